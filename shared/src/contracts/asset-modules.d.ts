@@ -1,0 +1,17 @@
+declare module '*?picture' {
+  import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+  const source: PictureSource;
+  export default source;
+}
+
+declare module '*.woff2' {
+  /** File below the release's base. */
+  const file: string;
+  export default file;
+}
+
+declare module '*.svg' {
+  /** File below the release's base. */
+  const file: string;
+  export default file;
+}

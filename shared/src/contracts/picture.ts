@@ -1,0 +1,16 @@
+/**
+ * A picture as the build hands it to a page: `import house from './house.webp?picture'`.
+ * The build makes the widths and formats; a missing or broken file fails it by name.
+ */
+export type PictureSource = {
+  /** Of the master, in pixels: the browser keeps the place free from these. */
+  width: number;
+  height: number;
+  /** Files below the release's base, smallest first. */
+  avif: readonly { file: string; width: number }[];
+  webp: readonly { file: string; width: number }[];
+  /** Average colour, `#rrggbb`, shown until the picture is there. */
+  color: string;
+  /** A 1200 × 630 JPEG for social networks. */
+  card: string;
+};

@@ -1,0 +1,39 @@
+import type { Identity } from '../identity/identity';
+import type { PagePath, PageRecord, SlotName } from './page';
+
+/** A remote as the browser must know it to load exactly one release of it. */
+export type LiveRemote = {
+  /** Global variable that `remoteEntry.js` defines. */
+  container: string;
+  version: string;
+  /** Folder of the release on this origin, with both slashes: `/releases/towns/1.0.0-ab12/`. */
+  base: `/${string}/`;
+  /** File below `base`. */
+  entry: string;
+  /** `sha384-…` of the entry. Chunks are pinned by the entry itself. */
+  integrity: `sha384-${string}`;
+  /** Paths that the remote owns; `/villes` also owns everything below it, `/` only itself. */
+  mounts: readonly PagePath[];
+  /** Slots that the remote offers. */
+  slots: readonly SlotName[];
+};
+
+/** `/registry.json`, and part of every document: the releases that are live together. */
+export type LiveRegistry = {
+  contract: string;
+  host: string;
+  remotes: { readonly [name: string]: LiveRemote };
+};
+
+/** The JSON that compose puts into each document and the browser starts from. */
+export type SiteDocument = {
+  identity: Identity;
+  registry: LiveRegistry;
+  /** The page shown, or null on the not-found page. */
+  page: PageRecord | null;
+  /** Scripts that the page's sections will need at idle, as [address, integrity]. */
+  idleScripts: readonly (readonly [string, string])[];
+};
+
+/** The id of the `<script type="application/json">` that carries the SiteDocument. */
+export const siteDocumentId = 'site';

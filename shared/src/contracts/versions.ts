@@ -1,0 +1,11 @@
+/**
+ * The two version numbers that a release is checked against (semver).
+ *
+ * `contract`: the shape of what a remote exposes (`remote.ts`) and of the data that
+ * travels with a page (`page.ts`, `site-document.ts`). Widen it: minor. Break it: major.
+ *
+ * `platform`: what the host lends at run time (kernel, calendar, React, Emotion).
+ * A remote bundles none of it, so a host that lends less than a remote asks for breaks it.
+ */
+export const contractVersion = '1.0.0';
+export const platformVersion = '1.0.0';

@@ -1,0 +1,51 @@
+/** A day of the week, in English as data is; French names come from the content that shows it. */
+export type Weekday =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday';
+
+/**
+ * Who the business is. The one source of every phone number, e-mail, hour and address of the
+ * site: `identity.json` beside this file, checked by `parseIdentity`, carried by each document.
+ */
+export type Identity = {
+  tradeName: string;
+  legalForm: string;
+  /** Year the business started. */
+  foundedIn: number;
+  /** Where the site is published, without a final slash. */
+  origin: string;
+  phone: {
+    /** As shown: pairs of digits. */
+    national: string;
+    /** As dialled: E.164. */
+    international: string;
+  };
+  email: string;
+  address: {
+    locality: string;
+    postalCode: string;
+    department: string;
+    departmentCode: string;
+    /** WGS 84, degrees. */
+    latitude: number;
+    longitude: number;
+  };
+  /** Times are `HH:mm` in Europe/Paris. */
+  openingHours: readonly { days: readonly Weekday[]; opens: string; closes: string }[];
+  byAppointment: readonly Weekday[];
+  registration: {
+    number: string;
+    /** True until the owner has filled in his own; a sample is never shown on a page. */
+    isSample: boolean;
+  };
+  /**
+   * Where forms are sent: `/envoi` for the form service of this project, or the https address
+   * of a form-forwarding service with the same contract. No final slash.
+   */
+  formEndpoint: string;
+};

@@ -1,0 +1,135 @@
+import { palette } from './options';
+
+/** What each colour is for, in daylight. Contrast on every ground it may meet: 4.5:1, 3:1 for lines. */
+const light = {
+  /** The page. */
+  ground: palette.chaux,
+  /** Quiet bands between sections. */
+  groundDeep: palette.chauxDeep,
+  /** Cards and fields. */
+  surface: palette.enduit,
+  text: palette.pierre,
+  textMuted: palette.ardoise,
+  /** Hairlines: decoration only. */
+  line: palette.chauxLine,
+  /** Borders of controls. */
+  lineStrong: palette.ardoiseMid,
+  /** Asking for a quote, and nothing else. */
+  action: palette.tuile,
+  actionHover: palette.tuileDeep,
+  onAction: palette.enduit,
+  link: palette.voletDeep,
+  /** Everything about being called back. */
+  callback: palette.volet,
+  callbackHover: palette.voletDeep,
+  callbackTint: palette.voletTint,
+  onCallback: palette.enduit,
+  success: palette.mousse,
+  /** Carmine, so that an error never looks like the action colour. */
+  error: palette.carmin,
+  errorTint: palette.carminTint,
+  focus: palette.volet,
+  /** Dark bands: top bar, portfolio, footer. */
+  band: palette.pierre,
+  onBand: palette.chaux,
+  onBandMuted: palette.ardoisePale,
+  bandLine: palette.pierreLine,
+  bandLineStrong: palette.ardoiseBand,
+  focusOnBand: palette.voletNightBright,
+} as const;
+
+export type ColorName = keyof typeof light;
+
+const dark: Record<ColorName, string> = {
+  ground: palette.pierreNight,
+  groundDeep: palette.pierreNightRaised,
+  surface: palette.pierreNightCard,
+  text: palette.chauxText,
+  textMuted: palette.ardoiseLight,
+  line: palette.pierreNightLine,
+  lineStrong: palette.ardoiseNight,
+  action: palette.tuileNight,
+  actionHover: palette.tuileNightBright,
+  onAction: palette.pierreNight,
+  link: palette.voletNight,
+  callback: palette.voletNight,
+  callbackHover: palette.voletNightBright,
+  callbackTint: palette.voletNightTint,
+  onCallback: palette.pierreNight,
+  success: palette.mousseNight,
+  error: palette.carminNight,
+  errorTint: palette.carminNightTint,
+  focus: palette.voletNightBright,
+  band: palette.pierreDeep,
+  onBand: palette.chauxText,
+  onBandMuted: palette.ardoiseLight,
+  bandLine: palette.pierreNightLine,
+  bandLineStrong: palette.ardoiseBand,
+  focusOnBand: palette.voletNightBright,
+};
+
+export const colorSchemes = { light, dark };
+
+const sizes = {
+  /** Type, fluid from 360 to 1280 px. */
+  textXs: '.8125rem',
+  textS: '.9375rem',
+  textM: 'clamp(1.0625rem, 1.038rem + .11vw, 1.125rem)',
+  textL: 'clamp(1.125rem, 1.03rem + .42vw, 1.375rem)',
+  textH3: 'clamp(1.1875rem, 1.14rem + .22vw, 1.3125rem)',
+  textH2: 'clamp(1.75rem, 1.32rem + 1.9vw, 2.75rem)',
+  textH1: 'clamp(2.25rem, 1.47rem + 3.47vw, 4.25rem)',
+  textFigure: 'clamp(2.5rem, 1.76rem + 3.3vw, 4.25rem)',
+  /** Space, on a base of 8 px. */
+  space1: '.25rem',
+  space2: '.5rem',
+  space3: '.75rem',
+  space4: '1rem',
+  space5: '1.5rem',
+  space6: '2rem',
+  space7: '3rem',
+  space8: '4rem',
+  section: 'clamp(4rem, 2.98rem + 4.5vw, 6.75rem)',
+  gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
+  content: '75rem',
+  measure: '38rem',
+  radiusSmall: '4px',
+  radius: '8px',
+} as const;
+
+type VarName =
+  ColorName | keyof typeof sizes | 'fontHead' | 'fontText' | 'header' | 'shadow' | 'pictureFilter' | 'ease';
+
+const cssName = (name: string) => `--${name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`)}`;
+
+const otherNames = ['fontHead', 'fontText', 'header', 'shadow', 'pictureFilter', 'ease'] as const;
+
+/**
+ * Every token as a reference to its CSS variable, for `styled()`:
+ * @example vars.textMuted // => 'var(--text-muted)'
+ */
+export const vars = Object.fromEntries(
+  [...Object.keys(light), ...Object.keys(sizes), ...otherNames].map((name) => [name, `var(${cssName(name)})`]),
+) as Record<VarName, string>;
+
+/** `--name: value;` for each entry, for a rule's body. */
+export function declareVars(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${cssName(name)}:${value};`)
+    .join('');
+}
+
+/** Variables that do not depend on the colour scheme. */
+export const sizeVars = sizes;
+
+/** Redefines text, line, link and focus for whatever stands on a dark band. Spread it into `styled()`. */
+export const onBand = {
+  backgroundColor: vars.band,
+  color: vars.onBand,
+  [cssName('text')]: vars.onBand,
+  [cssName('textMuted')]: vars.onBandMuted,
+  [cssName('line')]: vars.bandLine,
+  [cssName('lineStrong')]: vars.bandLineStrong,
+  [cssName('link')]: vars.onBand,
+  [cssName('focus')]: vars.focusOnBand,
+} as const;

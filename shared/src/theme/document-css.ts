@@ -1,0 +1,78 @@
+import { colorSchemes, declareVars, sizeVars, vars } from './decisions';
+import { breakpoints, fontFamilies } from './options';
+
+/** Addresses of the two font files, as the page will ask for them. */
+export type FontFiles = { head: string; text: string };
+
+const schemeVars = {
+  light: `color-scheme:light;${declareVars({
+    ...colorSchemes.light,
+    shadow: '0 1px 2px rgb(43 47 54 / .06), 0 12px 32px -12px rgb(43 47 54 / .22)',
+    pictureFilter: 'none',
+  })}`,
+  dark: `color-scheme:dark;${declareVars({
+    ...colorSchemes.dark,
+    shadow: `0 0 0 1px ${colorSchemes.dark.line}`,
+    pictureFilter: 'brightness(.86)',
+  })}`,
+};
+
+/**
+ * The stylesheet that every document starts with: fonts, tokens, bare elements. Everything
+ * else is Emotion, beside its component.
+ */
+export function documentCss(fonts: FontFiles): string {
+  return [
+    fontFaces(fonts),
+    `:root{${schemeVars.light}${declareVars({
+      ...sizeVars,
+      fontHead: fontFamilies.head,
+      fontText: fontFamilies.text,
+      header: '3.75rem',
+      ease: '200ms cubic-bezier(.2, 0, .2, 1)',
+    })}}`,
+    `@media (min-width: ${breakpoints.large}){:root{--header:4.75rem}}`,
+    // Dark values stand twice: for the visitor's system, then for his own choice.
+    `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
+    `[data-theme="dark"]{${schemeVars.dark}}`,
+    bareElements,
+    printed,
+  ].join('');
+}
+
+/** The stand-ins have the metrics of the fonts they stand in for, so that nothing shifts. */
+function fontFaces({ head, text }: FontFiles): string {
+  return [
+    `@font-face{font-family:"Bricolage Grotesque";font-weight:600 800;font-display:swap;src:url(${head}) format("woff2")}`,
+    `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:swap;src:url(${text}) format("woff2")}`,
+    '@font-face{font-family:"Head stand-in";src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:97.6%;ascent-override:95.3%;descent-override:27.7%;line-gap-override:0%}',
+    '@font-face{font-family:"Text stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:102.2%;ascent-override:94.9%;descent-override:24.5%;line-gap-override:0%}',
+  ].join('');
+}
+
+const bareElements = [
+  '*,*::before,*::after{box-sizing:border-box}',
+  'html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%}',
+  `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
+  'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
+  'ul[class],ol[class]{list-style:none}',
+  `h1,h2,h3{font-family:${vars.fontHead};text-wrap:balance}`,
+  `h1{font-size:${vars.textH1};font-weight:750;line-height:1.02;letter-spacing:-.03em}`,
+  `h2{font-size:${vars.textH2};font-weight:700;line-height:1.08;letter-spacing:-.018em}`,
+  `h3{font-size:${vars.textH3};font-weight:700;line-height:1.2;letter-spacing:-.004em}`,
+  `p{max-width:${vars.measure};text-wrap:pretty}`,
+  `img{display:block;width:100%;height:100%;object-fit:cover;filter:${vars.pictureFilter}}`,
+  `a{color:${vars.link};text-underline-offset:.2em;text-decoration-thickness:1px}`,
+  'a:hover{text-decoration-thickness:2px}',
+  'button,input,select,textarea{font:inherit;color:inherit}',
+  'fieldset{min-width:0}',
+  'svg{width:1.5rem;height:1.5rem;flex:none}',
+  'summary{cursor:pointer}',
+  `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,
+  // A heading takes focus after a navigation; it is not a control, so it draws no outline.
+  'h1:focus{outline:0}',
+  '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
+].join('');
+
+const printed =
+  '@media print{:root{--ground:#fff;--ground-deep:#fff;--surface:#fff;--band:#fff;--text:#000;--text-muted:#000;--on-band:#000;--on-band-muted:#000;--link:#000}}';

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import type { Breadcrumb } from '../contracts/page';
+import { vars } from '../theme/decisions';
+import { breadcrumbsContent } from './ui-content';
+
+type BreadcrumbsProps = {
+  /** From the home page down to the parent. */
+  trail: readonly Breadcrumb[];
+  /** The page itself, not a link. */
+  current: string;
+};
+
+const List = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem .5rem',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.textS,
+  color: vars.textMuted,
+  '& li + li::before': { content: '"/"', marginRight: '.5rem', color: vars.lineStrong },
+  '& a': { color: 'inherit' },
+});
+
+/** Where this page stands in the site. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={breadcrumbsContent.label}>
+      <List>
+        {trail.map(({ label, path }) => (
+          <li key={path}>
+            <RouterLink to={path}>{label}</RouterLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { onBand, vars } from '../theme/decisions';
+import { from } from '../theme/media';
+
+/** The content column: 1200 px at most, a gutter at both sides. */
+export const Wrap = styled('div')({
+  width: `min(100% - 2 * ${vars.gutter}, ${vars.content})`,
+  marginInline: 'auto',
+});
+
+type Ground = 'plain' | 'deep' | 'band';
+
+/** A band of the page. Grounds alternate, so that sections part without lines. */
+export const Section = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{ ground?: Ground }>(
+  { paddingBlock: vars.section },
+  ({ ground = 'plain' }) =>
+    ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,
+);
+
+/** A section's heading and, beside it from large screens up, one paragraph. */
+export const SectionHead = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  marginBottom: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  '& p': { color: vars.textMuted },
+  [from.large]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space7, alignItems: 'end' },
+});
+
+/** The paragraph under a title. */
+export const Lead = styled('p')({
+  maxWidth: '40rem',
+  fontSize: vars.textL,
+  lineHeight: 1.5,
+  color: vars.textMuted,
+});
+
+/** The line above a title. */
+export const Eyebrow = styled('p')({
+  fontWeight: 600,
+  fontSize: vars.textS,
+  lineHeight: 1.4,
+  color: vars.textMuted,
+});
+
+/** Buttons side by side; on a phone one below the other, all as wide. */
+export const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space3} ${vars.space4}`,
+  '@media (max-width: 35.99rem)': { '& > *': { flex: '1 1 100%' } },
+});
+
+/** Figures, hours, telephone numbers: never broken over two lines, digits of one width. */
+export const Numeric = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** Words that belong on one line, such as Puy-de-Dôme. */
+export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });

@@ -1,12 +1,5 @@
 /** A day of the week, in English as data is; French names come from the content that shows it. */
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the

@@ -109,7 +109,10 @@ const otherNames = ['fontHead', 'fontText', 'header', 'shadow', 'pictureFilter',
  * @example vars.textMuted // => 'var(--text-muted)'
  */
 export const vars = Object.fromEntries(
-  [...Object.keys(light), ...Object.keys(sizes), ...otherNames].map((name) => [name, `var(${cssName(name)})`]),
+  [...Object.keys(light), ...Object.keys(sizes), ...otherNames].map((name) => [
+    name,
+    `var(${cssName(name)})`,
+  ]),
 ) as Record<VarName, string>;
 
 /** `--name: value;` for each entry, for a rule's body. */

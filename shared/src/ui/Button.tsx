@@ -7,7 +7,9 @@ type LookProps = { look: ButtonLook; size?: ButtonSize };
 const isLookProp = (prop: string) => prop === 'look' || prop === 'size';
 
 /** Does something here. Give it a `type`. */
-export const Button = styled('button', { shouldForwardProp: (prop) => !isLookProp(prop) })<LookProps>(buttonStyles);
+export const Button = styled('button', { shouldForwardProp: (prop) => !isLookProp(prop) })<LookProps>(
+  buttonStyles,
+);
 
 /** Goes to another page of this site. */
 export const ButtonLink = styled(RouterLink, { shouldForwardProp: (prop) => !isLookProp(prop) })<LookProps>(
@@ -15,4 +17,6 @@ export const ButtonLink = styled(RouterLink, { shouldForwardProp: (prop) => !isL
 );
 
 /** Leaves React's hands: `tel:`, `mailto:`, another site. */
-export const ButtonAnchor = styled('a', { shouldForwardProp: (prop) => !isLookProp(prop) })<LookProps>(buttonStyles);
+export const ButtonAnchor = styled('a', { shouldForwardProp: (prop) => !isLookProp(prop) })<LookProps>(
+  buttonStyles,
+);

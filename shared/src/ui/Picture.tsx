@@ -15,7 +15,8 @@ type PictureProps = {
 /** A picture in the widths and formats that the build made of it. */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
-  const srcSet = (files: PictureSource['avif']) => files.map(({ file, width }) => `${base}${file} ${width}w`).join(', ');
+  const srcSet = (files: PictureSource['avif']) =>
+    files.map(({ file, width }) => `${base}${file} ${width}w`).join(', ');
   const middle = source.webp[Math.floor(source.webp.length / 2)];
   const isHero = priority === 'hero';
 

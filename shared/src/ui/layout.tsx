@@ -11,10 +11,10 @@ export const Wrap = styled('div')({
 type Ground = 'plain' | 'deep' | 'band';
 
 /** A band of the page. Grounds alternate, so that sections part without lines. */
-export const Section = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{ ground?: Ground }>(
-  { paddingBlock: vars.section },
-  ({ ground = 'plain' }) =>
-    ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,
+export const Section = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
+  ground?: Ground;
+}>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>
+  ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,
 );
 
 /** A section's heading and, beside it from large screens up, one paragraph. */

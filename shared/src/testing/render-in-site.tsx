@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import type { Identity } from '../identity/identity';
+import identity from '../identity/identity.json';
+
+type SiteOptions = {
+  /** Where the visitor is, query included. */
+  path?: string;
+  /** What the host does with slots; by default it shows their fallback. */
+  renderSlot?: Platform['renderSlot'];
+};
+
+/** The tree around a section of the site, without a host: router and platform. */
+export function InSite({ path = '/', renderSlot, children }: SiteOptions & { children: ReactNode }) {
+  const platform: Platform = {
+    identity: identity as Identity,
+    renderSlot: renderSlot ?? ((_name, fallback) => fallback),
+  };
+
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <PlatformProvider value={platform}>{children}</PlatformProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Renders a section in jsdom as the host would. */
+export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
+  return render(<InSite {...options}>{section}</InSite>);
+}

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { CallLink } from './CallLink';
+
+describe('the call link', () => {
+  it('shows the national number and dials the international one', () => {
+    renderInSite(<CallLink />);
+
+    expect(screen.getByRole('link', { name: '04 65 71 63 36' })).toHaveAttribute('href', 'tel:+33465716336');
+  });
+});

@@ -1,0 +1,12 @@
+/** Stands for any picture: the pipeline itself is tested beside its loader. */
+module.exports = {
+  __esModule: true,
+  default: {
+    width: 1600,
+    height: 800,
+    avif: [{ file: 'pictures/stub-640.avif', width: 640 }],
+    webp: [{ file: 'pictures/stub-640.webp', width: 640 }],
+    color: '#cccccc',
+    card: 'pictures/stub-card.jpg',
+  },
+};

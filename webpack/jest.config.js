@@ -1,0 +1,50 @@
+const path = require('node:path');
+
+const root = path.dirname(__dirname);
+
+/** The suffix says what a test costs: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
+const common = {
+  rootDir: root,
+  transform: {
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      {
+        transpilation: true,
+        tsconfig: {
+          ...require('../tsconfig.json').compilerOptions,
+          module: 'commonjs',
+          moduleResolution: 'bundler',
+          incremental: false,
+          tsBuildInfoFile: undefined,
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\?picture$': path.join(__dirname, 'jest-stubs/picture.js'),
+    '\\.(woff2|svg)$': path.join(__dirname, 'jest-stubs/file.js'),
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/releases/', '/site/'],
+  modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/site/'],
+};
+
+module.exports = {
+  rootDir: root,
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(node|ssr)\\.test\\.tsx?$'],
+      setupFiles: [path.join(__dirname, 'jest-polyfills.js')],
+      setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.ts')],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.node.test.ts', '**/*.node.test.tsx', '**/*.ssr.test.tsx'],
+    },
+  ],
+};

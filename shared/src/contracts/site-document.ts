@@ -28,6 +28,8 @@ export type LiveRegistry = {
 /** The JSON that compose puts into each document and the browser starts from. */
 export type SiteDocument = {
   identity: Identity;
+  /** Of the copyright line, fixed when the site is composed. */
+  year: number;
   registry: LiveRegistry;
   /** The page shown, or null on the not-found page. */
   page: PageRecord | null;

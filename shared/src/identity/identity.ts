@@ -28,6 +28,8 @@ export type Identity = {
     latitude: number;
     longitude: number;
   };
+  /** Departments served, the nearest first. */
+  areaServed: readonly string[];
   /** Times are `HH:mm` in Europe/Paris. */
   openingHours: readonly { days: readonly Weekday[]; opens: string; closes: string }[];
   byAppointment: readonly Weekday[];

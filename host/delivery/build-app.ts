@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { buildFolder, repositoryRoot } from '../../webpack/paths';
+import { appFolder, type AppName } from '../../webpack/remotes';
+import { DeliveryError } from './delivery-error';
+
+/**
+ * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
+ * builds of different sources would make React throw the prerendered HTML away.
+ * @returns the folders of the two builds.
+ * @throws DeliveryError with webpack's own words.
+ */
+export async function buildApp(app: AppName): Promise<{ client: string; server: string }> {
+  const folder = appFolder(app);
+  const builds = buildFolder(folder);
+  const configurations = await readConfigurations(folder);
+
+  await rm(path.dirname(builds.client), { recursive: true, force: true });
+  await run(app, configurations);
+  return builds;
+}
+
+async function readConfigurations(folder: string): Promise<Configuration[]> {
+  const module = (await import(path.join(repositoryRoot, folder, 'webpack.config.ts'))) as {
+    default: Configuration[] | { default: Configuration[] };
+  };
+  // tsx hands a CommonJS module's exports over as the default of the import.
+  return Array.isArray(module.default) ? module.default : module.default.default;
+}
+
+function run(app: AppName, configurations: Configuration[]): Promise<void> {
+  const compiler = webpack(configurations);
+
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+          const words = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
+          reject(new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'));
+        } else resolve();
+      });
+    });
+  });
+}

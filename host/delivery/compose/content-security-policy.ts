@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { DeliveryError } from '../delivery-error';
+
+/** What a document contains that a strict policy has to name. */
+export type InlineParts = {
+  /** Text of each inline script that runs. */
+  scripts: readonly string[];
+  /** Text of each `<style>`. */
+  styles: readonly string[];
+  /** Apps whose code may insert scripts. */
+  apps: readonly string[];
+  /** Where forms are posted: a path of this site, or an https address. */
+  formEndpoint: string;
+};
+
+/**
+ * The policy of one document, for its `<meta http-equiv>`: made from the very text it allows, so
+ * that it cannot drift from it. What a meta element cannot say is a header; see headers.ts.
+ */
+export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
+  const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;
+  // Emotion opens an empty <style> and fills it through the CSSOM, which no policy governs.
+  const styleHashes = [...styles, ''].map(hashSource);
+
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
+    `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
+    "img-src 'self' data:",
+    `connect-src ${forms}`,
+    `form-action ${forms}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types federation ${apps.map((app) => `webpack-${app}`).join(' ')}`,
+  ].join('; ');
+}
+
+/** @throws DeliveryError when prerendered HTML holds what the policy would block. */
+export function refuseInlineCode(path: string, html: string): void {
+  const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script)\b/.exec(html);
+  if (found) {
+    throw new DeliveryError(
+      `The page ${path} renders ${found[1] ?? ''} inline: …${html.slice(Math.max(0, found.index - 80), found.index + 60)}…`,
+      'Use styled() for styles and effects for code; the security policy allows nothing inline.',
+    );
+  }
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

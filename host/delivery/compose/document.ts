@@ -1,0 +1,94 @@
+import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { RenderedPage } from '../../src/server';
+import type { ReleasedPage } from '../release-record';
+import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
+import { escapeHtml, scriptJson } from './html-text';
+import { structuredData } from './structured-data';
+
+export type DocumentRequest = {
+  /** Null on the not-found page. */
+  page: ReleasedPage | null;
+  rendered: RenderedPage;
+  site: SiteDocument;
+  host: {
+    /** Folder of the host's release, with both slashes. */
+    base: string;
+    /** `sha384-…` of its `main.js`. */
+    integrity: string;
+    /** Text of `early.js`. */
+    early: string;
+    /** Fonts, tokens and bare elements. */
+    css: string;
+    /** Rules of notistack; see host/src/server/toaster-css.ts. */
+    toasterCss: string;
+    themeColors: { light: string; dark: string };
+    notFoundTitle: string;
+    /** Address of the site's icon. */
+    icon: string;
+  };
+  /** Address below the origin of the picture for social networks. */
+  card: string | null;
+  apps: readonly string[];
+};
+
+/** One complete document. @throws DeliveryError when the HTML holds inline code or styles. */
+export function htmlDocument(request: DocumentRequest): string {
+  const { page, rendered, site, host } = request;
+  const styles = [
+    { attributes: '', css: host.css },
+    { attributes: ' id="_goober"', css: host.toasterCss },
+    ...rendered.styles.map(({ key, ids, css }) => ({ attributes: ` data-emotion="${key} ${ids.join(' ')}"`, css })),
+  ];
+  const policy = contentSecurityPolicy({
+    scripts: [host.early],
+    styles: styles.map(({ css }) => css),
+    apps: request.apps,
+    formEndpoint: site.identity.formEndpoint,
+  });
+  refuseInlineCode(page?.path ?? '/404', rendered.html);
+
+  return [
+    '<!doctype html>',
+    '<html lang="fr">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${host.early}</script>`,
+    ...describePage(request),
+    `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${host.themeColors.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,
+    ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
+    `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
+    `<script src="${host.base}main.js" integrity="${host.integrity}" crossorigin="anonymous" defer></script>`,
+    '</head>',
+    `<body><div id="root">${rendered.html}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function describePage({ page, site, host, card }: DocumentRequest): string[] {
+  const { identity } = site;
+  if (!page) return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
+
+  const address = identity.origin + page.path;
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'fr_FR',
+    'og:site_name': identity.tradeName,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': address,
+    ...(card ? { 'og:image': identity.origin + card, 'og:image:width': '1200', 'og:image:height': '630' } : {}),
+  };
+
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.sitemap ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">',
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+    `<script type="application/ld+json">${scriptJson(structuredData(identity, page))}</script>`,
+  ];
+}

@@ -1,0 +1,20 @@
+import type { ResponseHeaderRules } from '../../server/site/response-headers';
+
+/**
+ * The constant headers of a composed site, written into it as `headers.json` and applied by
+ * whatever serves it. The policy itself travels in each document.
+ */
+export const siteHeaders: ResponseHeaderRules = {
+  '*': {
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    // The second lock: a script without integrity does not run, whoever inserted it.
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  },
+  '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+};

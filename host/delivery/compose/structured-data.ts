@@ -1,0 +1,81 @@
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import type { Identity, Weekday } from '@renovation-th/shared/identity/identity';
+import type { ReleasedPage } from '../release-record';
+
+type Node = { readonly [key: string]: JsonValue | undefined };
+
+const businessId = '/#entreprise';
+
+const schemaDay: Record<Weekday, string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+/** The one graph of a page: the business, where the page stands, and what the page adds. */
+export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
+  const nodes: Node[] = [business(identity), ...(page.structuredData ?? [])];
+  if (page.breadcrumbs) nodes.push(breadcrumbList(page, page.breadcrumbs));
+
+  return {
+    '@context': 'https://schema.org',
+    '@graph': nodes.map((node) => absolute(node, identity.origin)),
+  };
+}
+
+function business(identity: Identity): Node {
+  const { address } = identity;
+
+  return {
+    '@type': ['GeneralContractor', 'HousePainter', 'RoofingContractor'],
+    '@id': businessId,
+    name: identity.tradeName,
+    url: '/',
+    telephone: identity.phone.international,
+    email: identity.email,
+    foundingDate: String(identity.foundedIn),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: 'FR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
+    openingHoursSpecification: identity.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => schemaDay[day]),
+      opens,
+      closes,
+    })),
+  };
+}
+
+function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['breadcrumbs']>): Node {
+  const steps = [...trail, { label: page.title.split(' | ')[0] ?? page.title, path: page.path }];
+
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: path,
+    })),
+  };
+}
+
+/** Values that start with a slash are addresses of this site. */
+function absolute(value: JsonValue | undefined, origin: string): JsonValue {
+  if (typeof value === 'string') return value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((item: JsonValue) => absolute(item, origin));
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, origin)]));
+  }
+  return value ?? null;
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { DeliveryError } from './delivery-error';
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
+const pagePath = z
+  .string()
+  .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/, 'a path such as /villes/riom: lower case, no final slash')
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+const slotName = z.enum(['callback-booking', 'town-links']);
+const jsonLd = z.record(z.string(), z.json());
+
+/** A page's declaration without its data, which lies in the release as `client/pages/<path>.json`. */
+const releasedPage = z.object({
+  path: pagePath,
+  title: z.string().min(1).max(70),
+  description: z.string().min(50).max(200),
+  view: z.string().min(1),
+  breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
+  slots: z.array(slotName).optional(),
+  sitemap: z
+    .object({
+      priority: z.number().min(0).max(1),
+      changeFrequency: z.enum(['weekly', 'monthly', 'yearly']),
+      lastModified: z.iso.date(),
+    })
+    .optional(),
+  structuredData: z.array(jsonLd).optional(),
+});
+
+const releaseRecord = z.object({
+  app: z.string(),
+  /** Package version and content hash: `1.0.0-3fa9c2d1e0`. Same content, same version. */
+  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
+  /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
+  commit: z.string(),
+  /** Built with these, and needs the same major version, at least this minor. */
+  contract: z.string(),
+  platform: z.string(),
+  /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
+  entry: z.string(),
+  /** Remotes only. */
+  container: z.string().optional(),
+  mounts: z.array(pagePath),
+  slots: z.array(slotName),
+  pages: z.array(releasedPage),
+  /** Scripts of each named chunk, below `client/`. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Every file of the release, relative to its folder. */
+  files: z.record(z.string(), integrity),
+});
+
+/** What a release says of itself, in `release.json`. */
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+export type ReleasedPage = z.infer<typeof releasedPage>;
+
+/**
+ * Checks a page's declaration before it goes into a release.
+ * @throws DeliveryError naming the page, the field and the reason.
+ */
+export function checkDeclaration(app: string, declaration: { path: string }): ReleasedPage {
+  return parseOrRefuse(releasedPage, declaration, `The page ${declaration.path} of ${app} is not well declared`);
+}
+
+/** Where a release lies. */
+export function releaseFolder(releases: string, app: string, version: string): string {
+  return path.join(releases, app, version);
+}
+
+/** @throws DeliveryError when there is no such release or its record is damaged. */
+export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
+  const file = path.join(releaseFolder(releases, app, version), 'release.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new DeliveryError(
+      `There is no release ${version} of ${app}: ${file} cannot be read.`,
+      `Make one with: npm run release -w ${app === 'host' ? 'host' : `remote-${app}`}`,
+    );
+  }
+  return parseOrRefuse(releaseRecord, JSON.parse(text), `${file} is damaged`);
+}
+
+/** @throws DeliveryError that lists every wrong field. */
+export function parseOrRefuse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  problem: string,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+
+  const fields = result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`);
+  throw new DeliveryError(`${problem}.`, fields.join('\n  → '));
+}

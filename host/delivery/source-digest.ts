@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../../webpack/paths';
+import { appFolder, type AppName } from '../../webpack/remotes';
+import { listFiles } from './files';
+
+/** Not part of any build: tests, documents, the identity (it travels with the document). */
+const leftOut = /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest-/;
+
+/**
+ * One hash over everything that an app's build depends on: its sources, the shared package, the
+ * build itself and the versions of the libraries. Same digest, same release.
+ */
+export async function sourceDigest(app: AppName): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [`${appFolder(app)}/src`, 'shared/src', 'webpack']) {
+    for (const file of await listFiles(path.join(repositoryRoot, folder))) {
+      if (leftOut.test(file)) continue;
+      hash.update(`${folder}/${file}\0`).update(await readFile(path.join(repositoryRoot, folder, file)));
+    }
+  }
+  for (const file of [`${appFolder(app)}/package.json`, `${appFolder(app)}/webpack.config.ts`, 'package-lock.json']) {
+    hash.update(await readFile(path.join(repositoryRoot, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { repositoryRoot } from '../../webpack/paths';
+
+/** Where a site keeps what is not source. One set per site, so that tests never meet a developer's. */
+export type StateFolders = {
+  /** Immutable releases, `<app>/<version>/`, and `registry.json`. */
+  releases: string;
+  /** Composed sites, one folder each, and `current`, a link to the one being served. */
+  site: string;
+  /** Requests that the form service has accepted. */
+  received: string;
+};
+
+/** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. */
+export function stateFolders(base = process.env.RTH_STATE ?? repositoryRoot): StateFolders {
+  return {
+    releases: path.join(base, 'releases'),
+    site: path.join(base, 'site'),
+    received: path.join(base, 'received'),
+  };
+}

@@ -1,0 +1,14 @@
+import { types } from 'node:util';
+
+// Not `instanceof`: an error of Node itself belongs to another realm when the code runs in a sandbox.
+const isError = types.isNativeError;
+
+/** Whether a caught value is a system error with this code, such as `EEXIST`. */
+export function isErrorCode(error: unknown, code: string): boolean {
+  return isError(error) && 'code' in error && error.code === code;
+}
+
+/** What to write into the log about a caught value. */
+export function errorMessage(error: unknown): string {
+  return isError(error) ? error.message : String(error);
+}

@@ -1,0 +1,94 @@
+import type { FormFailure } from '../form-failures';
+
+type FailureText = {
+  title: string;
+  /** What went wrong; also the `message` of the JSON answer. */
+  explanation: string;
+  /** What the visitor can do now. */
+  advice: string;
+};
+
+export const failureTexts = {
+  'missing-name': {
+    title: 'Il manque votre nom',
+    explanation: 'Votre demande ne contient pas de nom.',
+    advice: 'Complétez votre nom ci-dessous, puis envoyez à nouveau.',
+  },
+  'missing-contact': {
+    title: 'Il manque un moyen de vous répondre',
+    explanation: 'Votre demande ne contient ni numéro de téléphone ni adresse e-mail.',
+    advice: 'Indiquez un numéro ou une adresse ci-dessous, puis envoyez à nouveau.',
+  },
+  'broken-body': {
+    title: 'Votre demande est arrivée incomplète',
+    explanation: 'Le formulaire reçu est incomplet ou illisible\u00a0: rien n’a été enregistré.',
+    advice:
+      'Revenez à la page précédente, où votre saisie est en principe conservée, puis envoyez à nouveau.',
+  },
+  'line-break': {
+    title: 'Un champ contient un retour à la ligne',
+    explanation: 'Le nom, l’adresse e-mail et l’objet doivent tenir sur une seule ligne.',
+    advice: 'Vérifiez ces champs, puis envoyez à nouveau.',
+  },
+  'foreign-origin': {
+    title: 'Cet envoi vient d’un autre site',
+    explanation: 'Les demandes ne sont acceptées que depuis les formulaires de ce site.',
+    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
+  },
+  'unknown-address': {
+    title: 'Destinataire inconnu',
+    explanation: 'Aucune demande ne peut être envoyée à cette adresse.',
+    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
+  },
+  'wrong-method': {
+    title: 'Cette adresse reçoit les formulaires',
+    explanation: 'Il n’y a rien à lire ici\u00a0: cette adresse ne sert qu’à envoyer une demande.',
+    advice: 'Ouvrez la page de contact de ce site pour envoyer votre demande.',
+  },
+  'body-too-large': {
+    title: 'Votre demande est trop longue',
+    explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
+    advice: 'Revenez à la page précédente, raccourcissez la description, puis envoyez à nouveau.',
+  },
+  'too-many-fields': {
+    title: 'Votre demande contient trop de champs',
+    explanation: 'Le formulaire contient plus de champs que prévu\u00a0: rien n’a été enregistré.',
+    advice: 'Rechargez la page de contact et envoyez votre demande depuis son formulaire.',
+  },
+  'field-too-long': {
+    title: 'Un champ est trop long',
+    explanation: 'Un des champs dépasse la longueur acceptée\u00a0: rien n’a été enregistré.',
+    advice: 'Raccourcissez la description, puis envoyez à nouveau.',
+  },
+  'unsupported-type': {
+    title: 'Format d’envoi non reconnu',
+    explanation: 'Le formulaire a été envoyé dans un format que ce site ne lit pas.',
+    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
+  },
+  attachment: {
+    title: 'Les pièces jointes ne passent pas par ce formulaire',
+    explanation: 'Votre demande contient un fichier\u00a0: rien n’a été enregistré.',
+    advice: 'Envoyez votre demande sans fichier, puis vos photos par e-mail.',
+  },
+  'too-many-requests': {
+    title: 'Trop d’envois en peu de temps',
+    explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
+    advice: 'Patientez quelques minutes, puis envoyez à nouveau.',
+  },
+  storage: {
+    title: 'Votre demande n’a pas pu être enregistrée',
+    explanation: 'Un incident technique empêche d’enregistrer votre demande pour le moment.',
+    advice: 'Envoyez à nouveau dans quelques minutes, ou appelez directement.',
+  },
+} as const satisfies Record<FormFailure, FailureText>;
+
+export const answerTexts = {
+  accepted: 'Votre demande a été envoyée.',
+  notSent: 'Demande non envoyée',
+  callInstead: 'Vous pouvez aussi appeler\u00a0:',
+  writeInstead: 'ou écrire à',
+  typedHeading: 'Ce que vous avez saisi',
+  typedHint: 'Rien n’est perdu\u00a0: corrigez si besoin, puis envoyez à nouveau.',
+  sendAgain: 'Envoyer à nouveau',
+  toContact: 'Ouvrir la page de contact',
+} as const;

@@ -1,0 +1,19 @@
+/** Every way a form can fail to be accepted, with the HTTP status that tells machines. */
+export const failureStatus = {
+  'missing-name': 400,
+  'missing-contact': 400,
+  'broken-body': 400,
+  'line-break': 400,
+  'foreign-origin': 403,
+  'unknown-address': 404,
+  'wrong-method': 405,
+  'body-too-large': 413,
+  'too-many-fields': 413,
+  'field-too-long': 413,
+  'unsupported-type': 415,
+  attachment: 415,
+  'too-many-requests': 429,
+  storage: 503,
+} as const;
+
+export type FormFailure = keyof typeof failureStatus;

@@ -1,0 +1,16 @@
+/** Who answers: a page for a browser without JavaScript, or JSON for the page's own script. */
+export type FormRoute = { form: 'native' | 'ajax'; address: string };
+
+/** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */
+export function formRoute(target: string, prefix: string): FormRoute | null {
+  const [path = ''] = target.split('?');
+  if (!path.startsWith(`${prefix}/`)) return null;
+
+  const rest = path.slice(prefix.length + 1);
+  const form = rest.startsWith('ajax/') ? 'ajax' : 'native';
+  try {
+    return { form, address: decodeURIComponent(form === 'ajax' ? rest.slice('ajax/'.length) : rest) };
+  } catch {
+    return { form, address: '' };
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { palette } from '@renovation-th/shared/theme/options';
+
+/** Text made safe for elements and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  const entities: { readonly [character: string]: string } = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+type HtmlAnswer = {
+  status: number;
+  title: string;
+  /** HTML whose every variable part went through `escapeHtml`. */
+  body: string;
+  /** Whether a form of the page may be sent back to this server. */
+  hasForm?: boolean;
+};
+
+/** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
+export function sendHtml(
+  response: ServerResponse,
+  { status, title, body, hasForm = false }: HtmlAnswer,
+): void {
+  const html =
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<style>${style}</style></head><body><main>${body}</main></body></html>`;
+
+  response.writeHead(status, {
+    ...privateAnswerHeaders,
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': Buffer.byteLength(html),
+    'Content-Security-Policy':
+      `default-src 'none'; style-src '${styleHash}'; form-action ${hasForm ? "'self'" : "'none'"}; ` +
+      "base-uri 'none'; frame-ancestors 'none'",
+  });
+  response.end(html);
+}
+
+/** For every answer that may carry what a visitor wrote. */
+export const privateAnswerHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+} as const;
+
+const style = `
+:root{color-scheme:light dark;--ground:${palette.chaux};--card:${palette.enduit};--line:${palette.ardoiseMid};--text:${palette.pierre};--quiet:${palette.ardoise};--link:${palette.voletDeep};--action:${palette.tuile};--on-action:${palette.enduit}}
+@media (prefers-color-scheme:dark){:root{--ground:${palette.pierreNight};--card:${palette.pierreNightCard};--line:${palette.ardoiseNight};--text:${palette.chauxText};--quiet:${palette.ardoiseLight};--link:${palette.voletNight};--action:${palette.tuileNight};--on-action:${palette.pierreNight}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:clamp(1.5rem,5vw,4rem) 1rem;overflow-wrap:anywhere}
+h1{font-size:clamp(1.6rem,4vw,2.2rem);line-height:1.2;margin:0 0 1rem}
+h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem}
+article h2{margin:0 0 .75rem}
+p{margin:0 0 1rem}
+a{color:var(--link)}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1.25rem;margin:0 0 1rem}
+dl{margin:0;display:grid;gap:.25rem 1rem}
+@media (min-width:36rem){dl{grid-template-columns:minmax(10rem,auto) 1fr}}
+dt,.quiet{color:var(--quiet)}
+dd{margin:0;white-space:pre-line}
+label{display:block;margin:1rem 0 .25rem;font-weight:600}
+input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
+button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
+nav ul{display:flex;flex-wrap:wrap;gap:1rem;padding:0;list-style:none}
+.phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
+@media print{:root{color-scheme:light}nav{display:none}article{break-inside:avoid}}
+`;
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

@@ -1,0 +1,113 @@
+import { understandForm } from './submission';
+
+const now = () => new Date('2026-11-21T09:34:05Z');
+const config = { copyAddresses: ['artisan@site.example'], now };
+const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00' };
+
+const understand = (fields: Record<string, string>) =>
+  understandForm(new Map(Object.entries(fields)), 'artisan@site.example', config);
+const stored = (fields: Record<string, string>) => new Map(understand(fields).request.fields);
+
+describe('a form as understood', () => {
+  it('is completed when it comes from a page without JavaScript', () => {
+    const fields = stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '14:30', Type_demande: 'Rappel' });
+
+    expect(Object.fromEntries(fields)).toMatchObject({
+      Date_rappel_demandée: 'mardi 24 novembre 2026',
+      Heure_rappel_demandée: '14:30',
+      Créneau_complet_rappel: 'mardi 24 novembre 2026 à 14:30',
+      Date_soumission: '21/11/2026 10:34:05',
+    });
+    expect(fields.has('Demande_rappel')).toBe(false);
+  });
+
+  it('says whether a quote without JavaScript asks for a call', () => {
+    expect(stored(lead).get('Demande_rappel')).toBe('Non');
+    expect(stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '08:00' }).get('Demande_rappel')).toBe('Oui');
+  });
+
+  it('keeps what the page wrote, and drops nothing it cannot read', () => {
+    const fields = stored({
+      ...lead,
+      Créneau_complet_rappel: 'demain à 8 h',
+      Date_soumission: 'hier',
+      Date_ISO: '2026-02-31',
+      Heure_24h: 'midi',
+      _inconnu: 'gardé',
+    });
+
+    expect(Object.fromEntries(fields)).toMatchObject({
+      Créneau_complet_rappel: 'demain à 8 h',
+      Date_soumission: 'hier',
+      Date_ISO: '2026-02-31',
+      Heure_24h: 'midi',
+      _inconnu: 'gardé',
+    });
+    expect(fields.has('Date_rappel_demandée')).toBe(false);
+  });
+
+  it('takes the control fields out of the content', () => {
+    const { request, next } = understand({
+      ...lead,
+      Email: 'client@maison.example',
+      _next: '/merci',
+      _subject: 'Devis',
+      _captcha: 'false',
+      _template: 'table',
+      _autoresponse: 'x',
+      _webhook: 'http://169.254.169.254/',
+      _cc: 'ARTISAN@site.example, victim@elsewhere.example',
+    });
+
+    expect(next).toBe('/merci');
+    expect(request).toMatchObject({
+      subject: 'Devis',
+      copies: ['artisan@site.example'],
+      replyTo: 'client@maison.example',
+    });
+    expect(request.fields.some(([name]) => name.startsWith('_'))).toBe(false);
+  });
+
+  it('keeps a good reference and replaces any other', () => {
+    expect(understand({ ...lead, Référence: 'RTH-20261121-AB12CD' }).request.reference).toBe(
+      'RTH-20261121-AB12CD',
+    );
+    for (const bad of [
+      '',
+      '../../etc/passwd',
+      'RTH-20261121-ab12cd',
+      'RTH-20261121-AB12CD\n',
+      'RTH-2026-1',
+    ]) {
+      expect(understand({ ...lead, Référence: bad }).request.reference).toMatch(/^RTH-20261121-[0-9A-Z]{6}$/);
+    }
+  });
+
+  it('gives the same reference to the same content on the same day', () => {
+    expect(understand(lead).request.reference).toBe(
+      understand({ ...lead, Date_soumission: 'x' }).request.reference,
+    );
+    expect(understand(lead).request.reference).not.toBe(
+      understand({ ...lead, Ville: 'Riom' }).request.reference,
+    );
+  });
+
+  it('needs a name and a way to answer, and no more', () => {
+    expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
+    expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');
+    expect(understand({ Nom: 'A', Email: '', Téléphone: '' }).failure).toBe('missing-contact');
+  });
+
+  it.each(['_subject', '_replyto', '_cc', 'Nom', 'Prénom', 'Nom_complet', 'Email'])(
+    'refuses a line break in %s',
+    (name) => {
+      expect(understand({ ...lead, [name]: 'a\r\nBcc: victim@elsewhere.example' }).failure).toBe(
+        'line-break',
+      );
+    },
+  );
+
+  it('allows line breaks in the description', () => {
+    expect(understand({ ...lead, Description_projet: 'Un mur\r\net un toit' }).failure).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import type { FormServiceConfig } from './form-config';
+import type { FormFields } from './form-body';
+import type { FormFailure } from './form-failures';
+import { fingerprint, referenceFor } from './reference';
+import type { StoredRequest } from './spool';
+
+/** A form as understood: what to keep, and what only directs the service. */
+export type Submission = {
+  request: StoredRequest;
+  /** Where the sender asked to be taken; not yet trusted. */
+  next: string;
+  /** A field that people cannot see was filled in. */
+  isSuspicious: boolean;
+  failure: FormFailure | null;
+};
+
+/** Names that steer the forwarding; those without a use here are known, so that they are not taken for content. */
+const controlFields: readonly string[] = [
+  '_next',
+  '_subject',
+  '_cc',
+  '_captcha',
+  '_template',
+  '_honey',
+  '_replyto',
+  '_autoresponse',
+  '_webhook',
+];
+
+/** Values that end up in the header of an e-mail, where a line break would begin another header. */
+const headerFields: readonly string[] = [
+  '_subject',
+  '_replyto',
+  '_cc',
+  '_next',
+  'Nom',
+  'Prénom',
+  'Nom_complet',
+  'Email',
+];
+
+export function isControlField(name: string): boolean {
+  return controlFields.includes(name);
+}
+
+/** Whether a value must fit on one line because the header of an e-mail will carry it. */
+export function isHeaderField(name: string): boolean {
+  return headerFields.includes(name);
+}
+
+/** Turns what was sent to `address` into what is stored. */
+export function understandForm(
+  sent: FormFields,
+  address: string,
+  { copyAddresses, now }: Pick<FormServiceConfig, 'copyAddresses' | 'now'>,
+): Submission {
+  const value = (name: string) => sent.get(name) ?? '';
+  const content = [...sent].filter(([name]) => !isControlField(name));
+  const contentFingerprint = fingerprint([...content, ['_to', address]]);
+  const receivedAt = now();
+  const reference = isReference(value('Référence'))
+    ? value('Référence')
+    : referenceFor(contentFingerprint, receivedAt);
+
+  return {
+    request: {
+      reference,
+      receivedAt: receivedAt.toISOString(),
+      address,
+      subject: value('_subject'),
+      replyTo: value('_replyto') || value('Email'),
+      copies: allowedCopies(value('_cc'), copyAddresses),
+      fingerprint: contentFingerprint,
+      fields: [...completedFields(new Map(content), reference, receivedAt)],
+    },
+    next: value('_next'),
+    isSuspicious: value('_honey') !== '',
+    failure: failureOf(sent),
+  };
+}
+
+/** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */
+function failureOf(sent: FormFields): FormFailure | null {
+  const isFilled = (name: string) => (sent.get(name) ?? '') !== '';
+
+  if (headerFields.some((name) => /[\r\n\0]/.test(sent.get(name) ?? ''))) return 'line-break';
+  if (!['Nom', 'Prénom', 'Nom_complet'].some(isFilled)) return 'missing-name';
+  if (!['Téléphone', 'Email'].some(isFilled)) return 'missing-contact';
+  return null;
+}
+
+function allowedCopies(copies: string, allowed: readonly string[]): readonly string[] {
+  const wanted = copies.split(/[,;]/).map((copy) => copy.trim().toLowerCase());
+  return allowed.filter((copy) => wanted.includes(copy.toLowerCase()));
+}
+
+/** Adds what a page writes with JavaScript and cannot without it. What was sent is never changed. */
+function completedFields(
+  sent: Map<string, string>,
+  reference: string,
+  receivedAt: Date,
+): Map<string, string> {
+  const fields = new Map(sent);
+  const complete = (name: string, value: string | null) => {
+    if (value && !fields.get(name)) fields.set(name, value);
+  };
+
+  const isoDay = fields.get('Date_ISO') ?? '';
+  const hour = fields.get('Heure_24h') ?? '';
+  complete('Date_rappel_demandée', isDay(isoDay) ? longFrenchDate(isoDay) : null);
+  complete('Heure_rappel_demandée', /^([01]\d|2[0-3]):[0-5]\d$/.test(hour) ? hour : null);
+
+  const day = fields.get('Date_rappel_demandée');
+  const time = fields.get('Heure_rappel_demandée');
+  complete('Créneau_complet_rappel', day && time ? `${day} à ${time}` : null);
+  // A box that is not ticked is not sent. The callback form, which has a type, has no such box.
+  if (!fields.has('Type_demande')) complete('Demande_rappel', day && time ? 'Oui' : 'Non');
+  complete('Date_soumission', parisStamp(receivedAt));
+
+  return fields.set('Référence', reference);
+}

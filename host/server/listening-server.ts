@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isErrorCode } from './error-code';
+
+/** A server that answers, and the way to stop it. */
+export type ListeningServer = {
+  url: string;
+  port: number;
+  /** Lets running requests finish (five seconds at most), then resolves. */
+  close(): Promise<void>;
+};
+
+type ListenOptions = {
+  handle: RequestListener;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** What the port is for and how to choose another one, for the error of a busy port. */
+  purpose: string;
+  remedy: string;
+};
+
+const longestFarewell = 5_000;
+
+/** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
+export function startListening({
+  handle,
+  port,
+  host,
+  purpose,
+  remedy,
+}: ListenOptions): Promise<ListeningServer> {
+  // A slow phone may take a while to send its form; a connection that only dribbles is cut.
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handle);
+
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const reason = refusal(error, port);
+      reject(
+        reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
+      );
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      const actualPort = typeof address === 'object' && address ? address.port : port;
+      resolve({
+        url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+        port: actualPort,
+        close: () => closeGracefully(server),
+      });
+    });
+  });
+}
+
+function refusal(error: Error, port: number): string | null {
+  if (isErrorCode(error, 'EADDRINUSE')) return `Port ${port} is already in use.`;
+  if (isErrorCode(error, 'EACCES')) return `Port ${port} may not be opened by this user.`;
+  return null;
+}
+
+function closeGracefully(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

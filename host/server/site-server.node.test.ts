@@ -1,0 +1,180 @@
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startListening, type ListeningServer } from './listening-server';
+import { createSiteServer } from './site-server';
+import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
+import { sendRequest } from './testing/send-request';
+
+const noForms = { owns: () => false, handle: async () => undefined };
+
+let folder: TemporaryFolder;
+let server: ListeningServer;
+let log: string[];
+
+const get = (target: string, headers: Record<string, string> = {}) =>
+  sendRequest(server.url, { path: target, headers });
+
+async function serve(siteDir: string): Promise<ListeningServer> {
+  const site = createSiteServer({ siteDir, forms: noForms, log: (message) => log.push(message) });
+  return startListening({ handle: site.handle, port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' });
+}
+
+beforeEach(async () => {
+  log = [];
+  folder = await temporaryFolder();
+  await writeSampleSite(path.join(folder.path, 'first'));
+  await symlink('first', path.join(folder.path, 'current'));
+  server = await serve(path.join(folder.path, 'current'));
+});
+
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+describe('the site server', () => {
+  it('serves the page of a folder without a redirect', async () => {
+    const answer = await get('/villes/riom?utm=1');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(answer.text).toContain('<title>Riom</title>');
+  });
+
+  it('gives brotli, gzip or plain bytes, as the browser can read', async () => {
+    const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' });
+    const plain = await get('/');
+
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('applies the header rules in order', async () => {
+    expect((await get('/')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'integrity-policy': 'blocked-destinations=(script)',
+    });
+    expect((await get('/releases/towns/1.0.0-AB12/Entry.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('/registry.json')).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('answers 304 to a browser that has the page, headers included', async () => {
+    const { headers } = await get('/');
+    const answer = await get('/', { 'If-None-Match': String(headers.etag) });
+
+    expect(answer.status).toBe(304);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('shows the not-found page with a real 404, never cached for long', async () => {
+    const answer = await get('/releases/towns/missing.js');
+    const compressed = await get('/inconnu', { 'Accept-Encoding': 'br' });
+
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<title>404</title>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(compressed.status).toBe(404);
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(answer.text);
+  });
+
+  it.each([
+    '/headers.json',
+    '/_internal.json',
+    '/.hidden',
+    '/404.html',
+    '/index.html.br',
+    '/../current/headers.json',
+  ])('does not show %s', async (target) => {
+    expect((await get(target)).status).toBe(404);
+  });
+
+  it('redirects to the canonical address and keeps the query', async () => {
+    const answer = await get('/Villes/Riom/index.html?a=1');
+
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('/villes/riom?a=1');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('never redirects to another site', async () => {
+    for (const target of [
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%5cevil.example/',
+      '//evil.example/INDEX.HTML',
+    ]) {
+      const answer = await get(target);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
+  it('answers HEAD without a body and other methods with 405', async () => {
+    const head = await sendRequest(server.url, { method: 'HEAD', path: '/villes/riom' });
+    const headOfMissing = await sendRequest(server.url, { method: 'HEAD', path: '/inconnu' });
+    const post = await sendRequest(server.url, { method: 'POST', path: '/', body: 'x' });
+
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+    expect([headOfMissing.status, headOfMissing.text]).toEqual([404, '']);
+    expect(post.status).toBe(405);
+    expect(post.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('sends the whole file to whoever asks for a strange part of it', async () => {
+    for (const range of ['bytes=9-2', 'bytes=0-0', 'bytes=-5', 'bytes=99999-', 'nonsense']) {
+      expect((await get('/robots.txt', { Range: range })).text).toBe('User-agent: *');
+    }
+  });
+
+  it('follows the link to a new composition while it runs', async () => {
+    expect((await get('/')).text).toContain('première');
+
+    await writeSampleSite(path.join(folder.path, 'second'), 'seconde');
+    await symlink('second', path.join(folder.path, 'next'));
+    await rename(path.join(folder.path, 'next'), path.join(folder.path, 'current'));
+
+    expect((await get('/')).text).toContain('seconde');
+    expect((await get('/villes/riom', { 'If-None-Match': 'W/"1-1"' })).text).toContain('seconde');
+  });
+
+  it('cuts one answer, and only that, when a file vanishes under it', async () => {
+    await get('/');
+    await rm(path.join(folder.path, 'first/villes/riom/index.html'));
+
+    await expect(get('/villes/riom')).rejects.toThrow();
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('answers 503 while there is no usable site, and recovers', async () => {
+    const current = path.join(folder.path, 'current');
+    await rm(current);
+    expect((await get('/')).status).toBe(503);
+    expect(log.join()).toContain('There is no composed site');
+
+    await symlink('first', current);
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('refuses a site whose header rules cannot be used, naming the file', async () => {
+    const second = path.join(folder.path, 'second');
+    await writeSampleSite(second);
+    await writeFile(path.join(second, 'headers.json'), '{ "*": { "X-Bad": "a\\nb" } }');
+    const site = createSiteServer({ siteDir: second, forms: noForms, log: () => undefined });
+
+    await expect(site.check()).rejects.toThrow(/headers\.json cannot be used/);
+  });
+});

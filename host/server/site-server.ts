@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorMessage } from './error-code';
+import type { FormService } from './forms/form-service';
+import { judgePath } from './static/canonical-path';
+import { currentSite, type ComposedSite } from './static/composed-site';
+
+export type SiteServerOptions = {
+  /** A composed folder, or a symbolic link that is switched from one composed folder to the next. */
+  siteDir: string;
+  forms: FormService;
+  log: (message: string) => void;
+};
+
+export type SiteServer = {
+  /** Give it to `http.createServer`. */
+  handle: RequestListener;
+  /** Rejects with the reason when there is no usable composed site. */
+  check(): Promise<void>;
+};
+
+/** The composed site and its form service behind one request handler. */
+export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
+  const openSite = currentSite(siteDir);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? '/';
+    if (forms.owns(target)) {
+      // A request from a visitor is taken even while the pages themselves cannot be served.
+      const site = await openSite().catch(() => null);
+      if (site) applyHeaders(response, site, target.replace(/\?.*$/s, ''));
+      return forms.handle(request, response);
+    }
+    serveStatic(await openSite(), request, response);
+  }
+
+  return {
+    handle: (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        log(`${request.method} ${request.url}: ${errorMessage(error)}`);
+        sendUnavailable(response);
+      });
+    },
+    check: async () => void (await openSite()),
+  };
+}
+
+function serveStatic(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    applyHeaders(response, site, '/404.html');
+    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
+    return;
+  }
+
+  const verdict = judgePath(request.url ?? '/');
+  if (verdict.kind === 'redirect') {
+    applyHeaders(response, site, '/404.html');
+    response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
+  } else if (verdict.kind === 'unknown') {
+    sendNotFound(site, request, response);
+  } else {
+    request.url = encodeURI(verdict.path);
+    applyHeaders(response, site, verdict.path);
+    site.serve(request, response, () => sendNotFound(site, request, response));
+  }
+}
+
+/** A missing file must not inherit what holds for its folder, such as a year in the browser's cache. */
+function sendNotFound(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+  response.getHeaderNames().forEach((name) => response.removeHeader(name));
+  applyHeaders(response, site, '/404.html');
+  site.sendNotFound(request, response);
+}
+
+function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  site.headersFor(pathname).forEach((value, name) => response.setHeader(name, value));
+}
+
+function sendUnavailable(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(503, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    'Retry-After': '10',
+    'Cache-Control': 'no-store',
+  });
+  response.end('The site cannot be served right now.\n');
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { startServer, type RunningServer } from './start-server';
+import { sampleIdentity } from './testing/sample-identity';
+import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
+import { sendRequest, urlencoded } from './testing/send-request';
+
+let folder: TemporaryFolder;
+let running: RunningServer | undefined;
+
+const start = (port = 0, receivedPort?: number) =>
+  startServer({
+    siteDir: path.join(folder.path, 'site'),
+    spoolDir: path.join(folder.path, 'received/spool'),
+    port,
+    receivedPort,
+    identity: sampleIdentity,
+    log: () => undefined,
+  });
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await writeSampleSite(path.join(folder.path, 'site'));
+});
+
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await folder.remove();
+});
+
+describe('the server', () => {
+  it('takes a visitor from the page to the owner’s list', async () => {
+    running = await start();
+    const form = urlencoded({ Nom_complet: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
+    const sent = await sendRequest(running.siteUrl, {
+      method: 'POST',
+      path: '/envoi/artisan@site.example',
+      ...form,
+    });
+    const list = await sendRequest(running.receivedUrl);
+
+    expect((await sendRequest(running.siteUrl)).text).toContain('Accueil');
+    expect(sent.status).toBe(303);
+    expect(sent.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(list.text).toContain('Zoé Durand');
+    expect((await sendRequest(running.siteUrl, { path: '/envoi/x' })).status).toBe(405);
+    expect((await sendRequest(running.siteUrl, { path: '/envois' })).status).toBe(404);
+  });
+
+  it('says which port is busy and how to choose another', async () => {
+    running = await start();
+    const port = Number(new URL(running.siteUrl).port);
+
+    await expect(start(port)).rejects.toThrow(
+      new RegExp(`Port ${port} is already in use. It is needed for the site. .*PORT=${port + 10}`),
+    );
+    await expect(start(0, port)).rejects.toThrow(/needed for the page of received requests/);
+  });
+
+  it('refuses to start without a composed site', async () => {
+    await folder.remove();
+
+    await expect(start()).rejects.toThrow(/There is no composed site/);
+  });
+
+  it('stops listening when closed', async () => {
+    const { siteUrl, receivedUrl, close } = await start();
+    await close();
+
+    await expect(sendRequest(siteUrl)).rejects.toThrow();
+    await expect(sendRequest(receivedUrl)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { isErrorCode } from '../error-code';
+import { acceptedEncodings, type Encoding } from './accepted-encodings';
+import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
+
+/** One composed folder, opened. Such a folder never changes; a new composition is a new folder. */
+export type ComposedSite = {
+  headersFor(pathname: string): ResponseHeaders;
+  /** Answers with a file of the folder, or calls `next` when there is none. */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  sendNotFound(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/**
+ * Follows `siteDir` (usually the symbolic link `site/current`) as it is switched to newer folders.
+ * Each call costs one `stat`; the folder is opened again only when it is another one.
+ */
+export function currentSite(siteDir: string): () => Promise<ComposedSite> {
+  let identityOfFolder = '';
+  let opened: Promise<ComposedSite> | undefined;
+
+  return async () => {
+    const { dev, ino, mtimeMs } = await stat(siteDir).catch((error: unknown) => {
+      if (isErrorCode(error, 'ENOENT'))
+        throw new Error(`There is no composed site at ${siteDir}.`, { cause: error });
+      throw error;
+    });
+    const seen = `${dev}:${ino}:${mtimeMs}`;
+    if (opened === undefined || seen !== identityOfFolder) {
+      identityOfFolder = seen;
+      opened = openComposedSite(siteDir);
+      // A folder that could not be opened is tried again by the next request.
+      opened.catch(() => (opened = undefined));
+    }
+    return opened;
+  };
+}
+
+async function openComposedSite(siteDir: string): Promise<ComposedSite> {
+  const folder = await realpath(siteDir);
+  const headersFor = headerMatcher(await readHeaderRules(folder));
+  const notFound = await readNotFoundPage(folder);
+  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+
+  return {
+    headersFor,
+    serve(request, response, next) {
+      // Ranges are for media players; without any media, a whole answer is always right.
+      delete request.headers.range;
+      request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ');
+      // A file that vanishes between lookup and reading cuts this answer instead of the whole server.
+      response.once('pipe', (source) => source.once('error', () => response.destroy()));
+      serveFile(request, response, next);
+    },
+    sendNotFound(request, response) {
+      const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) =>
+        notFound.has(name),
+      );
+      const body = notFound.get(encoding ?? 'identity');
+      response.setHeader('Content-Type', 'text/html;charset=utf-8');
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.setHeader('Content-Length', body?.length ?? 0);
+      response.writeHead(404).end(request.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+/** The static handler always answers 200, so this one page is kept at hand and sent with its real status. */
+async function readNotFoundPage(folder: string): Promise<ReadonlyMap<Encoding | 'identity', Buffer>> {
+  const file = path.join(folder, '404.html');
+  const page = new Map<Encoding | 'identity', Buffer>([['identity', await readFile(file)]]);
+  for (const [encoding, suffix] of [['br', '.br'] as const, ['gzip', '.gz'] as const]) {
+    const compressed = await readFile(file + suffix).catch(() => null);
+    if (compressed) page.set(encoding, compressed);
+  }
+  return page;
+}

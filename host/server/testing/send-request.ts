@@ -1,0 +1,59 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+
+type SentRequest = {
+  method?: string;
+  /** Sent as it is: `fetch` would tidy up the paths that these tests are about. */
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** One plain HTTP request, without the help that a browser or `fetch` gives. */
+export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', path = '/', headers = {}, body } = sent;
+    const request = httpRequest({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString('utf8'),
+        });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The headers and the body of a form as a browser without JavaScript sends it. */
+export function urlencoded(fields: Record<string, string>): {
+  headers: Record<string, string>;
+  body: string;
+} {
+  return {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
+
+/** The same as `multipart/form-data`, written out by hand. */
+export function multipart(parts: readonly { name: string; value: string; filename?: string }[]) {
+  const boundary = '----boundary-of-this-test';
+  const written = parts.map(
+    ({ name, value, filename }) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
+      `${filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`}\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: `${written.join('')}--${boundary}--\r\n`,
+  };
+}

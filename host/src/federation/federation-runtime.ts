@@ -1,0 +1,55 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Remote } from '@renovation-th/shared/contracts/remote';
+import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { lent } from './lent-modules';
+import { pinEntry, pinnedEntries } from './pinned-entries';
+
+declare global {
+  /** Where remotes built with `externalRuntime` look for the runtime that the host provides. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+
+const shareConfig = { singleton: true, requiredVersion: false as const, strictVersion: false };
+
+const federation = new runtimeCore.ModuleFederation({
+  name: 'host',
+  shareStrategy: 'loaded-first',
+  remotes: [],
+  plugins: [pinnedEntries],
+  shared: Object.fromEntries(
+    Object.entries(lent).map(([name, module]) => [
+      name,
+      {
+        version: platformVersion,
+        scope: 'default',
+        shareConfig,
+        strategy: 'loaded-first' as const,
+        ...('now' in module
+          ? { lib: () => module.now }
+          : { get: () => module.onDemand().then((value) => () => value) }),
+      },
+    ]),
+  ),
+});
+
+/** Loads `./remote` of exactly this release. @throws when it cannot, or speaks another contract. */
+export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
+  const { container, base, entry, integrity, version } = live;
+  pinEntry(base + entry, integrity);
+  federation.registerRemotes([
+    { name: container, entry: base + entry, entryGlobalName: container, type: 'global' },
+  ]);
+  const module = await federation.loadRemote<{ remote: Remote }>(`${container}/remote`);
+  if (!module) throw new Error(`${container} ${version} exposes nothing.`);
+  if (major(module.remote.contract) !== major(contractVersion)) {
+    throw new Error(
+      `${container} ${version} speaks contract ${module.remote.contract}; this host speaks ${contractVersion}.`,
+    );
+  }
+  return module.remote;
+}
+
+const major = (version: string) => version.split('.')[0];

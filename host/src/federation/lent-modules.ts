@@ -1,0 +1,22 @@
+import * as emotionReact from '@emotion/react';
+import * as emotionStyled from '@emotion/styled';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as kernel from '@renovation-th/shared/kernel';
+import type { LentModule } from '../../../webpack/lent-modules';
+
+/** A module of the host, now or when a remote first asks for it. */
+export type Lent = { now: unknown } | { onDemand: () => Promise<unknown> };
+
+/** What remotes get instead of bundling it; the names are those of webpack/lent-modules.ts. */
+export const lent: Record<LentModule, Lent> = {
+  react: { now: React },
+  'react/jsx-runtime': { now: jsxRuntime },
+  '@emotion/react': { now: emotionReact },
+  '@emotion/styled': { now: emotionStyled },
+  '@renovation-th/shared/kernel': { now: kernel },
+  'react-dom': { onDemand: () => import('react-dom') },
+  '@renovation-th/shared/calendar': {
+    onDemand: () => import(/* webpackChunkName: "calendar" */ '@renovation-th/shared/calendar'),
+  },
+};

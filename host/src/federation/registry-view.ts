@@ -1,0 +1,75 @@
+import type { SlotName } from '@renovation-th/shared/contracts/page';
+import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { withinTime } from './retry';
+import { isLoaded } from './load-remote';
+
+/** What this tab knows of the live releases. */
+export type RegistryView = {
+  ownerOf: (path: string) => LiveRemote | null;
+  /**
+   * The owner of a page about to be entered, looked up afresh unless its code is here already:
+   * a tab that has been open for long moves on to the live release, and never mixes two of one app.
+   * @returns 'elsewhere' when only a new document can show the page (a contract this host does not speak).
+   */
+  ownerToEnter: (path: string) => Promise<LiveRemote | 'elsewhere' | null>;
+  offering: (slot: SlotName) => LiveRemote | null;
+};
+
+/** @param known the registry that the document was composed from. */
+export function createRegistryView(known: LiveRegistry): RegistryView {
+  let current = known;
+  const remotes = () => Object.values(current.remotes);
+  const ownerOf = (path: string) => findOwner(remotes(), path);
+
+  async function ownerToEnter(path: string) {
+    const owner = ownerOf(path);
+    if (owner && isLoaded(owner)) return owner;
+
+    const fresh = await fetchRegistry();
+    if (!fresh) return owner;
+    if (major(fresh.contract) !== major(known.contract)) return 'elsewhere';
+    // Containers of the document's own policy only: a new remote is met by a new document.
+    const isNew = Object.keys(fresh.remotes).some((name) => !(name in known.remotes));
+    current = { ...fresh, remotes: keepLoaded(current.remotes, fresh.remotes) };
+    return isNew && !ownerOf(path) ? 'elsewhere' : ownerOf(path);
+  }
+
+  return {
+    ownerOf,
+    ownerToEnter,
+    offering: (slot) => remotes().find((remote) => remote.slots.includes(slot)) ?? null,
+  };
+}
+
+function keepLoaded(before: LiveRegistry['remotes'], after: LiveRegistry['remotes']): LiveRegistry['remotes'] {
+  return Object.fromEntries(
+    Object.entries(after).map(([name, remote]) => {
+      const loaded = before[name];
+      return [name, loaded && isLoaded(loaded) ? loaded : remote];
+    }),
+  );
+}
+
+/** The longest mount wins; `/` owns only itself. Exported for its test. */
+export function findOwner(remotes: readonly LiveRemote[], path: string): LiveRemote | null {
+  let best: { owner: LiveRemote; length: number } | null = null;
+  for (const owner of remotes) {
+    for (const mount of owner.mounts) {
+      const owns = path === mount || (mount !== '/' && path.startsWith(`${mount}/`));
+      if (owns && mount.length > (best?.length ?? 0)) best = { owner, length: mount.length };
+    }
+  }
+  return best?.owner ?? null;
+}
+
+async function fetchRegistry(): Promise<LiveRegistry | null> {
+  try {
+    const response = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }));
+    return response.ok ? ((await response.json()) as LiveRegistry) : null;
+  } catch {
+    // Offline or hung: the document's own registry still names releases that stay on the server.
+    return null;
+  }
+}
+
+const major = (version: string) => version.split('.')[0];

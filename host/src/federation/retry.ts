@@ -1,0 +1,26 @@
+const longestWait = 30_000;
+const retries = 3;
+
+/** How long one request may hang before it counts as failed. */
+const patience = 5_000;
+
+/**
+ * Tries, then again after 1, 2 and 4 s (never more than 30 s).
+ * @param attempt gets its number, from 0.
+ * @throws what the last attempt threw.
+ */
+export async function withRetries<Value>(attempt: (number: number) => Promise<Value>): Promise<Value> {
+  for (let number = 0; ; number += 1) {
+    try {
+      return await attempt(number);
+    } catch (error) {
+      if (number === retries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** number, longestWait)));
+    }
+  }
+}
+
+/** Runs a request and cuts it off when it hangs. @throws a TimeoutError after 5 s. */
+export function withinTime<Value>(request: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  return request(AbortSignal.timeout(patience));
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { home } from '../content/navigation';
+
+/** A roof over quoins and a door, the dark stone frames of a house from here. */
+const roof = 'M2 16 18 4l16 12v4L18 8.5 2 20z';
+const walls =
+  'M5 21.5h7v3.5H5zM5 26.5h4.5V30H5zM5 31.5h7V35H5zM24 21.5h7v3.5h-7zM26.5 26.5H31V30h-4.5zM24 31.5h7V35h-7zM14.5 24h7v11h-7z';
+
+const HomeLink = styled(RouterLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  minHeight: '2.75rem',
+  marginRight: 'auto',
+  color: vars.text,
+  font: `750 1.25rem/1 ${vars.fontHead}`,
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  [from.large]: { fontSize: '1.5rem' },
+});
+
+const Mark = styled('svg')({
+  width: '1.875rem',
+  height: '1.875rem',
+  fill: 'currentColor',
+  [from.large]: { width: '2.25rem', height: '2.25rem' },
+});
+
+/** Mark and name, and the way home. */
+export function Brand() {
+  const { tradeName } = useIdentity();
+
+  return (
+    <HomeLink to={home.path}>
+      <Mark viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <path d={roof} />
+        <path d={walls} />
+      </Mark>
+      {tradeName}
+    </HomeLink>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { floatingCallContent } from '../content/shell';
+
+const Link = styled('a')({
+  position: 'fixed',
+  zIndex: 40,
+  right: 'max(1rem, env(safe-area-inset-right))',
+  bottom: 'max(1rem, env(safe-area-inset-bottom))',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: '.125rem',
+  width: '4.25rem',
+  height: '3.75rem',
+  borderRadius: vars.radius,
+  backgroundColor: vars.text,
+  color: vars.ground,
+  boxShadow: vars.shadow,
+  fontSize: vars.textXs,
+  fontWeight: 600,
+  lineHeight: 1,
+  textDecoration: 'none',
+  // Its outline lies on the page or on a dark band: a second ring in the other tone shows on both.
+  '&:focus-visible': {
+    outlineColor: vars.focus,
+    borderRadius: vars.radius,
+    boxShadow: `0 0 0 3px ${vars.ground}`,
+  },
+  '& svg': { width: '1.375rem', height: '1.375rem' },
+  [from.medium]: {
+    gridAutoFlow: 'column',
+    gap: '.625rem',
+    width: 'auto',
+    height: '3.25rem',
+    paddingInline: '1.25rem',
+    fontSize: '1rem',
+    right: 'max(1.5rem, env(safe-area-inset-right))',
+    bottom: 'max(1.5rem, env(safe-area-inset-bottom))',
+  },
+  [inPrint]: { display: 'none' },
+});
+
+/** Calls the business, from the bottom right of every page. */
+export function FloatingCall() {
+  const { phone } = useIdentity();
+
+  return (
+    <Link href={`tel:${phone.international}`}>
+      <Icon shape={callIcon} />
+      {floatingCallContent.label}
+    </Link>
+  );
+}

@@ -1,0 +1,165 @@
+import styled from '@emotion/styled';
+import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { onBand, vars } from '@renovation-th/shared/theme/decisions';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { footerServices, quickLinks } from '../content/navigation';
+import { footerContent as content } from '../content/shell';
+import { belowLarge } from './below-large';
+import { nameDays, openingLines } from './opening-lines';
+
+type FooterProps = {
+  /** Of the copyright line. Given, so that the server and the browser agree on it. */
+  year: number;
+};
+
+// The foot of the page leaves room for the floating call link.
+const Band = styled('footer')({
+  ...onBand,
+  padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
+  fontSize: vars.textS,
+  [from.large]: { paddingBottom: '3rem' },
+  [inPrint]: { paddingBlock: vars.space5 },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space7} ${vars.space5}`,
+  '& a': { color: vars.text, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  [from.large]: { gridTemplateColumns: '5fr 3fr 2fr 2fr' },
+});
+
+const Title = styled('h2')({
+  marginBottom: vars.space3,
+  color: vars.textMuted,
+  font: `600 ${vars.textS}/1.4 ${vars.fontText}`,
+  letterSpacing: 0,
+});
+
+const Contact = styled('div')({
+  [belowLarge]: { gridColumn: '1 / -1' },
+  '& address': { fontStyle: 'normal' },
+  '& address > a': { display: 'table', paddingBlock: '.3125rem' },
+});
+
+const PhoneLink = styled('a')({
+  font: `700 clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)/1.2 ${vars.fontHead}`,
+  letterSpacing: '-.02em',
+});
+
+const LinkColumn = styled('nav')({
+  [inPrint]: { display: 'none' },
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: '.3125rem',
+    '@media (pointer: coarse)': { paddingBlock: '.625rem' },
+  },
+});
+
+const TallLinkColumn = styled(LinkColumn)({ [belowLarge]: { gridRow: 'span 2' } });
+
+const Links = styled('ul')({ padding: 0, listStyle: 'none' });
+
+const Hours = styled('dl')({ '& dd + dt': { marginTop: vars.space1 } });
+
+const Legal = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space2} ${vars.space5}`,
+  maxWidth: 'none',
+  marginTop: vars.space7,
+  paddingTop: vars.space5,
+  borderTop: `1px solid ${vars.line}`,
+  color: vars.textMuted,
+  fontSize: vars.textXs,
+  [from.large]: { paddingRight: '10rem' },
+});
+
+/** How to reach the business, where to go next, when it is open, and the small print. */
+export function Footer({ year }: FooterProps) {
+  const { registration, tradeName } = useIdentity();
+
+  return (
+    <Band>
+      <Wrap>
+        <Columns>
+          <ContactColumn />
+          <TallLinkColumn aria-label={content.services}>
+            <Title>{content.services}</Title>
+            <LinkList links={footerServices} />
+          </TallLinkColumn>
+          <LinkColumn aria-label={content.quickLinks}>
+            <Title>{content.quickLinks}</Title>
+            <LinkList links={quickLinks} />
+          </LinkColumn>
+          <HoursColumn />
+        </Columns>
+        <Legal>
+          <span>{content.copyright(year, tradeName)}</span>
+          {registration.isSample ? null : <span>{content.registration(registration.number)}</span>}
+          <span>{content.pictures}</span>
+          <span>{content.credit}</span>
+        </Legal>
+      </Wrap>
+    </Band>
+  );
+}
+
+function ContactColumn() {
+  const { address, email, phone } = useIdentity();
+
+  return (
+    <Contact>
+      <Title>{content.contact}</Title>
+      <address>
+        <PhoneLink href={`tel:${phone.international}`}>
+          <Numeric>{phone.national}</Numeric>
+        </PhoneLink>
+        <a href={`mailto:${email}`}>{email}</a>
+        {content.locality(address.postalCode, address.locality)}
+        <Unbroken>{address.department}</Unbroken>
+      </address>
+    </Contact>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; path: PagePath }[] }) {
+  return (
+    <Links>
+      {links.map(({ label, path }) => (
+        <li key={label}>
+          <RouterLink to={path}>{label}</RouterLink>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function HoursColumn() {
+  const identity = useIdentity();
+
+  return (
+    <div>
+      <Title>{content.hours}</Title>
+      <Hours>
+        {openingLines(identity).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>
+              <Numeric>{hours}</Numeric>
+            </dd>
+          </div>
+        ))}
+        {identity.byAppointment.map((day) => (
+          <div key={day}>
+            <dt>{nameDays([day])}</dt>
+            <dd>{content.byAppointment}</dd>
+          </div>
+        ))}
+      </Hours>
+    </div>
+  );
+}

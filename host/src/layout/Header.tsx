@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { Wrap } from '@renovation-th/shared/ui/layout';
+import { quote } from '../content/navigation';
+import { Brand } from './Brand';
+import { MainNavigation } from './MainNavigation';
+import { SmallScreenMenu } from './SmallScreenMenu';
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  backgroundColor: vars.ground,
+  borderBottom: `1px solid ${vars.line}`,
+  // On paper the brand stays, as a letterhead.
+  [inPrint]: { position: 'static' },
+});
+
+// The Services panel hangs from here, so that it ends where the content ends.
+const Row = styled(Wrap)({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space4,
+  height: vars.header,
+  [from.compact]: { gap: vars.space5 },
+  [from.large]: { gap: 'clamp(1.5rem, 3vw, 2.5rem)' },
+});
+
+const QuoteLink = styled(ButtonLink)({
+  display: 'none',
+  [from.compact]: { display: 'inline-flex' },
+  [inPrint]: { display: 'none' },
+});
+
+/** Brand, navigation and the one action, always in reach. */
+export function Header() {
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <MainNavigation />
+        <QuoteLink look="quote" size="small" to={quote.path}>
+          {quote.label}
+        </QuoteLink>
+        <SmallScreenMenu />
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { inPrint } from '@renovation-th/shared/theme/media';
+import { skipLinkContent } from '../content/shell';
+
+const Link = styled('a')({
+  position: 'absolute',
+  left: '1rem',
+  top: '-4rem',
+  zIndex: 60,
+  padding: '.75rem 1rem',
+  backgroundColor: vars.surface,
+  color: vars.text,
+  '&:focus': { top: '.5rem' },
+  [inPrint]: { display: 'none' },
+});
+
+/** First stop of the keyboard: past the bars, to the page. */
+export function SkipLink() {
+  return <Link href="#contenu">{skipLinkContent.label}</Link>;
+}

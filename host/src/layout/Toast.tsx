@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { closeSnackbar, type CustomContentProps } from 'notistack';
+import type { Notification } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { toastContent } from '../content/shell';
+import { useDismissal } from './use-dismissal';
+
+declare module 'notistack' {
+  // An interface is the one thing the library lets us widen.
+  interface VariantOverrides {
+    success: { notification: Notification };
+    error: { notification: Notification };
+    info: { notification: Notification };
+  }
+}
+
+type ToastProps = CustomContentProps & { notification: Notification };
+
+const icons = { success: checkIcon, error: errorIcon, info: infoIcon };
+const durations = { alone: 5_000, stacked: 4_000 };
+const errorDuration = 10_000;
+
+const Card = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  columnGap: vars.space3,
+  width: '100%',
+  padding: `.375rem .375rem .375rem ${vars.space4}`,
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: vars.radius,
+  boxShadow: vars.shadow,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  '& > svg': { marginTop: '.75rem', color: vars.link },
+  '&[data-kind="success"] > svg': { color: vars.success },
+  '&[data-kind="error"]': { borderColor: vars.error },
+  '&[data-kind="error"] > svg': { color: vars.error },
+});
+
+const Words = styled('div')({
+  alignSelf: 'center',
+  paddingBlock: '.625rem',
+  '& strong': { display: 'block', fontWeight: 600 },
+});
+
+const Dismiss = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radiusSmall,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: vars.groundDeep },
+});
+
+/** One message. It stands in a live region; an error also interrupts what is being read. */
+export function Toast({ id, notification }: ToastProps) {
+  const { kind, title, message, display } = notification;
+  const dismiss = () => closeSnackbar(id);
+  const holdHandlers = useDismissal(kind === 'error' ? errorDuration : durations[display], dismiss);
+
+  return (
+    <Card role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} {...holdHandlers}>
+      <Icon shape={icons[kind]} />
+      <Words>
+        <strong>{title}</strong>
+        {message}
+      </Words>
+      <Dismiss type="button" aria-label={toastContent.dismiss} onClick={dismiss}>
+        <Icon shape={closeIcon} />
+      </Dismiss>
+    </Card>
+  );
+}

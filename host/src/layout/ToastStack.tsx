@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect, useRef, useState } from 'react';
+import type { Notification } from '@renovation-th/shared/kernel';
+import { Toast } from './Toast';
+import { toastPlace } from './toast-place';
+import { ToastTransition } from './ToastTransition';
+
+export type ToastStackProps = {
+  /** Every message of this visit, oldest first, those from before the library came included. */
+  received: readonly Notification[];
+};
+
+const components = { success: Toast, error: Toast, info: Toast };
+
+// Two class names, so that it wins over the library's own place whatever the order of the sheets.
+const Place = styled('div')({
+  '& .notistack-SnackbarContainer': {
+    ...toastPlace,
+    alignItems: 'stretch',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 6rem)',
+  },
+});
+
+/** The visible messages. A chunk of its own, loaded with the first of them. */
+export function ToastStack({ received }: ToastStackProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const shown = useRef(0);
+
+  useEffect(() => {
+    if (!place) return;
+    for (const notification of received.slice(shown.current)) show(notification);
+    shown.current = received.length;
+  }, [received, place]);
+
+  return (
+    <Place ref={setPlace}>
+      {place && (
+        <SnackbarProvider
+          maxSnack={received.at(-1)?.display === 'alone' ? 1 : 3}
+          domRoot={place}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          TransitionComponent={ToastTransition}
+          transitionDuration={200}
+          // A toast counts its own time, since it also stops for the keyboard's focus.
+          autoHideDuration={null}
+          Components={components}
+        />
+      )}
+    </Place>
+  );
+}
+
+function show(notification: Notification): void {
+  const { display, kind, title } = notification;
+  if (display === 'alone') closeSnackbar();
+  enqueueSnackbar(title, {
+    variant: kind,
+    notification,
+    // Newer messages may push out any but an error, which has its time to be read.
+    persist: kind === 'error',
+  });
+}

@@ -1,0 +1,30 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Transition, type TransitionProps } from 'notistack';
+import { useRef, type RefObject } from 'react';
+import { vars } from '@renovation-th/shared/theme/decisions';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } });
+
+const Motion = styled('div')({
+  width: '100%',
+  animation: `${appear} ${vars.ease}`,
+  transition: `opacity ${vars.ease}`,
+  '&[data-state="exiting"], &[data-state="exited"]': { opacity: 0 },
+});
+
+/** A short rise instead of the library's slide, which reads `element.ref`, gone from React 19. */
+export function ToastTransition({ children, ...transition }: TransitionProps) {
+  const node = useRef<HTMLDivElement>(null);
+
+  return (
+    // The library's types know only refs that are never null; it reads this one once it is set.
+    <Transition {...transition} nodeRef={node as RefObject<HTMLDivElement>}>
+      {(state) => (
+        <Motion ref={node} data-state={state}>
+          {children}
+        </Motion>
+      )}
+    </Transition>
+  );
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { onBand, vars } from '@renovation-th/shared/theme/decisions';
+import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { topBarContent as content } from '../content/shell';
+import { belowLarge } from './below-large';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const Bar = styled('div')({
+  ...onBand,
+  fontSize: vars.textXs,
+  [inPrint]: { display: 'none' },
+});
+
+const Row = styled(Wrap)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space5,
+  minHeight: '2.25rem',
+  [from.large]: { minHeight: '2.5rem' },
+});
+
+const Place = styled('span')({ marginRight: 'auto', color: vars.textMuted });
+
+const Department = styled('span')({ [onPhone]: { display: 'none' } });
+
+// As high as the bar, which is the most a finger can be offered here.
+const ContactLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.25rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const MailLink = styled(ContactLink)({ [onPhone]: { display: 'none' } });
+
+// Without scripts the switch hides itself; its place goes too, or the row would end in a gap.
+const LargeOnly = styled('div')({
+  [belowLarge]: { display: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+});
+
+/** Where the business is and how to reach it, above everything else. */
+export function TopBar() {
+  const { address, email, phone } = useIdentity();
+
+  return (
+    <Bar>
+      <Row>
+        <Place>
+          {content.place(address.locality, address.departmentCode)}
+          <Department>
+            {content.dash}
+            <Unbroken>{address.department}</Unbroken>
+          </Department>
+        </Place>
+        <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        <ContactLink href={`tel:${phone.international}`}>
+          <Numeric>{phone.national}</Numeric>
+        </ContactLink>
+        <LargeOnly>
+          <ThemeSwitch name="theme-bar" look="icons" />
+        </LargeOnly>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { PageRecord } from '@renovation-th/shared/contracts/page';
+import { useNavigationType } from '@renovation-th/shared/host-kernel';
+import { useIdentity, useLocation } from '@renovation-th/shared/kernel';
+import { announceTitle } from './announced-title';
+import { describeDocument } from './describe-document';
+import { placeScroll } from './scroll-positions';
+import { useReplayEarlyClicks } from '../sections/use-replay-early-clicks';
+import type { Arrival } from '../sections/section-source';
+
+type PageArrivalProps = {
+  arrival: Arrival;
+  /** Null on the not-found page. */
+  record: PageRecord | null;
+  children: ReactNode;
+};
+
+/**
+ * Does on a navigation inside the document what the browser does when it loads one: title,
+ * scroll position, and a starting point for the keyboard and for screen readers.
+ */
+export function PageArrival({ arrival, record, children }: PageArrivalProps) {
+  const { origin } = useIdentity();
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    if (arrival === 'document') return;
+
+    announceTitle(describeDocument(record, origin));
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    placeScroll({ key, hash, isReturn: navigationType === 'POP' });
+  }, [arrival, record, origin, key, hash, navigationType]);
+
+  useReplayEarlyClicks();
+
+  return children;
+}

@@ -1,0 +1,41 @@
+/** Where each history entry was scrolled to when it was left, by the router's key of it. */
+const positions = new Map<string, number>();
+
+type HistoryState = { key?: string } | null;
+
+/** The entry whose page is on screen; between a click on Back and the page, it is not the current one. */
+let shownKey: string | undefined;
+
+const currentKey = () => (history.state as HistoryState)?.key ?? 'default';
+
+/** Starts to remember. Call once, before the first navigation. */
+export function rememberScroll(): void {
+  shownKey = currentKey();
+  addEventListener(
+    'scroll',
+    () => {
+      const key = currentKey();
+      if (key === shownKey) positions.set(key, scrollY);
+    },
+    { passive: true },
+  );
+}
+
+type Place = {
+  key: string;
+  /** `#rappel`, or empty. */
+  hash: string;
+  /** Whether the visitor came back to a page he had left. */
+  isReturn: boolean;
+};
+
+/** Scrolls as a document load would: back to where the visitor was, to the anchor, or to the top. */
+export function placeScroll({ key, hash, isReturn }: Place): void {
+  shownKey = key;
+  const kept = isReturn ? positions.get(key) : undefined;
+  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+
+  if (kept !== undefined) scrollTo({ top: kept, behavior: 'instant' });
+  else if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { RouterLink, useLocation } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions, Lead } from '@renovation-th/shared/ui/layout';
+import { notFoundContent as content } from '../content/fallback-pages';
+import { allServices, contact, home, zones } from '../content/navigation';
+import { FallbackSection } from './FallbackSection';
+
+const Heading = styled('h1')({ display: 'grid', gap: vars.space2 });
+
+const Code = styled('span')({ color: vars.textMuted, fontVariantNumeric: 'tabular-nums' });
+
+const Links = styled('ul')({
+  display: 'grid',
+  marginTop: vars.space2,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+});
+
+const suggestions = [
+  { label: content.services, path: allServices.path },
+  { label: content.zones, path: zones.path },
+  { label: content.contact, path: contact.path },
+];
+
+/** For every address that no page has. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => console.warn(content.logged, pathname), [pathname]);
+
+  return (
+    <FallbackSection>
+      <Heading tabIndex={-1}>
+        <Code>{content.code}</Code> <span lang="en">{content.title}</span>
+      </Heading>
+      <Lead>{content.lead}</Lead>
+      <Actions>
+        <ButtonLink look="plain" to={home.path}>
+          {content.home}
+        </ButtonLink>
+        <CallLink />
+      </Actions>
+      <div>
+        <p>{content.links}</p>
+        <Links>
+          {suggestions.map(({ label, path }) => (
+            <li key={path}>
+              <RouterLink to={path}>{label}</RouterLink>
+            </li>
+          ))}
+        </Links>
+      </div>
+    </FallbackSection>
+  );
+}

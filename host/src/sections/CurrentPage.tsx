@@ -1,0 +1,54 @@
+import { startTransition, Suspense, use, useReducer } from 'react';
+import { useLocation } from '@renovation-th/shared/kernel';
+import { ReleaseBaseProvider } from '@renovation-th/shared/host-kernel';
+import { PageArrival } from '../navigation/PageArrival';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { UnavailablePage } from '../pages/UnavailablePage';
+import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
+import { SectionBoundary } from './SectionBoundary';
+import { useSectionSource } from './section-source';
+
+/**
+ * The page at the current address. Until its remote has arrived React leaves the prerendered
+ * HTML of this boundary alone; on a navigation it leaves the previous page in place.
+ */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+
+  return (
+    <SectionBoundary resetKey={pathname} fallback={(error) => <UnexpectedErrorPage error={error} />}>
+      <Suspense>
+        <PageAt path={pathname} />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+function PageAt({ path }: { path: string }) {
+  const source = useSectionSource();
+  const [, tryAgain] = useReducer((tries: number) => tries + 1, 0);
+  const loading = source.page(path);
+  const page = loading instanceof Promise ? use(loading) : loading;
+
+  if (page.kind === 'unavailable') {
+    const retry = () => {
+      source.retry(path);
+      startTransition(tryAgain);
+    };
+    return <UnavailablePage onRetry={retry} />;
+  }
+  if (page.kind === 'not-found') {
+    return (
+      <PageArrival key={path} arrival={page.arrival} record={null}>
+        <NotFoundPage />
+      </PageArrival>
+    );
+  }
+  return (
+    <PageArrival key={path} arrival={page.arrival} record={page.record}>
+      <ReleaseBaseProvider value={page.base}>
+        <page.View page={page.record as never} />
+      </ReleaseBaseProvider>
+    </PageArrival>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ComponentType } from 'react';
+import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import type { Remote } from '@renovation-th/shared/contracts/remote';
+import type { LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import { createRegistryView } from '../federation/registry-view';
+import { loadRemote } from '../federation/load-remote';
+import { withRetries, withinTime } from '../federation/retry';
+import { leaveForDocument } from '../navigation/leave-for-document';
+import { whenIdle } from '../navigation/when-idle';
+import type { LoadedPage, LoadedSlot, SectionSource } from './section-source';
+
+/** What never comes: React keeps the prerendered HTML of a section that waits for it. */
+const never = new Promise<never>(() => undefined);
+
+export type BrowserSource = SectionSource & {
+  /** Loads code and data of a page that the visitor may be about to open. Fails without a word. */
+  prefetch: (path: string) => void;
+};
+
+/** Pages and slots from the live releases that the document names, and from newer ones later. */
+export function createBrowserSource(site: SiteDocument, firstPath: string): BrowserSource {
+  const registry = createRegistryView(site.registry);
+  const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
+  const prefetched = new Map<string, Promise<LoadedPage>>();
+  const slots = new Map<SlotName, LoadedSlot | Promise<LoadedSlot>>();
+  let isInFirstPage = true;
+
+  const first = keep(pages, firstPath, loadFirstPage());
+
+  async function loadFirstPage(): Promise<LoadedPage> {
+    if (!site.page) return { kind: 'not-found', arrival: 'document' };
+    const record = site.page;
+    const owner = registry.ownerOf(record.path);
+    if (!owner) return never;
+
+    await whenIdle();
+    preload(site.idleScripts);
+    return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
+      reportMissing(owner, error);
+      return never;
+    });
+  }
+
+  async function loadPage(path: string): Promise<LoadedPage> {
+    const owner = await registry.ownerToEnter(path);
+    if (owner === 'elsewhere') return leaveForDocument(path);
+    if (!owner) return { kind: 'not-found', arrival: 'navigation' };
+
+    const [record] = await Promise.all([fetchRecord(owner, path), loadRemote(owner)]);
+    if (!record) return { kind: 'not-found', arrival: 'navigation' };
+    return loadView(owner, record, 'navigation');
+  }
+
+  async function loadPageOrLeave(path: string): Promise<LoadedPage> {
+    const started = prefetched.get(path);
+    try {
+      return await withRetries((attempt) => (attempt === 0 && started ? started : loadPage(path)));
+    } catch (error) {
+      console.error(`The page ${path} cannot be shown inside this document:`, error);
+      return leaveForDocument(path);
+    }
+  }
+
+  function page(path: string) {
+    if (path !== firstPath && isInFirstPage) {
+      isInFirstPage = false;
+      const known = pages.get(firstPath);
+      // Coming back is a navigation; and a first page whose code never came gets a new chance.
+      if (known === first) pages.delete(firstPath);
+      else if (known && 'arrival' in known) pages.set(firstPath, { ...known, arrival: 'navigation' });
+    }
+    return pages.get(path) ?? keep(pages, path, loadPageOrLeave(path));
+  }
+
+  function prefetch(path: string) {
+    if (pages.has(path) || prefetched.has(path)) return;
+    const loading = loadPage(path);
+    prefetched.set(path, loading);
+    loading.catch(() => prefetched.delete(path));
+  }
+
+  function slot(name: SlotName) {
+    return slots.get(name) ?? keepSlot(name);
+  }
+
+  function keepSlot(name: SlotName): LoadedSlot | Promise<LoadedSlot> {
+    const owner = registry.offering(name);
+    if (!owner) return null;
+    const isPrerendered = isInFirstPage;
+    const loading = withRetries(() => loadSlot(owner, name)).catch((error: unknown) => {
+      reportMissing(owner, error);
+      if (!isPrerendered) return null;
+      // The prerendered section stays; the next page that shows the slot asks again.
+      slots.delete(name);
+      return never;
+    });
+    return keep(slots, name, loading);
+  }
+
+  return { page, slot, prefetch, retry: (path) => pages.delete(path) };
+}
+
+/** Remembers a promise, then its value: a value is rendered without suspending. */
+function keep<Key, Value>(
+  known: Map<Key, Value | Promise<Value>>,
+  key: Key,
+  loading: Promise<Value>,
+): Promise<Value> {
+  known.set(key, loading);
+  void loading.then((value) => {
+    if (known.get(key) === loading) known.set(key, value);
+  });
+  return loading;
+}
+
+async function loadView(
+  owner: LiveRemote,
+  record: PageRecord,
+  arrival: 'document' | 'navigation',
+): Promise<LoadedPage> {
+  const remote = await loadRemote(owner);
+  const load = remote.views[record.view];
+  if (!load) throw new Error(`${owner.container} ${owner.version} has no view « ${record.view} ».`);
+  const { default: View } = await load();
+  return { kind: 'page', arrival, record, View: View as ComponentType<PageProps<never>>, base: owner.base };
+}
+
+async function loadSlot(owner: LiveRemote, name: SlotName): Promise<LoadedSlot> {
+  const remote: Remote = await loadRemote(owner);
+  const load = remote.slots[name];
+  if (!load) throw new Error(`${owner.container} ${owner.version} does not offer the slot « ${name} ».`);
+  const { default: Section } = await load();
+  return { Section, base: owner.base };
+}
+
+/** @returns null when the release has no such page. */
+async function fetchRecord(owner: LiveRemote, path: string): Promise<PageRecord | null> {
+  const address = `${owner.base}pages${path === '/' ? '/index' : path}.json`;
+  const response = await withinTime((signal) => fetch(address, { signal }));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return (await response.json()) as PageRecord;
+}
+
+/** One round trip for everything the page's sections need, instead of one a link of the chain. */
+function preload(scripts: SiteDocument['idleScripts']) {
+  for (const [href, integrity] of scripts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+    document.head.append(link);
+  }
+}
+
+function reportMissing(owner: LiveRemote, error: unknown) {
+  // A warning: the visitor has the whole page, only not alive.
+  console.warn(`${owner.container} ${owner.version} could not be loaded; its prerendered HTML stays.`, error);
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+
+/**
+ * How the visitor got to a page: it came with the document, or replaced another page in it.
+ * Only the second needs a new title, the focus and the scroll position set.
+ */
+export type Arrival = 'document' | 'navigation';
+
+/** What a path turns out to be. */
+export type LoadedPage =
+  | {
+      kind: 'page';
+      arrival: Arrival;
+      record: PageRecord;
+      View: ComponentType<PageProps<never>>;
+      /** Folder of the release that the page was built into. */
+      base: string;
+    }
+  | { kind: 'not-found'; arrival: Arrival }
+  | { kind: 'unavailable' };
+
+/** A section of another remote, ready to render; null when it cannot be had. */
+export type LoadedSlot = { Section: ComponentType<object>; base: string } | null;
+
+/**
+ * Where pages and slots come from. In the browser: the federation, in its own time. While
+ * prerendering: modules that are already there. A value is rendered at once, a promise suspends.
+ */
+export type SectionSource = {
+  page: (path: string) => LoadedPage | Promise<LoadedPage>;
+  slot: (name: SlotName) => LoadedSlot | Promise<LoadedSlot>;
+  /** Forgets an unavailable page, so that the next render asks for it again. */
+  retry: (path: string) => void;
+};
+
+const SectionSourceContext = createContext<SectionSource | null>(null);
+export const SectionSourceProvider = SectionSourceContext.Provider;
+
+export function useSectionSource(): SectionSource {
+  const source = useContext(SectionSourceContext);
+  if (!source) throw new Error('Render inside <SectionSourceProvider>.');
+  return source;
+}

@@ -1,0 +1,81 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { StaticRouter } from '@renovation-th/shared/host-kernel';
+import { documentCss } from '@renovation-th/shared/theme/document-css';
+import { palette } from '@renovation-th/shared/theme/options';
+import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
+import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
+import siteIconFile from './files/icon.svg';
+import { App } from './App';
+import { notFoundTitle } from './content/navigation-content';
+import { lent } from './federation/lent-modules';
+import type { LoadedSlot, SectionSource } from './sections/section-source';
+import { toasterCss } from './server/toaster-css';
+
+/** A section as the prerenderer hands it over: its component, already loaded. */
+export type ReadySlot = { Section: ComponentType<object>; base: string };
+
+export type RenderRequest = {
+  /** The path as the router sees it. */
+  path: string;
+  identity: Identity;
+  year: number;
+  /** Null renders the not-found page. */
+  page: { record: PageRecord; View: ComponentType<PageProps<never>>; base: string } | null;
+  /** Slots that some live remote offers; the others show their fallback. */
+  slots: Partial<Record<SlotName, ReadySlot>>;
+};
+
+export type RenderedPage = {
+  /** What goes into `#root`. */
+  html: string;
+  /** Emotion's rules for exactly this page. */
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+};
+
+/** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
+export function renderPage({ path, identity, year, page, slots }: RenderRequest): RenderedPage {
+  const cache = createCache({ key: 'css' });
+  const source: SectionSource = {
+    page: () =>
+      page
+        ? { kind: 'page', arrival: 'document', record: page.record, View: page.View, base: page.base }
+        : { kind: 'not-found', arrival: 'document' },
+    slot: (name): LoadedSlot => slots[name] ?? null,
+    retry: () => undefined,
+  };
+
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>
+        <App identity={identity} source={source} year={year} />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css);
+
+  return { html, styles };
+}
+
+/** @param base folder of the host's release. */
+export function siteCss(base: string): string {
+  return documentCss({ head: base + headFont, text: base + textFont });
+}
+
+/** The `require` of a remote's server bundle: this host's own instances, as in the browser. */
+export function lendModule(name: string): unknown {
+  const module = Object.entries(lent).find(([known]) => known === name)?.[1];
+  return module && 'now' in module ? module.now : undefined;
+}
+
+export const themeColors = { light: palette.chaux, dark: palette.pierreNight };
+export const notFound = { title: notFoundTitle };
+/** File below the host's release. */
+export const siteIcon = siteIconFile;
+export { toasterCss };

@@ -1,0 +1,3 @@
+import { hostConfig } from '../webpack/host-config';
+
+export default hostConfig();

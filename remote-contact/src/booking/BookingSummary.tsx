@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { bookingContent as content } from '../content/booking-content';
+import type { Booking } from './use-booking';
+
+type BookingSummaryProps = { booking: Booking };
+
+const Words = styled('p')({
+  display: 'flex',
+  gap: '.75rem',
+  alignItems: 'flex-start',
+  maxWidth: 'none',
+  padding: vars.space4,
+  borderRadius: vars.radiusSmall,
+  backgroundColor: vars.callbackTint,
+  lineHeight: 1.45,
+  '& svg': { color: vars.callback, marginTop: '.125rem' },
+});
+
+/** The slot in words, told to screen readers as soon as day and hour are chosen. */
+export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) {
+  return (
+    <div role="status">
+      {day && time && (
+        <Words>
+          <Icon shape={calendarIcon} />
+          <span>
+            {content.summaryBefore}
+            <strong>{content.summarySlot(longFrenchDate(day), time)}</strong>
+            {content.summaryAfter}
+          </span>
+        </Words>
+      )}
+    </div>
+  );
+}

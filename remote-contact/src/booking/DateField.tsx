@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
+import { Input } from '@renovation-th/shared/ui/form-controls';
+import { bookingContent } from '../content/booking-content';
+import { useCalendar } from './use-calendar';
+import { bookingNames, type Booking } from './use-booking';
+
+type DateFieldProps = {
+  id: string;
+  label: string;
+  booking: Booking;
+  /** Whether the browser itself insists on a day. */
+  required: boolean;
+  error: string | null;
+};
+
+const Fieldset = styled('fieldset')({
+  '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
+});
+
+// The calendar's height, kept free from the start where a script may bring it: see calendarHeight
+// in the MUI theme, which no page can import without its weight.
+const Place = styled('div')({
+  minHeight: 'calc(2.75rem + 2.25rem + 6 * (2.75rem + 2px))',
+  '@media (scripting: none)': { minHeight: 0 },
+});
+
+const Native = styled('div')({ display: 'grid', gap: vars.space2, alignContent: 'start' });
+
+/** The day of a call: the browser's own date field, and the calendar once it has arrived. */
+export function DateField({ id, label, booking, required, error }: DateFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { Widget, load } = useCalendar(place);
+  // The field is not taken away under the fingers of someone who is filling it.
+  const [isInUse, setIsInUse] = useState(false);
+  const { now, day, firstDay, offered, setDay } = booking;
+  const isUseless = day !== '' && offered.length === 0;
+  const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
+  const legendId = `${id}-titre`;
+  const described = `${id}-aide${problem ? ` ${id}-erreur` : ''}`;
+
+  return (
+    <Fieldset>
+      <legend id={legendId}>{label}</legend>
+      <Place ref={place}>
+        {Widget && now && !isInUse ? (
+          <div id={id} tabIndex={-1}>
+            <Widget
+              value={day === '' || isUseless ? null : day}
+              onChange={setDay}
+              today={now.day}
+              firstDay={firstDay}
+              label={label}
+            />
+            <input type="hidden" name={bookingNames.day} value={day} />
+          </div>
+        ) : (
+          <Native>
+            <Input
+              type="date"
+              id={id}
+              name={bookingNames.day}
+              required={required}
+              min={now ? firstDay : undefined}
+              aria-labelledby={legendId}
+              aria-describedby={described}
+              aria-invalid={problem ? true : undefined}
+              onFocus={() => {
+                setIsInUse(true);
+                load();
+              }}
+              onBlur={() => setIsInUse(false)}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <FieldHint id={`${id}-aide`}>{bookingContent.dateHint}</FieldHint>
+          </Native>
+        )}
+      </Place>
+      {problem && <FieldError id={`${id}-erreur`}>{problem}</FieldError>}
+    </Fieldset>
+  );
+}

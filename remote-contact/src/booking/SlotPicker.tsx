@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { FieldError } from '@renovation-th/shared/ui/Field';
+import { bookingContent as content } from '../content/booking-content';
+import { bookingNames, type Booking } from './use-booking';
+
+type SlotPickerProps = {
+  id: string;
+  label: string;
+  booking: Booking;
+  /** Whether the browser itself insists on an hour. */
+  required: boolean;
+  error: string | null;
+};
+
+const Fieldset = styled('fieldset')({
+  '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
+});
+
+const Note = styled('p')({
+  marginBottom: vars.space3,
+  color: vars.textMuted,
+  fontSize: vars.textS,
+  lineHeight: 1.4,
+});
+
+const Part = styled('div')({
+  '& + &': { marginTop: vars.space4 },
+  '& > p': { marginBottom: vars.space2, color: vars.textMuted, fontSize: vars.textS },
+});
+
+const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: vars.space2 });
+
+const Tile = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '2.75rem',
+  border: `1.5px solid ${vars.lineStrong}`,
+  borderRadius: vars.radiusSmall,
+  backgroundColor: vars.surface,
+  fontSize: '1rem',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&:hover': { backgroundColor: vars.callbackTint },
+  '&:has(:checked)': {
+    borderColor: vars.callback,
+    backgroundColor: vars.callback,
+    color: vars.onCallback,
+    fontWeight: 600,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+  '&:has(:disabled)': {
+    backgroundColor: 'transparent',
+    color: vars.textMuted,
+    opacity: 0.6,
+    cursor: 'not-allowed',
+  },
+});
+
+/** The hours of a call, as radio buttons. They wait for a day once the page is alive. */
+export function SlotPicker({ id, label, booking, required, error }: SlotPickerProps) {
+  const { now, day, offered, setTime } = booking;
+  const isWaiting = now !== null && day === '';
+  const noteId = `${id}-aide`;
+  const parts = [
+    { title: content.morning, slots: offered.filter((slot) => slot < '12:00') },
+    { title: content.afternoon, slots: offered.filter((slot) => slot >= '12:00') },
+  ];
+
+  return (
+    <Fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${noteId} ${id}-erreur` : noteId}
+      onChange={(event) => event.target instanceof HTMLInputElement && setTime(event.target.value)}
+    >
+      <legend>{label}</legend>
+      {/* The line stays when the day is chosen, so that the hours do not jump. */}
+      <Note id={noteId}>
+        {now === null || day === '' ? content.chooseDateFirst : content.slotsOf(longFrenchDate(day))}
+      </Note>
+      {parts.map(
+        ({ title, slots }) =>
+          slots.length > 0 && (
+            <Part key={title} role="group" aria-label={title}>
+              <p>{title}</p>
+              <Tiles>
+                {slots.map((slot) => (
+                  <Tile key={slot}>
+                    <input
+                      type="radio"
+                      name={bookingNames.time}
+                      value={slot}
+                      required={required}
+                      disabled={isWaiting}
+                    />
+                    {slot}
+                  </Tile>
+                ))}
+              </Tiles>
+            </Part>
+          ),
+      )}
+      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { firstBookableDay, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
+import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
+import { formText } from '../components/form-text';
+import { useParisNow } from './use-paris-now';
+
+/** The day and hour that a visitor is choosing, and what can still be chosen. */
+export type Booking = {
+  /** Null until the page is alive. */
+  now: ParisMoment | null;
+  /** `yyyy-mm-dd`, or empty. */
+  day: string;
+  /** `HH:mm`; empty when none is chosen, or when the chosen one is not offered any more. */
+  time: string;
+  /** All slots until a day is chosen. */
+  offered: readonly string[];
+  firstDay: string;
+  setDay: (day: string) => void;
+  setTime: (time: string) => void;
+  /** Takes over what stands in the form, as it may have been filled before the page was alive. */
+  readFrom: (form: HTMLFormElement) => void;
+};
+
+/** Names of the two controls; a browser without JavaScript sends them as they are. */
+export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const;
+
+/** @param slots the slots of this form. */
+export function useBooking(slots: readonly string[]): Booking {
+  const now = useParisNow();
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const offeredOn = (wanted: string) => (now && isDay(wanted) ? slotsOffered(wanted, now, slots) : slots);
+  const offered = offeredOn(day);
+  const chosen = offered.includes(time) ? time : '';
+
+  return {
+    now,
+    day,
+    time: chosen,
+    offered,
+    firstDay: now ? firstBookableDay(now, slots) : '',
+    setDay: (next) => {
+      setDay(next);
+      // Its radio button goes with the day that had it, so the choice must not outlive it.
+      if (!offeredOn(next).includes(chosen)) setTime('');
+    },
+    setTime,
+    readFrom: (form) => {
+      setDay(formText(new FormData(form), bookingNames.day));
+      // Asked of the document, as FormData leaves out buttons that wait for a day.
+      const checked = form.querySelector<HTMLInputElement>(`[name="${bookingNames.time}"]:checked`);
+      setTime(checked?.value ?? '');
+    },
+  };
+}

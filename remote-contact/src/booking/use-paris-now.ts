@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { parisMoment, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
+
+const checkEvery = 20_000;
+
+const subscribe = (changed: () => void) => {
+  const timer = setInterval(changed, checkEvery);
+  return () => clearInterval(timer);
+};
+// A text, so that React sees a change once a minute and not at every look.
+const minute = () => {
+  const { day, time } = parisMoment(new Date());
+  return `${day} ${time}`;
+};
+
+/** The craftsman's clock, to the minute; null while prerendering and in the first render. */
+export function useParisNow(): ParisMoment | null {
+  const text = useSyncExternalStore(subscribe, minute, () => null);
+  return text === null ? null : { day: text.slice(0, 10), time: text.slice(-5) };
+}

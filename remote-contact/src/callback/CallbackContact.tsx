@@ -1,0 +1,44 @@
+import { showPhone } from '@renovation-th/shared/forms/phone-number';
+import { Field, FieldHint } from '@renovation-th/shared/ui/Field';
+import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls';
+import { callbackContent as content } from '../content/callback-content';
+
+/** Whom to call and, if the visitor likes, what about. The browser itself insists on name and phone. */
+export function CallbackContact() {
+  return (
+    <>
+      <FormRow>
+        <Field id="rappel-nom" label={content.fullName} error={null}>
+          {(control) => (
+            <Input
+              {...control}
+              name="Nom_complet"
+              autoComplete="name"
+              placeholder={content.fullNamePlaceholder}
+              required
+            />
+          )}
+        </Field>
+        <Field id="rappel-telephone" label={content.phone} error={null}>
+          {(control) => (
+            <Input
+              {...control}
+              name="Téléphone"
+              type="tel"
+              autoComplete="tel"
+              placeholder={content.phonePlaceholder}
+              required
+              onBlur={({ currentTarget: input }) => {
+                input.value = showPhone(input.value);
+              }}
+            />
+          )}
+        </Field>
+      </FormRow>
+      <Field id="rappel-projet" label={content.description} error={null}>
+        {(control) => <Textarea {...control} name="Description_projet" rows={3} />}
+      </Field>
+      <FieldHint>{content.required}</FieldHint>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { useRef, type FormEvent } from 'react';
+import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
+import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
+import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
+import { nativeAction } from '@renovation-th/shared/forms/submit-form';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from, onPhone } from '@renovation-th/shared/theme/media';
+import { FieldHint } from '@renovation-th/shared/ui/Field';
+import { FormGrid } from '@renovation-th/shared/ui/form-controls';
+import { BookingSummary } from '../booking/BookingSummary';
+import { DateField } from '../booking/DateField';
+import { SlotPicker } from '../booking/SlotPicker';
+import { useBooking } from '../booking/use-booking';
+import { HiddenFields } from '../components/HiddenFields';
+import { Honeypot } from '../components/Honeypot';
+import { callbackQuery } from '../components/request-arrival';
+import { RightsNotice } from '../components/RightsNotice';
+import { SendButton } from '../components/SendButton';
+import { callbackContent as content } from '../content/callback-content';
+import { CallbackContact } from './CallbackContact';
+import { CallbackMessage } from './CallbackMessage';
+import { OutboxList } from './OutboxList';
+import { useCallbackForm } from './use-callback-form';
+import { useOutbox } from './use-outbox';
+
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space6,
+  padding: 'clamp(1.25rem, .6rem + 2.9vw, 2.5rem)',
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radius,
+  backgroundColor: vars.surface,
+  // On a phone the panel takes the whole width, so that seven days fit at a finger's size.
+  [onPhone]: {
+    marginInline: `calc(-1 * ${vars.gutter})`,
+    paddingInline: vars.gutter,
+    borderInline: 0,
+    borderRadius: 0,
+  },
+});
+
+const Pick = styled('div')({
+  display: 'grid',
+  gap: vars.space6,
+  [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+
+/** Asks to be called at a chosen hour. The markup posts as it stands; `useCallbackForm` makes it better. */
+export function CallbackForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const identity = useIdentity();
+  const isHydrated = useHydrated();
+  const booking = useBooking(callbackSlots);
+  const { outbox, snapshot } = useOutbox();
+  const { state, submit } = useCallbackForm(form, booking, outbox);
+
+  const isSending = state.step === 'sending';
+  const isChosen = booking.day !== '' && booking.time !== '';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={nativeAction(identity)}
+      encType="multipart/form-data"
+      aria-labelledby="rappel-titre"
+      onSubmit={onSubmit}
+    >
+      <Pick>
+        <DateField id="rappel-date" label={content.date} booking={booking} required error={null} />
+        <SlotPicker id="rappel-heure" label={content.time} booking={booking} required error={null} />
+      </Pick>
+      <BookingSummary booking={booking} />
+      <FormGrid>
+        <CallbackContact />
+        <Honeypot label={content.honey} />
+        <HiddenFields
+          fields={{
+            Type_demande: callbackType,
+            Source: callbackSource,
+            Mention_rappel: content.wording,
+            _next: `${identity.origin}/merci?${callbackQuery}`,
+            _subject: callbackSubject,
+            _cc: identity.email,
+            _captcha: 'false',
+            _template: 'table',
+          }}
+        />
+        <FieldHint>{content.wording}</FieldHint>
+        <div>
+          <SendButton
+            look="callback"
+            label={content.submit}
+            isSending={isSending}
+            disabled={isSending || (isHydrated && !isChosen)}
+          />
+        </div>
+        <CallbackMessage state={state} />
+        <OutboxList outbox={outbox} snapshot={snapshot} />
+        <RightsNotice text={content.rights} link={content.rightsLink} />
+      </FormGrid>
+    </Form>
+  );
+}

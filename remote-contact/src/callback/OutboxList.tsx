@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { Outbox, OutboxSnapshot } from '@renovation-th/shared/forms/outbox';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { FormMessage } from '@renovation-th/shared/ui/form-controls';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Actions } from '@renovation-th/shared/ui/layout';
+import { callbackMessages, outboxContent as content } from '../content/callback-content';
+
+type OutboxListProps = { outbox: Outbox; snapshot: OutboxSnapshot };
+
+const Body = styled('div')({ display: 'grid', gap: vars.space2 });
+
+/** Requests that nobody has confirmed yet, with what the visitor can do about each. */
+export function OutboxList({ outbox, snapshot: { entries, confirmed } }: OutboxListProps) {
+  return (
+    <>
+      <div role="status">{confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}</div>
+      {entries.map(({ reference, fields, state }) => (
+        <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
+          <Icon shape={infoIcon} />
+          <Body>
+            <p>
+              <strong>{content.title}</strong>
+              <br />
+              {content.call(fields['Créneau_complet_rappel'] ?? '')}
+              <br />
+              {callbackMessages.reference(reference)}
+            </p>
+            <p>{content[state]}</p>
+            <Actions>
+              <Button look="plain" size="small" type="button" onClick={() => outbox.resend(reference)}>
+                {content.resend}
+              </Button>
+              <Button look="plain" size="small" type="button" onClick={() => outbox.remove(reference)}>
+                {content.remove}
+              </Button>
+            </Actions>
+          </Body>
+        </FormMessage>
+      ))}
+    </>
+  );
+}

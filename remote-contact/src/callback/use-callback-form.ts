@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
+import type { Outbox } from '@renovation-th/shared/forms/outbox';
+import { newReference } from '@renovation-th/shared/forms/submission-reference';
+import { submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
+import type { Booking } from '../booking/use-booking';
+import { formText } from '../components/form-text';
+import { callbackContent, callbackMessages as messages } from '../content/callback-content';
+
+/** What the callback form is doing. */
+export type CallbackState =
+  | { step: 'editing' }
+  | { step: 'missing' }
+  | { step: 'sending' }
+  | { step: 'sent'; message: string; reference: string }
+  | { step: 'failed'; message: string };
+
+/** What JavaScript adds to a callback form that already posts without it. */
+export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking, outbox: Outbox) {
+  const [state, setState] = useState<CallbackState>({ step: 'editing' });
+  const isBusy = useRef(false);
+  const attempt = useRef<{ reference: string; content: string } | null>(null);
+  const identity = useIdentity();
+
+  useEffect(() => {
+    if (form.current) booking.readFrom(form.current);
+    // Once: from here on the booking hears every change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const submit = async () => {
+    if (!form.current || isBusy.current) return;
+    if (!booking.day || !booking.time) {
+      setState({ step: 'missing' });
+      return;
+    }
+
+    isBusy.current = true;
+    setState({ step: 'sending' });
+    const values = new FormData(form.current);
+    const request: CallbackRequest = {
+      fullName: formText(values, 'Nom_complet'),
+      phone: formText(values, 'Téléphone'),
+      description: formText(values, 'Description_projet'),
+      call: { day: booking.day, time: booking.time, wording: callbackContent.wording },
+    };
+    const submittedAt = new Date();
+    const content = JSON.stringify(request);
+    if (attempt.current?.content !== content) {
+      attempt.current = { reference: newReference(submittedAt), content };
+    }
+    const { reference } = attempt.current;
+    const payload = callbackPayload(request, { reference, submittedAt, honey: formText(values, '_honey') });
+    const result = await submitForm(identity, payload);
+    isBusy.current = false;
+
+    if (result.ok) {
+      finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference });
+    } else if (result.failure.kind === 'unreachable') {
+      // It may have arrived. The visitor need not care: it is sent again until that is certain.
+      outbox.add(reference, payload);
+      finish({ step: 'sent', message: messages.probablySent, reference });
+    } else {
+      setState({
+        step: 'failed',
+        message: messages.failed(reasonOf(result.failure), identity.phone.national),
+      });
+    }
+  };
+
+  const finish = (next: CallbackState) => {
+    attempt.current = null;
+    form.current?.reset();
+    booking.setDay('');
+    booking.setTime('');
+    setState(next);
+  };
+
+  return { state, submit };
+}
+
+/** An error status in the specification's words; a polite refusal in the service's own. */
+function reasonOf({ status, statusText, message }: Extract<SubmissionFailure, { kind: 'refused' }>): string {
+  return status < 400 && message ? message : messages.serverError(status, statusText);
+}

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
+import { frenchPosition, identityContent as content } from '../content/identity-content';
+import { OpeningHours, OpenNow } from './OpeningHours';
+
+const Aside = styled('aside')({
+  display: 'grid',
+  gap: vars.space5,
+  alignContent: 'start',
+  '& h2': { marginBottom: vars.space2, fontSize: vars.textH3, letterSpacing: '-.004em' },
+  '& address': { fontStyle: 'normal' },
+});
+
+const PhoneNumber = styled('a')({
+  display: 'inline-block',
+  minHeight: '2.75rem',
+  font: `700 1.75rem/1.5 ${vars.fontHead}`,
+  letterSpacing: '-.02em',
+  color: vars.text,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const Rows = styled('dl')({
+  '& > div': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
+  '& dt': { color: vars.textMuted, fontSize: vars.textS },
+  '& dd a': { overflowWrap: 'anywhere' },
+});
+
+/** Who the business is and how else to reach it, beside the form. */
+export function IdentityAside() {
+  const { tradeName, legalForm, phone, email, address } = useIdentity();
+
+  return (
+    <Aside aria-labelledby="coordonnees">
+      <div>
+        <h2 id="coordonnees">{content.title}</h2>
+        <PhoneNumber href={`tel:${phone.international}`}>
+          <Numeric>{phone.national}</Numeric>
+        </PhoneNumber>
+        <OpenNow />
+      </div>
+      <Rows>
+        <div>
+          <dt>{content.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{content.address}</dt>
+          <dd>
+            <address>
+              {tradeName}
+              {', '}
+              {legalForm}
+              <br />
+              {address.postalCode} {address.locality}
+              {', '}
+              <Unbroken>{address.department}</Unbroken>
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{content.hours}</dt>
+          <dd>
+            <OpeningHours />
+          </dd>
+        </div>
+        <div>
+          <dt>{content.position}</dt>
+          <dd>
+            <Numeric>{frenchPosition(address.latitude, address.longitude)}</Numeric>
+          </dd>
+        </div>
+      </Rows>
+    </Aside>
+  );
+}

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+
+type RightsNoticeProps = { text: string; link: string };
+
+const Words = styled('p')({
+  maxWidth: 'none',
+  paddingTop: vars.space4,
+  borderTop: `1px solid ${vars.line}`,
+  color: vars.textMuted,
+  fontSize: vars.textS,
+  lineHeight: 1.5,
+});
+
+/** Under each form: who receives the data, why, how long, and where the rights are explained. */
+export function RightsNotice({ text, link }: RightsNoticeProps) {
+  return (
+    <Words>
+      {text} <RouterLink to="/mentions-legales">{link}</RouterLink>
+      {'.'}
+    </Words>
+  );
+}

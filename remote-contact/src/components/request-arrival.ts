@@ -1,0 +1,28 @@
+import { isReference } from '@renovation-th/shared/forms/submission-reference';
+
+/** What /merci knows about the request that led there. */
+export type Arrival = { sent: 'quote' | 'callback' | 'unknown'; reference: string | null };
+
+/** For `navigate('/merci', { state })`. */
+export type ArrivalState = { sent: 'quote' | 'callback'; reference: string };
+
+/** Part of the address to return to that tells a callback, for browsers without JavaScript. */
+export const callbackQuery = 'demande=rappel';
+
+/**
+ * Reads it from the navigation's state or, after a native post, from the address. Both come from
+ * outside, so only what has the right form counts.
+ */
+export function readArrival({ state, search }: { state: unknown; search: string }): Arrival {
+  if (typeof state === 'object' && state !== null) {
+    const { sent, reference }: { sent?: unknown; reference?: unknown } = state;
+    if ((sent === 'quote' || sent === 'callback') && typeof reference === 'string')
+      return { sent, reference };
+  }
+  const query = new URLSearchParams(search);
+  const reference = query.get('ref') ?? '';
+  return {
+    sent: query.get('demande') === 'rappel' ? 'callback' : 'unknown',
+    reference: isReference(reference) ? reference : null,
+  };
+}

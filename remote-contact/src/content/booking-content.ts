@@ -1,0 +1,16 @@
+/** Words of the choice of a day and an hour, in both forms. */
+export const bookingContent = {
+  chooseDateFirst: 'Sélectionnez d’abord une date',
+  slotsOf: (date: string) => `Le ${date}`,
+  noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour, du lundi au samedi.',
+  morning: 'Matin',
+  afternoon: 'Après-midi',
+  dateHint: 'Du lundi au samedi.',
+  summaryBefore: 'Nous vous appelons ',
+  summarySlot: (date: string, time: string) => `${date} à ${time}`,
+  summaryAfter: '.',
+  missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
+};
+
+/** Words that both forms share. */
+export const sendingContent = { sending: 'Envoi en cours…' };

@@ -1,0 +1,47 @@
+export const callbackContent = {
+  title: 'Être rappelé à l’heure qui vous va',
+  lead: 'Gratuit, et sans engagement.',
+  steps: [
+    'Vous choisissez un jour et une heure.',
+    'Nous vous appelons et parlons de votre projet.',
+    'Si vous le souhaitez, nous passons établir le devis.',
+  ],
+  date: 'Choisissez votre date *',
+  time: 'Choisissez votre heure *',
+  fullName: 'Nom complet *',
+  fullNamePlaceholder: 'Votre nom et prénom',
+  phone: 'Téléphone *',
+  phonePlaceholder: '06 39 98 00 00',
+  description: 'Votre projet (facultatif)',
+  required: '* Champs obligatoires.',
+  submit: 'Demander à être rappelé',
+  honey: 'Ne remplissez pas ce champ',
+  /** Sent with the request as proof that the call was asked for. */
+  wording:
+    'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler, au créneau choisi, au numéro indiqué.',
+  rights:
+    'Rénovation TH reçoit ces données pour vous rappeler, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
+  rightsLink: 'mentions légales',
+};
+
+export const callbackMessages = {
+  missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
+  sent: 'Votre demande de rappel a été envoyée avec succès\u202f! Vous serez contacté au créneau demandé.',
+  probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
+  serverError: (status: number, statusText: string) =>
+    `Erreur serveur\u00a0: ${[status, statusText].filter(Boolean).join(' - ')}`,
+  failed: (message: string, phone: string) =>
+    `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. Veuillez réessayer ou nous contacter directement au ${phone}.`,
+  reference: (reference: string) => `Référence\u00a0: ${reference}`,
+};
+
+export const outboxContent = {
+  title: 'Demande en attente',
+  waiting:
+    'Nous n’avons pas encore la confirmation de son arrivée. Elle est envoyée à nouveau automatiquement.',
+  refused: 'Elle a été refusée. Vous pouvez la renvoyer, ou nous appeler.',
+  call: (slot: string) => `Rappel ${slot}`,
+  resend: 'Renvoyer',
+  remove: 'Supprimer',
+  confirmed: (reference: string) => `Votre demande ${reference} est bien arrivée.`,
+};

@@ -1,0 +1,73 @@
+export const contactPageContent = {
+  breadcrumb: 'Devis gratuit',
+  title: 'Demander un devis gratuit',
+  lead: 'Décrivez vos travaux. Vous recevez une réponse sous 24\u00a0h, puis un devis détaillé, sans frais ni engagement.',
+};
+
+export const quoteContent = {
+  formLabel: 'Demande de devis',
+  required: 'Tous les champs sont obligatoires, sauf l’urgence et le rappel.',
+  labels: {
+    Nom: 'Nom',
+    Prénom: 'Prénom',
+    Email: 'E-mail',
+    Téléphone: 'Téléphone',
+    Ville: 'Ville',
+    Service_souhaité: 'Service souhaité',
+    Description_projet: 'Description de votre projet',
+    Urgence_projet: 'Urgence',
+    Date_ISO: 'Date du rappel',
+    Heure_24h: 'Heure du rappel',
+  },
+  chooseService: 'Choisissez un service',
+  messageHint: 'Surface, matériau, accès\u00a0: ce que vous savez suffit.',
+  callback: 'Je souhaite être rappelé',
+  /** Sent with the request as proof that the call was asked for. */
+  callbackWording:
+    'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler, à ce moment-là, au numéro indiqué.',
+  submit: 'Envoyer ma demande de devis',
+  clearDraft: 'Effacer le brouillon',
+  draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
+  suggestion: 'Vouliez-vous écrire ',
+  suggestionEnd: '\u202f?',
+  honey: 'Ne remplissez pas ce champ',
+  rights:
+    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
+  rightsLink: 'mentions légales',
+};
+
+export const quoteProblems = {
+  summary: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
+  missing: {
+    Nom: 'Indiquez votre nom.',
+    Prénom: 'Indiquez votre prénom.',
+    Email: 'Indiquez votre adresse e-mail.',
+    Téléphone: 'Indiquez votre numéro de téléphone.',
+    Ville: 'Indiquez la ville des travaux.',
+    Service_souhaité: 'Choisissez un service.',
+    Description_projet: 'Décrivez votre projet en quelques mots.',
+    Date_ISO: 'Choisissez un jour, du lundi au samedi.',
+    Heure_24h: 'Choisissez une heure.',
+  },
+  incomplete: {
+    Email: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr',
+    Téléphone:
+      'Le numéro paraît incomplet\u00a0: il en faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000',
+  },
+};
+
+export const quoteToasts = {
+  missingFields: { title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
+  missingCall: { title: 'Erreur', message: 'Veuillez sélectionner une date et une heure pour le rappel.' },
+  failed: { title: 'Erreur', message: 'Une erreur est survenue lors de l’envoi. Veuillez réessayer.' },
+  sent: {
+    title: 'Demande envoyée\u202f!',
+    message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
+  },
+};
+
+export const quoteFailure = {
+  title: 'Votre demande n’a pas pu être envoyée.',
+  kept: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
+  email: 'Envoyer le même contenu par e-mail',
+};

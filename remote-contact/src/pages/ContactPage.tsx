@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { IdentityAside } from '../components/IdentityAside';
+import { contactPageContent as content } from '../content/quote-content';
+import { QuoteForm } from '../quote/QuoteForm';
+
+const Head = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
+  '& h1': { fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: vars.section,
+  paddingBottom: vars.section,
+  [from.large]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+    gap: vars.space8,
+    alignItems: 'start',
+    '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
+  },
+});
+
+/** Asks for a quote, and says how else to be reached. */
+export default function ContactPage({ page }: PageProps<null>) {
+  return (
+    <Wrap>
+      <Head>
+        <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
+        <h1 tabIndex={-1}>{content.title}</h1>
+        <Lead>{content.lead}</Lead>
+      </Head>
+      <Columns>
+        <QuoteForm />
+        <IdentityAside />
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { FieldHint } from '@renovation-th/shared/ui/Field';
+import { BookingSummary } from '../booking/BookingSummary';
+import { DateField } from '../booking/DateField';
+import { SlotPicker } from '../booking/SlotPicker';
+import type { Booking } from '../booking/use-booking';
+import { quoteContent as content } from '../content/quote-content';
+import { quoteFieldIds, type QuoteFieldName } from './quote-answers';
+
+type QuoteCallbackProps = { booking: Booking; errorOf: (field: QuoteFieldName) => string | null };
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  padding: `clamp(.75rem, 3vw, ${vars.space5})`,
+  border: `1.5px solid ${vars.callback}`,
+  borderRadius: vars.radius,
+  // Opened by the box itself, so that it works before and without a script.
+  '&:not(:has([name="Demande_rappel"]:checked)) > div': { display: 'none' },
+});
+
+const Check = styled('label')({
+  display: 'flex',
+  gap: '.75rem',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  '& input': { width: '1.5rem', height: '1.5rem', margin: 0, flex: 'none', accentColor: vars.callback },
+});
+
+const Open = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  paddingTop: vars.space5,
+  borderTop: `1px solid ${vars.line}`,
+});
+
+/** The part of the quote form that asks for a call. */
+export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
+  return (
+    <Box>
+      <Check>
+        <input type="checkbox" name="Demande_rappel" value="Oui" />
+        <span>{content.callback}</span>
+      </Check>
+      <Open>
+        <DateField
+          id={quoteFieldIds.Date_ISO}
+          label={content.labels.Date_ISO}
+          booking={booking}
+          required={false}
+          error={errorOf('Date_ISO')}
+        />
+        <SlotPicker
+          id={quoteFieldIds.Heure_24h}
+          label={content.labels.Heure_24h}
+          booking={booking}
+          required={false}
+          error={errorOf('Heure_24h')}
+        />
+        <BookingSummary booking={booking} />
+        <FieldHint>{content.callbackWording}</FieldHint>
+      </Open>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { useRef, type FormEvent } from 'react';
+import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
+import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
+import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
+import { nativeAction } from '@renovation-th/shared/forms/submit-form';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { FieldHint } from '@renovation-th/shared/ui/Field';
+import { FormGrid } from '@renovation-th/shared/ui/form-controls';
+import { Actions } from '@renovation-th/shared/ui/layout';
+import { useBooking } from '../booking/use-booking';
+import { HiddenFields } from '../components/HiddenFields';
+import { Honeypot } from '../components/Honeypot';
+import { RightsNotice } from '../components/RightsNotice';
+import { SendButton } from '../components/SendButton';
+import { quoteContent as content } from '../content/quote-content';
+import { ProblemSummary } from './ProblemSummary';
+import type { QuoteFieldName } from './quote-answers';
+import { QuoteCallback } from './QuoteCallback';
+import { QuoteFailure } from './QuoteFailure';
+import { QuoteFields } from './QuoteFields';
+import { useQuoteForm } from './use-quote-form';
+
+const Form = styled('form')({ position: 'relative', display: 'grid', gap: vars.space5 });
+
+/** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
+export function QuoteForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const identity = useIdentity();
+  const isHydrated = useHydrated();
+  const booking = useBooking(quoteSlots);
+  const { state, hasDraft, submit, onInput, clear } = useQuoteForm(form, booking);
+
+  const problems = state.step === 'editing' ? state.problems : [];
+  const errorOf = (field: QuoteFieldName) =>
+    problems.find((problem) => problem.field === field)?.message ?? null;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={nativeAction(identity)}
+      encType="multipart/form-data"
+      aria-label={content.formLabel}
+      noValidate={isHydrated}
+      onSubmit={onSubmit}
+      onInput={(event) => onInput(nameOf(event.target))}
+    >
+      {problems.length > 0 && <ProblemSummary problems={problems} />}
+      <FieldHint>{content.required}</FieldHint>
+      <QuoteFields errorOf={errorOf} />
+      <QuoteCallback booking={booking} errorOf={errorOf} />
+      <Honeypot label={content.honey} />
+      <HiddenFields
+        fields={{
+          Source_formulaire: quoteSource,
+          _next: `${identity.origin}/merci`,
+          _subject: quoteSubject,
+          _cc: identity.email,
+          _captcha: 'false',
+          _template: 'table',
+        }}
+      />
+      {state.step === 'failed' && <QuoteFailure email={state.email} />}
+      <FormGrid>
+        <Actions>
+          <SendButton
+            look="quote"
+            label={content.submit}
+            isSending={state.step === 'sending'}
+            disabled={state.step === 'sending' || state.step === 'sent'}
+          />
+          {hasDraft && state.step !== 'sending' && (
+            <Button look="plain" type="button" onClick={clear}>
+              {content.clearDraft}
+            </Button>
+          )}
+        </Actions>
+        {hasDraft && <FieldHint>{content.draftKept}</FieldHint>}
+      </FormGrid>
+      <RightsNotice text={content.rights} link={content.rightsLink} />
+    </Form>
+  );
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLElement && 'name' in target ? String(target.name) : '';
+}

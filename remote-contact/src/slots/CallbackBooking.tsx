@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { CallbackForm } from '../callback/CallbackForm';
+import { callbackContent as content } from '../content/callback-content';
+
+const Columns = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space6,
+  [from.wide]: { gridTemplateColumns: '4fr 8fr', gap: vars.space8 },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  alignContent: 'start',
+  [from.wide]: { paddingTop: vars.space5 },
+});
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: vars.space3,
+  marginTop: vars.space2,
+  paddingLeft: '1.5rem',
+  color: vars.textMuted,
+  '& li': { paddingLeft: vars.space1, lineHeight: 1.5 },
+  '& li::marker': { color: vars.callback, fontWeight: 700 },
+});
+
+/** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
+export default function CallbackBooking() {
+  return (
+    <Section ground="deep" id="rappel" aria-labelledby="rappel-titre">
+      <Columns>
+        <Words>
+          <h2 id="rappel-titre">{content.title}</h2>
+          <Lead>{content.lead}</Lead>
+          <Steps>
+            {content.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </Words>
+        <CallbackForm />
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '../webpack/remote-config';
+
+export default remoteConfig('contact');

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions, Lead, Section } from '@renovation-th/shared/ui/layout';
+import { callbackFallback as content, quotePath } from '../content/home';
+import { HeadedColumns } from './HeadedColumns';
+
+const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
+
+/** The same ground and the same purpose as the callback booking, without its calendar. */
+export function CallbackFallback() {
+  return (
+    <Section ground="deep">
+      <HeadedColumns>
+        <h2>{content.heading}</h2>
+        <Way>
+          <Lead>{content.text}</Lead>
+          <Actions>
+            <ButtonLink look="callback" to={quotePath}>
+              {content.request}
+            </ButtonLink>
+            <CallLink />
+          </Actions>
+        </Way>
+      </HeadedColumns>
+    </Section>
+  );
+}

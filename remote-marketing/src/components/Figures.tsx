@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { Wrap } from '@renovation-th/shared/ui/layout';
+import { figures as content } from '../content/home';
+
+const hairline = `1px solid ${vars.line}`;
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: vars.space5,
+  // The term comes first for a screen reader, the figure first for the eye.
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingBlock: vars.space5,
+  },
+  '& dd': {
+    font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
+    letterSpacing: '-.035em',
+    whiteSpace: 'nowrap',
+  },
+  '& dt': {
+    marginTop: vars.space2,
+    fontSize: vars.textS,
+    lineHeight: 1.4,
+    color: vars.textMuted,
+    textWrap: 'balance',
+  },
+  '@media (max-width: 63.99rem)': { '& > div:nth-of-type(n + 3)': { borderTop: hairline } },
+  [from.large]: {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    columnGap: vars.space6,
+    paddingBlock: vars.space6,
+    '& > div': { paddingBlock: vars.space4 },
+    '& > div + div': { paddingLeft: vars.space6, borderLeft: hairline },
+  },
+});
+
+/** The four headline figures, set as type. */
+export function Figures() {
+  const { foundedIn } = useIdentity();
+
+  return (
+    <Wrap as="section" aria-label={content.label}>
+      <List>
+        {content.of(foundedIn).map(({ value, meaning }) => (
+          <div key={value}>
+            <dt>{meaning}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Wrap>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { Caption } from '@renovation-th/shared/ui/Caption';
+import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { Picture } from '@renovation-th/shared/ui/Picture';
+import { hero as content, quotePath } from '../content/home';
+import house from '../pictures/hero-house.webp?picture';
+import { HeroCallLink } from './HeroCallLink';
+
+/** Fills the first screen below the top bar and the header; see the height. */
+const Layout = styled('section')({
+  display: 'grid',
+  // Any narrower, the text column would cut the house.
+  [from.wide]: {
+    '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
+    gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] 1fr [end]',
+    minHeight: 'min(40rem, 100svh - 7.25rem - 3rem)',
+  },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 'clamp(.875rem, .6rem + 1.2vw, 1.5rem)',
+  padding: `clamp(1.5rem, .75rem + 3.4vw, 4rem) ${vars.gutter} clamp(2rem, 1.5rem + 2vw, 3rem)`,
+  [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
+});
+
+const HeroActions = styled(Actions)({
+  maxWidth: '40rem',
+  marginTop: vars.space2,
+  '& > *': { flex: '1 1 15rem' },
+  [from.wide]: { '& > *': { flex: '0 0 auto' } },
+});
+
+const Model = styled('figure')({
+  [from.wide]: { position: 'relative', gridColumn: 'picture / end' },
+});
+
+const House = styled(Picture)({
+  height: 'clamp(15rem, 62vw, 26rem)',
+  objectPosition: '84% 50%',
+  [from.wide]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '88% 50%' },
+});
+
+/** Who, where and what to do, before any scrolling. */
+export function HomeHero() {
+  return (
+    <Layout>
+      <Words>
+        <Eyebrow>{content.place}</Eyebrow>
+        <h1 tabIndex={-1}>{content.title}</h1>
+        <Lead>
+          <Phrase text={content.tagline} />
+        </Lead>
+        <HeroActions>
+          <ButtonLink look="quote" to={quotePath}>
+            {content.quote}
+          </ButtonLink>
+          <HeroCallLink />
+        </HeroActions>
+      </Words>
+      <Model>
+        {/* The picture is cut at its sides, so it is drawn wider than its frame. */}
+        <House
+          source={house}
+          alt={content.pictureAlt}
+          sizes="(min-width: 70rem) 80rem, 125vw"
+          priority="hero"
+        />
+        <Caption cornerFrom="wide">{content.caption}</Caption>
+      </Model>
+    </Layout>
+  );
+}

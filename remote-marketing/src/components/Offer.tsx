@@ -1,0 +1,42 @@
+import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { offer as content } from '../content/home';
+import { servicePictures } from '../content/service-pictures';
+import { services } from '../content/services';
+
+const columns = { medium: 2, large: 2, wide: 4 };
+
+// A quarter of the column, half of it, or the strip at the left of a card on a phone,
+// where the picture is as high as the card and so wider than the strip.
+const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 14rem';
+
+/** The trades, each with the way to its page. */
+export function Offer() {
+  return (
+    <Section ground="deep">
+      <Wrap>
+        <SectionHead>
+          <h2>{content.heading}</h2>
+          <p>{content.intro}</p>
+        </SectionHead>
+        <CardGrid columns={columns}>
+          {content.services.map((key) => {
+            const { name, sentence, path, covers } = services[key];
+            return (
+              <ServiceCard
+                key={key}
+                title={name}
+                sentence={sentence}
+                details={covers}
+                to={path}
+                linkLabel={content.linkLabel}
+                figure={{ kind: 'picture', sizes, ...servicePictures[key] }}
+              />
+            );
+          })}
+        </CardGrid>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ServiceKey } from './services';
+
+/** Where a visitor asks for a quote. */
+export const quotePath = '/contact';
+
+export const hero = {
+  place: 'Artisan tous corps d’état à Gerzat (63)',
+  title: 'Un seul artisan pour rénover votre maison',
+  tagline:
+    'Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, réponse sous 24\u00a0h.',
+  quote: 'Demander un devis gratuit',
+  callPrefix: 'Appeler le ',
+  pictureAlt:
+    'Maquette d’une maison à enduit clair, encadrements de pierre sombre, volets bleus et toit de tuiles, devant la chaîne des Puys',
+  caption: 'Maquette\u00a0: une maison d’ici, chaux et pierre de Volvic',
+};
+
+export const figures = {
+  label: 'En chiffres',
+  of: (foundedIn: number) => [
+    { value: '10+', meaning: `ans d’expérience, en activité depuis ${foundedIn}` },
+    { value: '500+', meaning: 'projets menés à bien' },
+    { value: '48\u00a0h', meaning: 'pour intervenir chez vous' },
+    { value: '100\u00a0%', meaning: 'de clients satisfaits' },
+  ],
+};
+
+export const offer = {
+  heading: 'Ce que nous faisons chez vous',
+  intro:
+    'Les travaux d’une maison se tiennent\u00a0: un crépi se refait avant la peinture, un toit se nettoie avant le traitement. Un seul interlocuteur suit l’ensemble.',
+  linkLabel: 'Découvrir',
+  services: ['painting', 'roofing', 'masonry', 'cleaning'] satisfies ServiceKey[],
+};
+
+export const reasons = {
+  heading: 'Pourquoi choisir Rénovation TH',
+  lead: 'Un artisan installé à Gerzat, qui suit votre chantier du devis à la dernière finition.',
+  quote: 'Demander un devis gratuit',
+  points: [
+    {
+      title: 'Un seul interlocuteur',
+      text: 'Le même artisan vous répond, établit le devis et suit tous les corps d’état.',
+    },
+    {
+      title: 'Un devis clair et gratuit',
+      text: 'Chaque poste est détaillé. Le déplacement pour l’établir est gratuit dans le\u00a063.',
+    },
+    {
+      title: 'Une garantie de dix ans',
+      text: 'Les travaux sont couverts par la garantie décennale.',
+    },
+    {
+      title: 'Des matériaux faits pour ce climat',
+      text: 'Gel, plein soleil, pluie battante\u00a0: enduits et peintures sont choisis pour y\u00a0résister.',
+    },
+    {
+      title: 'Un chantier propre et à l’heure',
+      text: 'Les horaires sont tenus et les abords laissés propres.',
+    },
+  ],
+};
+
+/** Stands in for the callback booking when it cannot be had. */
+export const callbackFallback = {
+  heading: 'Être rappelé à l’heure qui vous va',
+  text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',
+  request: 'Demander à être rappelé',
+};
+
+export const closing = {
+  heading: 'Parlons de votre maison',
+  text: 'Décrivez vos travaux en quelques lignes\u00a0: vous recevez une réponse sous 24\u00a0h. Ou appelez, si vous préférez en parler de vive voix.',
+  quote: 'Demander un devis gratuit',
+  pictureAlt: 'Maquette d’un muret de pierre en cours de montage, avec le cordeau, le sable et les seaux',
+};

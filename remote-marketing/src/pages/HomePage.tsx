@@ -1,0 +1,30 @@
+import { Slot } from '@renovation-th/shared/kernel';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
+import { CallbackFallback } from '../components/CallbackFallback';
+import { Figures } from '../components/Figures';
+import { HomeHero } from '../components/HomeHero';
+import { Offer } from '../components/Offer';
+import { Reasons } from '../components/Reasons';
+import { closing, quotePath } from '../content/home';
+import lowWall from '../pictures/low-wall.webp?picture';
+
+/** What the business does, why, and three ways to reach it: a quote, a callback, a call. */
+export default function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <Figures />
+      <Offer />
+      <Reasons />
+      <Slot name="callback-booking" fallback={<CallbackFallback />} />
+      <ClosingCall
+        heading={closing.heading}
+        text={closing.text}
+        quote={{ label: closing.quote, to: quotePath }}
+        phone={<CallLink />}
+        picture={{ source: lowWall, alt: closing.pictureAlt, focus: '22% 60%' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { commitments as content } from '../content/town-page';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: `${vars.space5} ${vars.space7}`,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '1.5rem 1fr', gap: '.25rem .75rem' },
+  '& svg': { marginTop: '.0625rem', color: vars.success },
+  '& p': { gridColumn: 2, fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
+  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
+  [from.wide]: {
+    gridTemplateColumns: 'repeat(5, 1fr)',
+    gap: vars.space5,
+    '& li': {
+      gridTemplateColumns: 'none',
+      alignContent: 'start',
+      gap: '.375rem',
+      paddingTop: vars.space4,
+      borderTop: `1px solid ${vars.line}`,
+    },
+    '& svg': { marginBottom: vars.space2 },
+    '& p': { gridColumn: 1 },
+  },
+});
+
+/** What the craftsman commits to, whatever the town. */
+export function Commitments() {
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead>
+          <h2>{content.heading}</h2>
+        </SectionHead>
+        <List>
+          {content.points.map(({ title, text }) => (
+            <li key={title}>
+              <Icon shape={checkIcon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { from } from '@renovation-th/shared/theme/media';
+import { Section } from '@renovation-th/shared/ui/layout';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { nearness as content } from '../content/town-page';
+import type { TownPageData } from '../content/town-page-data';
+import { HeadedColumns } from './HeadedColumns';
+import { Neighbours } from './Neighbours';
+
+type LocalFactsProps = { town: TownPageData };
+
+const Facts = styled('dl')({
+  display: 'grid',
+  columnGap: vars.space7,
+  '& > div': { paddingBlock: vars.space5, borderTop: `1px solid ${vars.line}` },
+  '& dt': {
+    marginBottom: '.375rem',
+    font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
+    letterSpacing: '-.012em',
+  },
+  '& dd': { maxWidth: vars.measure, color: vars.textMuted },
+  [from.large]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+/** What is true of this town alone. */
+export function LocalFacts({ town }: LocalFactsProps) {
+  return (
+    <Section ground="deep">
+      <HeadedColumns>
+        <h2>{town.localHeading}</h2>
+        <Facts>
+          {town.localFacts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{content.distanceTitle}</dt>
+            <dd>
+              <Phrase text={content.distanceText(town)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{content.neighboursTitle}</dt>
+            <dd>
+              <Neighbours town={town} />
+            </dd>
+          </div>
+        </Facts>
+      </HeadedColumns>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/decisions';
+import { Section } from '@renovation-th/shared/ui/layout';
+import { questionsHeading } from '../content/town-page';
+import type { TownPageData } from '../content/town-page-data';
+import { HeadedColumns } from './HeadedColumns';
+
+type QuestionsProps = { town: TownPageData };
+
+const Item = styled('div')({
+  display: 'grid',
+  gap: vars.space2,
+  paddingBlock: vars.space5,
+  borderTop: `1px solid ${vars.line}`,
+  '& p': { maxWidth: '42rem', color: vars.textMuted },
+});
+
+/** Questions that this town raises, with their answers in plain view. */
+export function Questions({ town }: QuestionsProps) {
+  return (
+    <Section ground="deep">
+      <HeadedColumns>
+        <h2>{questionsHeading(town.where)}</h2>
+        <div>
+          {town.questions.map(({ question, answer }) => (
+            <Item key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </Item>
+          ))}
+        </div>
+      </HeadedColumns>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import type { TownLayout } from '../content/town-layouts';
+import type { TownPageData } from '../content/town-page-data';
+import { townPage as content } from '../content/town-page';
+import { townServices } from '../content/town-services';
+
+type TownServicesProps = { town: TownPageData; layout: TownLayout };
+
+/** The trades, each named with the town. */
+export function TownServices({ town, layout }: TownServicesProps) {
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead>
+          <h2>{content.servicesHeading(town.where)}</h2>
+          <p>{town.servicesIntro}</p>
+        </SectionHead>
+        <CardGrid columns={layout.columns}>
+          {layout.cards.map((key) => {
+            const { name, sentence, icon, path } = townServices[key];
+            return (
+              <ServiceCard
+                key={key}
+                title={content.serviceTitle(name, town.where)}
+                sentence={sentence}
+                figure={{ kind: 'icon', shape: icon }}
+                to={path}
+                linkLabel={content.serviceLink}
+              />
+            );
+          })}
+        </CardGrid>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Town } from '../town';
+
+export const lempdes = {
+  slug: 'lempdes',
+  where: 'à Lempdes',
+  of: 'de Lempdes',
+  department: 'Puy-de-Dôme',
+  postcode: '63370',
+  variant: 'lempdes',
+  picture: 'house',
+  distance: { km: 10, minutes: 15 },
+  intervention: 'within-the-week',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Façade, toiture, maçonnerie et peinture à Lempdes (63370), par un artisan de Gerzat. Devis gratuit sous 24\u00a0h, intervention dans la semaine.',
+  lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, de l’autre côté de l’aéroport.',
+  servicesIntro:
+    'Dehors comme dedans, le même artisan enchaîne les corps d’état\u00a0: un seul numéro à retenir, un seul devis à lire.',
+  localHeading: 'Ce que les maisons de Lempdes demandent',
+  localFacts: [
+    {
+      title: 'Le vieux bourg',
+      text: 'Lempdes a été un village de vignerons, retenu dans l’inventaire du patrimoine viticole de la métropole. Ces maisons anciennes, souvent bâties sur une cave ou un cuvage, ont des murs épais qui doivent sécher\u00a0: elles veulent un enduit à la chaux plutôt qu’un revêtement étanche.',
+    },
+    {
+      title: 'Les pavillons',
+      text: 'Autour du bourg, les besoins sont autres\u00a0: crépi terni, dessous de toit à repeindre, terrasse et dallage encrassés, gouttières à reprendre. Ces travaux se groupent bien en un seul chantier.',
+    },
+    {
+      title: 'Le sol de Limagne',
+      text: 'La terre de la plaine est souvent argileuse\u00a0: elle gonfle avec la pluie et se retire pendant la sécheresse. Une fissure de façade se regarde donc avant de se reboucher. Si elle bouge encore, un enduit neuf ne la tiendra pas.',
+    },
+    {
+      title: 'Peu de pluie, beaucoup de soleil',
+      text: 'La station météo de Clermont-Ferrand ne relève qu’environ 560\u00a0mm de pluie par an. Ici, c’est le soleil qui use les volets et les façades au sud, pendant que la mousse gagne le côté nord des toits.',
+    },
+  ],
+  neighbours: ['cournon-auvergne', 'malintrat', 'pont-du-chateau', 'gerzat'],
+  questions: [
+    {
+      question: 'Sous quel délai intervenez-vous à Lempdes\u202f?',
+      answer:
+        'Vous avez le devis sous 24\u00a0h et nous intervenons dans la semaine. Pour une façade, la météo a le dernier mot\u00a0: un enduit ne se pose ni par temps de gel, ni sur un mur brûlant.',
+    },
+    {
+      question: 'Mon crépi est fissuré\u00a0: faut-il tout refaire\u202f?',
+      answer:
+        'Pas toujours. De fines fissures en surface se reprennent. Une fissure qui traverse le mur, ou qui s’ouvre d’une saison à l’autre, demande d’abord un diagnostic. Nous vous le disons à la visite, avant de parler de finition.',
+    },
+    {
+      question: 'Faut-il déclarer un changement de teinte en façade\u202f?',
+      answer:
+        'En général, oui\u00a0: modifier l’aspect extérieur d’une maison passe par une déclaration préalable en mairie. Le plan local d’urbanisme dit aussi quelles teintes sont admises. Posez la question avant de choisir la couleur.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,41 @@
+import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
+import { Commitments } from '../components/Commitments';
+import { KeyFacts } from '../components/KeyFacts';
+import { LocalFacts } from '../components/LocalFacts';
+import { Questions } from '../components/Questions';
+import { TownHero } from '../components/TownHero';
+import { TownPhone } from '../components/TownPhone';
+import { TownServices } from '../components/TownServices';
+import { WhyChoose } from '../components/WhyChoose';
+import { townLayouts } from '../content/town-layouts';
+import { closing, townPage } from '../content/town-page';
+import type { TownPageData } from '../content/town-page-data';
+import lowWall from '../pictures/low-wall.webp?picture';
+
+/** One page for every town. What differs between them is data; see content/town-layouts.ts. */
+export default function TownPage({ page }: PageProps<TownPageData>) {
+  const town = page.data;
+  const layout = townLayouts[town.variant];
+
+  return (
+    <>
+      <TownHero town={town} layout={layout} trail={page.breadcrumbs ?? []} />
+      <KeyFacts town={town} layout={layout} />
+      <TownServices town={town} layout={layout} />
+      <LocalFacts town={town} />
+      <WhyChoose town={town} />
+      <Questions town={town} />
+      {town.showsCommitments && <Commitments />}
+      <ClosingCall
+        heading={closing.heading(town.where)}
+        text={closing.text[layout.answer]}
+        quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
+        phone={<TownPhone kind={layout.phone} />}
+        picture={{ source: lowWall, alt: closing.pictureAlt, focus: '22% 60%' }}
+        // Grounds alternate, and the commitments are plain.
+        ground={town.showsCommitments ? 'deep' : 'plain'}
+      />
+    </>
+  );
+}

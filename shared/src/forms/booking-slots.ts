@@ -1,0 +1,26 @@
+import { addDays, isDay, weekdayOf, type ParisMoment } from './paris-time';
+
+const halfHours = (from: number, to: number) =>
+  Array.from({ length: (to - from) * 2 }, (_, half) => {
+    const hour = String(from + Math.floor(half / 2)).padStart(2, '0');
+    return `${hour}:${half % 2 ? '30' : '00'}`;
+  });
+
+/** Half hours at which a quote request may ask for a call: 16, from 08:00 to 17:30. */
+export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(14, 18)];
+
+/** The callback booking offers one more, 18:00. */
+export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
+
+/** Slots of that day that can still be asked for: none on a past day or a Sunday. */
+export function slotsOffered(day: string, now: ParisMoment, slots: readonly string[]): readonly string[] {
+  if (!isDay(day) || day < now.day || weekdayOf(day) === 0) return [];
+  return day === now.day ? slots.filter((slot) => slot > now.time) : slots;
+}
+
+/** The first day with a slot left: today, or later when today is over or a Sunday. */
+export function firstBookableDay(now: ParisMoment, slots: readonly string[]): string {
+  let day = now.day;
+  while (slotsOffered(day, now, slots).length === 0) day = addDays(day, 1);
+  return day;
+}

@@ -1,0 +1,66 @@
+/** A moment on the craftsman's clock, whatever the visitor's. */
+export type ParisMoment = {
+  /** `yyyy-mm-dd` */
+  day: string;
+  /** `HH:mm` */
+  time: string;
+};
+
+// Swedish dates are written year first: `2026-11-21 11:47`.
+const yearFirst = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const stamp = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const longDate = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+// Noon, so that no zone and no clock change can move it to another day.
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** What clock and calendar say in Europe/Paris at this moment. */
+export function parisMoment(date: Date): ParisMoment {
+  const text = yearFirst.format(date);
+  return { day: text.slice(0, 10), time: text.slice(-5) };
+}
+
+/** Date and time as a French reader writes them: `21/11/2026 11:47:04`, in Europe/Paris. */
+export function parisStamp(date: Date): string {
+  return stamp.format(date);
+}
+
+/** `2026-11-24` becomes « mardi 24 novembre 2026 ». */
+export function longFrenchDate(day: string): string {
+  return longDate.format(atNoon(day)).replace(/^(\S+) 1 /, '$1 1er ');
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: string): number {
+  return atNoon(day).getUTCDay();
+}
+
+/** The day so many days later, `yyyy-mm-dd`. */
+export function addDays(day: string, count: number): string {
+  const date = atNoon(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** True for an existing day written `yyyy-mm-dd`. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && addDays(text, 0) === text
+  );
+}

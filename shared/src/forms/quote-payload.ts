@@ -1,0 +1,79 @@
+import { longFrenchDate, parisStamp } from './paris-time';
+import { showPhone } from './phone-number';
+import type { FormFields } from './submit-form';
+
+/** A call that the visitor asks for. */
+export type RequestedCall = {
+  /** `yyyy-mm-dd` */
+  day: string;
+  /** `HH:mm`, one of the slots. */
+  time: string;
+  /** The sentence that stood beside the request, kept as proof that the call was asked for. */
+  wording: string;
+};
+
+export type QuoteRequest = {
+  lastname: string;
+  firstname: string;
+  email: string;
+  phone: string;
+  city: string;
+  /** As the service options are sent, to the letter of the specification. */
+  service: string;
+  message: string;
+  urgency: string;
+  callback: RequestedCall | null;
+};
+
+/** What every submission carries besides what the visitor wrote. */
+export type Envelope = {
+  reference: string;
+  submittedAt: Date;
+  /** What stands in the honeypot: empty, unless a robot filled it. */
+  honey: string;
+};
+
+type QuoteEnvelope = Envelope & {
+  /** Of the page, without a final slash. */
+  origin: string;
+  businessEmail: string;
+};
+
+export const quoteSource = 'Page Contact - Demande de devis';
+export const quoteSubject = 'Nouvelle demande de devis';
+
+/** The fields of a quote request, keyed and ordered as the specification has them. */
+export function quotePayload(request: QuoteRequest, envelope: QuoteEnvelope): FormFields {
+  return {
+    Nom: request.lastname,
+    Prénom: request.firstname,
+    Email: request.email,
+    Téléphone: showPhone(request.phone),
+    Ville: request.city,
+    Service_souhaité: request.service,
+    Description_projet: request.message,
+    Urgence_projet: request.urgency,
+    Demande_rappel: request.callback ? 'Oui' : 'Non',
+    ...(request.callback && callFields(request.callback)),
+    Source_formulaire: quoteSource,
+    Date_soumission: parisStamp(envelope.submittedAt),
+    Référence: envelope.reference,
+    _next: `${envelope.origin}/merci`,
+    _subject: `${quoteSubject} - ${request.service} - ${request.firstname} ${request.lastname}`,
+    _cc: envelope.businessEmail,
+    _captcha: 'false',
+    _template: 'table',
+    _honey: envelope.honey,
+  };
+}
+
+/** The asked-for call in the words that the craftsman reads. */
+export function callFields({ day, time, wording }: RequestedCall): FormFields {
+  const date = longFrenchDate(day);
+  return {
+    Date_rappel_demandée: date,
+    Heure_rappel_demandée: time,
+    Créneau_complet_rappel: `${date} à ${time}`,
+    Mention_rappel: wording,
+  };
+}

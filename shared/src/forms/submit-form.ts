@@ -1,0 +1,75 @@
+/** What a form sends: the specification's literal keys, and control fields that start with `_`. */
+export type FormFields = { readonly [key: string]: string };
+
+/** Where forms go; the identity has both. */
+export type FormDestination = { formEndpoint: string; email: string };
+
+export type SubmissionFailure =
+  /** The service answered, and it was not a success. `message` is its own, possibly empty. */
+  | { kind: 'refused'; status: number; statusText: string; message: string }
+  /** No answer, so the request may or may not have arrived. */
+  | { kind: 'unreachable' };
+
+export type SubmissionResult =
+  | {
+      ok: true;
+      /** The service's own reference, when its answer names one. */
+      reference: string | null;
+    }
+  | { ok: false; failure: SubmissionFailure };
+
+const timeLimit = 20_000;
+
+/** Where a browser without JavaScript posts the form. */
+export function nativeAction({ formEndpoint, email }: FormDestination): string {
+  return `${formEndpoint}/${email}`;
+}
+
+/**
+ * Sends the fields and believes only the answer's body: the service says 200 to what it drops.
+ * Never throws.
+ */
+export async function submitForm(
+  { formEndpoint, email }: FormDestination,
+  fields: FormFields,
+): Promise<SubmissionResult> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries(fields)) body.append(key, value);
+
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimit);
+  try {
+    const response = await fetch(`${formEndpoint}/ajax/${email}`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body,
+      signal: limit.signal,
+    });
+    const text = await response.text();
+    return verdict(response, parseAnswer(text));
+  } catch {
+    return { ok: false, failure: { kind: 'unreachable' } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Answer = { success?: unknown; message?: unknown; reference?: unknown };
+
+function parseAnswer(text: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    // An error page of a proxy, or nothing at all: certainly not a success.
+    return {};
+  }
+}
+
+function verdict({ ok, status, statusText }: Response, answer: Answer): SubmissionResult {
+  if (ok && (answer.success === true || answer.success === 'true')) {
+    return { ok: true, reference: typeof answer.reference === 'string' ? answer.reference : null };
+  }
+  const message = typeof answer.message === 'string' ? answer.message : '';
+  return { ok: false, failure: { kind: 'refused', status, statusText, message } };
+}

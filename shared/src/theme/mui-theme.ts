@@ -1,0 +1,108 @@
+import { frFR } from '@mui/x-date-pickers/locales';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { createTheme, type Theme } from '@mui/material/styles';
+import { colorSchemes, vars } from './decisions';
+import { fontFamilies } from './options';
+
+const daySize = '2.75rem';
+const headSize = '2.25rem';
+
+/** Height of the calendar whatever the month, so that its place can be kept free. */
+export const calendarHeight = `calc(${daySize} + ${headSize} + 6 * (${daySize} + 2px))`;
+
+/**
+ * Our tokens as a MUI theme. MUI computes with its palette, so that one holds real colours; what
+ * is shown is overridden with our CSS variables, and follows light and dark without a script.
+ */
+export function muiTheme(): Theme {
+  return createTheme(
+    {
+      palette: {
+        primary: { main: colorSchemes.light.callback },
+        text: { primary: colorSchemes.light.text, secondary: colorSchemes.light.textMuted },
+      },
+      typography: { fontFamily: fontFamilies.text },
+      components: {
+        // The ripple is Material's voice, not ours; hover and focus are drawn below.
+        MuiButtonBase: {
+          defaultProps: { disableRipple: true },
+          styleOverrides: {
+            root: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' } },
+          },
+        },
+        MuiIconButton: {
+          styleOverrides: {
+            root: {
+              width: daySize,
+              height: daySize,
+              borderRadius: vars.radiusSmall,
+              color: vars.text,
+              '&:hover': { backgroundColor: vars.callbackTint },
+              // Dimmed, not removed: the arrow keeps its place at the first month.
+              '&.Mui-disabled': { color: vars.textMuted, opacity: 0.45 },
+            },
+          },
+        },
+        MuiDateCalendar: {
+          styleOverrides: {
+            root: { width: '100%', height: calendarHeight, maxHeight: 'none', margin: 0, color: vars.text },
+          },
+        },
+        MuiPickersCalendarHeader: {
+          styleOverrides: {
+            root: { margin: 0, padding: 0, minHeight: daySize, maxHeight: daySize },
+            labelContainer: { cursor: 'default', font: `600 1rem/1.4 ${vars.fontText}`, color: vars.text },
+          },
+        },
+        MuiDayCalendar: {
+          styleOverrides: {
+            header: { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' },
+            weekDayLabel: {
+              width: 'auto',
+              height: headSize,
+              margin: 0,
+              fontSize: vars.textXs,
+              fontFamily: vars.fontText,
+              color: vars.textMuted,
+            },
+            weekContainer: {
+              display: 'grid',
+              gridTemplateColumns: 'repeat(7, 1fr)',
+              columnGap: 2,
+              margin: '0 0 2px',
+            },
+            // A focused day's outline stands outside its cell.
+            monthContainer: { overflow: 'visible' },
+          },
+        },
+        MuiPickerDay: {
+          styleOverrides: {
+            root: {
+              width: '100%',
+              height: daySize,
+              margin: 0,
+              borderRadius: vars.radiusSmall,
+              font: `400 1rem/1 ${vars.fontText}`,
+              fontVariantNumeric: 'tabular-nums',
+              color: vars.text,
+              transition: 'none',
+              '&:hover, &:focus': { backgroundColor: vars.callbackTint },
+              '&.MuiPickerDay-today': { outline: `1.5px solid ${vars.lineStrong}`, outlineOffset: '-1.5px' },
+              '&.MuiPickerDay-today:focus-visible': {
+                outline: `2px solid ${vars.focus}`,
+                outlineOffset: '2px',
+              },
+              '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+                backgroundColor: vars.callback,
+                color: vars.onCallback,
+                fontWeight: 600,
+              },
+              '&.Mui-disabled': { color: vars.textMuted, opacity: 0.55 },
+            },
+          },
+        },
+      },
+    },
+    frFR,
+  );
+}

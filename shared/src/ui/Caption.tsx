@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { vars } from '../theme/decisions';
+import { from } from '../theme/media';
+
+/**
+ * Says below a picture at the head of a page that it shows a model. From the given width up it
+ * is cut into the picture's lower left corner; the figure must be positioned.
+ */
+export const Caption = styled('figcaption', { shouldForwardProp: (prop) => prop !== 'cornerFrom' })<{
+  cornerFrom: keyof typeof from;
+}>(
+  {
+    padding: `.625rem ${vars.gutter}`,
+    fontSize: vars.textXs,
+    lineHeight: 1.45,
+    color: vars.textMuted,
+  },
+  ({ cornerFrom }) => ({
+    [from[cornerFrom]]: {
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      padding: '.625rem 1.125rem .375rem 0',
+      backgroundColor: vars.ground,
+      borderTopRightRadius: vars.radiusSmall,
+    },
+  }),
+);

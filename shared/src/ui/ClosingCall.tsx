@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { PictureSource } from '../contracts/picture';
+import { vars } from '../theme/decisions';
+import { from } from '../theme/media';
+import { ButtonLink } from './Button';
+import { CutPicture } from './CutPicture';
+import { Actions, Lead } from './layout';
+import { Phrase } from './Phrase';
+
+type Ground = 'plain' | 'deep';
+
+type ClosingCallProps = {
+  heading: string;
+  text: string;
+  quote: { label: string; to: string };
+  /** The way to phone: `CallLink`, or `PhoneButton` where the page must not link the number. */
+  phone: ReactNode;
+  picture: { source: PictureSource; alt: string; focus?: string };
+  ground?: Ground;
+};
+
+const Layout = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{ ground: Ground }>(
+  { display: 'grid', [from.large]: { gridTemplateColumns: '5fr 7fr' } },
+  ({ ground }) => ground === 'deep' && { backgroundColor: vars.groundDeep },
+);
+
+const Frame = styled('div')({
+  height: 'clamp(13rem, 56vw, 24rem)',
+  [from.large]: { position: 'relative', height: 'auto', minHeight: '27rem' },
+});
+
+const BleedingPicture = styled(CutPicture)({ [from.large]: { position: 'absolute', inset: 0 } });
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  alignContent: 'center',
+  padding: `clamp(2.5rem, 2rem + 2vw, 4rem) ${vars.gutter} clamp(3rem, 2rem + 4vw, 5rem)`,
+  [from.large]: {
+    padding: `5rem max(${vars.gutter}, (100vw - ${vars.content}) / 2) 5rem ${vars.space8}`,
+  },
+});
+
+/** The end of a page: what to do next, beside a picture that runs off the left edge. */
+export function ClosingCall({ heading, text, quote, phone, picture, ground = 'plain' }: ClosingCallProps) {
+  return (
+    <Layout ground={ground}>
+      <Frame>
+        <BleedingPicture {...picture} sizes="(min-width: 64rem) 42vw, 100vw" />
+      </Frame>
+      <Words>
+        <h2>{heading}</h2>
+        <Lead>
+          <Phrase text={text} />
+        </Lead>
+        <Actions>
+          <ButtonLink look="quote" to={quote.to}>
+            {quote.label}
+          </ButtonLink>
+          {phone}
+        </Actions>
+      </Words>
+    </Layout>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { CardGrid } from './CardGrid';
+import { roofIcon } from './icon-shapes';
+import { ServiceCard } from './ServiceCard';
+
+const columns = { medium: 2, large: 3, wide: 4 };
+
+describe('a service card', () => {
+  it('has one link, which says where it leads', () => {
+    renderInSite(
+      <CardGrid columns={columns}>
+        <ServiceCard
+          title="Toiture à Riom"
+          sentence="Des tuiles qui passent l’hiver."
+          figure={{ kind: 'icon', shape: roofIcon }}
+          to="/services/toiture"
+          linkLabel="En savoir plus"
+          details={['démoussage', 'nettoyage']}
+        />
+      </CardGrid>,
+    );
+
+    const [card] = screen.getAllByRole('listitem');
+    expect(card).toBeDefined();
+    if (!card) return;
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('Toiture à Riom');
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    expect(within(card).getByRole('link', { name: 'En savoir plus : Toiture à Riom' })).toHaveAttribute(
+      'href',
+      '/services/toiture',
+    );
+    expect(within(card).getByText('démoussage')).toBeInTheDocument();
+  });
+
+  it('leaves its picture to the words beside it', () => {
+    const source = {
+      width: 1200,
+      height: 800,
+      avif: [],
+      webp: [{ file: 'a.webp', width: 640 }],
+      color: 'gray',
+      card: 'a.jpg',
+    };
+    renderInSite(
+      <ServiceCard
+        title="Toiture"
+        sentence="Un toit propre."
+        figure={{ kind: 'picture', source, sizes: '100vw' }}
+        to="/services/toiture"
+        linkLabel="Découvrir"
+      />,
+    );
+
+    expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+  });
+});

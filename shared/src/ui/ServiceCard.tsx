@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PagePath } from '../contracts/page';
+import type { PictureSource } from '../contracts/picture';
+import { vars } from '../theme/decisions';
+import { from, onPhone } from '../theme/media';
+import { CutPicture } from './CutPicture';
+import { Icon } from './Icon';
+import { arrowForwardIcon } from './icon-shapes';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** What stands at the head of a card. The words beside it say the same, so it has no text of its own. */
+export type CardFigure =
+  | { kind: 'icon'; shape: string }
+  | {
+      kind: 'picture';
+      source: PictureSource;
+      /** As the `sizes` attribute. */
+      sizes: string;
+      /** Part of the picture to keep when it is cut, as `object-position`. */
+      focus?: string;
+    };
+
+type ServiceCardProps = {
+  title: string;
+  sentence: string;
+  figure: CardFigure;
+  to: PagePath;
+  /** The words of the link, the same on each card: screen readers hear the title after them. */
+  linkLabel: string;
+  /** What the service covers; a phone has no room for it beside a picture. */
+  details?: readonly string[];
+};
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radius,
+  transition: `border-color ${vars.ease}`,
+  '&:hover': { borderColor: vars.lineStrong },
+  '&:focus-within:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
+  [onPhone]: { '&[data-figure="picture"]': { display: 'grid', gridTemplateColumns: '6.5rem 1fr' } },
+});
+
+const Frame = styled('div')({
+  overflow: 'hidden',
+  backgroundColor: vars.groundDeep,
+  [from.medium]: { aspectRatio: '4 / 3' },
+});
+
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space2,
+  padding: vars.space4,
+  '& p': { fontSize: vars.textS, lineHeight: 1.5 },
+  '& > svg': { marginLeft: '-.1875rem', marginBottom: vars.space3, color: vars.textMuted },
+  [from.medium]: { padding: vars.space5 },
+  [onPhone]: {
+    '&[data-figure="icon"]': { display: 'grid', gridTemplateColumns: '2rem 1fr', columnGap: vars.space4 },
+    '& > svg': { gridRow: '1 / span 3', margin: '.125rem 0 0 -.1875rem' },
+  },
+});
+
+const Details = styled('ul')({
+  marginTop: vars.space2,
+  paddingTop: vars.space3,
+  borderTop: `1px solid ${vars.line}`,
+  listStyle: 'none',
+  color: vars.textMuted,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  '& li': { paddingBlock: '.125rem' },
+  [onPhone]: { display: 'none' },
+});
+
+/** The one link of the card; it reaches over all of it, and the card draws its outline. */
+const More = styled(RouterLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.375rem',
+  marginTop: 'auto',
+  paddingTop: vars.space2,
+  fontWeight: 600,
+  fontSize: vars.textS,
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 0 },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '& svg': { width: '1.125rem', height: '1.125rem', transition: `transform ${vars.ease}` },
+  'li:hover > div > & svg': { transform: 'translateX(4px)' },
+});
+
+/** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. */
+export function ServiceCard({ title, sentence, figure, to, linkLabel, details }: ServiceCardProps) {
+  const spokenTitle = `\u00a0: ${title}`;
+
+  return (
+    <Card data-figure={figure.kind}>
+      {figure.kind === 'picture' && (
+        <Frame>
+          <CutPicture source={figure.source} alt="" sizes={figure.sizes} focus={figure.focus} />
+        </Frame>
+      )}
+      <Body data-figure={figure.kind}>
+        {figure.kind === 'icon' && <Icon shape={figure.shape} size="card" />}
+        <h3>{title}</h3>
+        <p>{sentence}</p>
+        {details && (
+          <Details>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </Details>
+        )}
+        <More to={to}>
+          {linkLabel}
+          <VisuallyHidden>{spokenTitle}</VisuallyHidden>
+          <Icon shape={arrowForwardIcon} />
+        </More>
+      </Body>
+    </Card>
+  );
+}

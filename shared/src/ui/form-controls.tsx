@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { keyframes, type CSSObject } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { vars } from '../theme/decisions';
+import { Icon } from './Icon';
+import { expandMoreIcon } from './icon-shapes';
+
+const control: CSSObject = {
+  width: '100%',
+  minHeight: '3.25rem',
+  padding: '.625rem .875rem',
+  border: `1.5px solid ${vars.lineStrong}`,
+  borderRadius: vars.radiusSmall,
+  backgroundColor: vars.surface,
+  color: vars.text,
+  fontSize: '1.0625rem',
+  lineHeight: 1.45,
+  '&:hover': { borderColor: vars.text },
+  '&:focus-visible': { outlineOffset: '1px', borderColor: vars.focus },
+  '&::placeholder': { color: vars.textMuted, opacity: 1 },
+  '&[aria-invalid="true"]': { borderColor: vars.error },
+};
+
+/** A line of text, whatever its type. */
+export const Input = styled('input')(control);
+
+/** Several lines of text. */
+export const Textarea = styled('textarea')(control, { minHeight: '8.5rem', resize: 'vertical' });
+
+const NativeSelect = styled('select')(control, { appearance: 'none', paddingRight: '2.75rem' });
+
+const SelectFrame = styled('span')({
+  position: 'relative',
+  '& svg': {
+    position: 'absolute',
+    right: '.875rem',
+    top: 'calc(50% - .625rem)',
+    color: vars.textMuted,
+    pointerEvents: 'none',
+  },
+});
+
+/** The browser's own list of choices, with our arrow. */
+export function Select(props: ComponentProps<typeof NativeSelect>) {
+  return (
+    <SelectFrame>
+      <NativeSelect {...props} />
+      <Icon shape={expandMoreIcon} />
+    </SelectFrame>
+  );
+}
+
+/** Fields one below the other. */
+export const FormGrid = styled('div')({ display: 'grid', gap: vars.space5 });
+
+/** Two fields side by side where there is room. */
+export const FormRow = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  '@media (min-width: 40rem)': { gridTemplateColumns: '1fr 1fr' },
+});
+
+/** A message about the whole form; `data-kind` is `error` or `success`. */
+export const FormMessage = styled('div')({
+  display: 'flex',
+  gap: '.75rem',
+  padding: vars.space4,
+  borderLeft: `4px solid ${vars.callback}`,
+  backgroundColor: vars.callbackTint,
+  fontSize: vars.textS,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '& > svg': { color: vars.callback, marginTop: '.0625rem' },
+  '& a': { color: 'inherit', fontWeight: 600 },
+  '&[data-kind="error"]': { borderColor: vars.error, backgroundColor: vars.errorTint },
+  '&[data-kind="error"] > svg': { color: vars.error },
+});
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** Turns while something is on its way; the words beside it say what. */
+export const Spinner = styled('span')({
+  width: '1.125rem',
+  height: '1.125rem',
+  flex: 'none',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { buildFolder, cacheFolder, repositoryRoot } from './paths';
+import type { AppName } from './remotes';
+import { appFolder } from './remotes';
+
+export type BuildTarget = 'client' | 'server';
+
+const tsRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    // Types are checked once for the whole repository by `npm run types`.
+    transpileOnly: true,
+    configFile: path.join(repositoryRoot, 'tsconfig.json'),
+    onlyCompileBundledFiles: true,
+    compilerOptions: { noEmit: false, incremental: false },
+  },
+};
+
+const fileRules = (target: BuildTarget): RuleSetRule[] => [
+  {
+    resourceQuery: /^\?picture$/,
+    type: 'javascript/auto',
+    loader: path.join(__dirname, 'picture-loader.ts'),
+    options: { emit: target === 'client' },
+  },
+  {
+    test: /\.(woff2|svg)$/,
+    type: 'asset/resource',
+    // Pages join the name to the base of the release they were built into, on both sides alike.
+    // The server build writes them, since every section is rendered there but not every file
+    // is named in the browser's code; they land beside the client's files, which are published.
+    generator: {
+      filename: 'files/[name]-[contenthash:8][ext]',
+      publicPath: '',
+      outputPath: '../client/',
+      emit: target === 'server',
+    },
+  },
+];
+
+/** A change of the build itself makes webpack's cache void. */
+function buildDigest(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(__dirname).filter((name) => name.endsWith('.ts'))) {
+    hash.update(readFileSync(path.join(__dirname, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** What every build of the project has in common, in the browser and in Node. */
+export function baseConfig(app: AppName, target: BuildTarget): Configuration {
+  const folder = appFolder(app);
+
+  return {
+    name: `${app} ${target}`,
+    mode: 'production',
+    context: path.join(repositoryRoot, folder),
+    output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [tsRule, ...fileRules(target)] },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(cacheFolder, 'webpack'),
+      name: `${app}-${target}`,
+      version: buildDigest(),
+    },
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    // Packages of MUI and Emotion start with 'use client', which only a server-component build reads.
+    ignoreWarnings: [/Module level directives cause errors when bundled/],
+  };
+}
+
+/** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. */
+export function browserOutput(app: AppName): Configuration['output'] {
+  return {
+    publicPath: 'auto',
+    // The release folder is immutable, so the entry needs no hash of its own; and with one,
+    // the federation plugin fails ("Path variable [contenthash] not implemented in this context").
+    filename: '[name].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    trustedTypes: { policyName: `webpack-${app}` },
+    // A chunk that hangs is given up and asked for again under another address.
+    chunkLoadTimeout: 5_000,
+  };
+}
+
+/** One CommonJS file for the prerenderer, which evaluates it with a `require` of its own. */
+export const serverOutput: Configuration['output'] = {
+  filename: 'server.cjs',
+  library: { type: 'commonjs2' },
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compiler } from 'webpack';
+
+const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
+
+const token = '__CHUNK_INTEGRITY__';
+/** Well-formed, and the hash of nothing: browsers ignore a malformed value, and run the script. */
+const matchesNothing = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * Pins every chunk that an entry may load: each script webpack inserts gets the sha384 of the
+ * file as it was built. A chunk without a hash gets one that matches nothing, so it never runs.
+ *
+ * A second attempt at the same chunk asks for it under another address (`?retry=1`), because
+ * browsers join a request to one that hangs.
+ */
+export class IntegrityPlugin {
+  /** @param entryFiles files that load the chunks; their own hash is pinned by the document or the registry. */
+  constructor(private readonly entryFiles: readonly string[]) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${pinScript}`,
+      );
+      compilation.hooks.processAssets.tap(
+        // After webpack has put the real content hashes into the file names.
+        { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
+        (assets) => {
+          const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+          const pinned = scripts.filter((file) => !this.entryFiles.includes(file));
+          const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
+          for (const entry of this.entryFiles.filter((file) => scripts.includes(file))) {
+            compilation.updateAsset(entry, (old) => replaceToken(new sources.ReplaceSource(old), list.join('|')));
+          }
+        },
+      );
+    });
+  }
+}
+
+/** Runs between webpack's `script.src = …` and the insertion of the script. */
+const pinScript = `
+const pin = ("${token}".split("|").find((line) => url.endsWith("/" + line.slice(72))) || "${matchesNothing}").slice(0, 71);
+const attempts = (self.__chunkAttempts ??= {});
+const attempt = (attempts[url] = (attempts[url] ?? -1) + 1);
+if (attempt) script.src = __webpack_require__.tu ? __webpack_require__.tu(url + "?retry=" + attempt) : url + "?retry=" + attempt;
+script.integrity = pin;
+script.crossOrigin = "anonymous";`;
+
+function sha384(content: Buffer | undefined): string {
+  if (!content) throw new Error('IntegrityPlugin: webpack gave no content to hash.');
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function replaceToken(source: webpack.sources.ReplaceSource, list: string): webpack.sources.ReplaceSource {
+  const text = source.source().toString();
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
+    source.replace(at, at + token.length - 1, list);
+  }
+  return source;
+}

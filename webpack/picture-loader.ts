@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { LoaderContext } from 'webpack';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import { cacheFolder } from './paths';
+
+/** Widths in use: a phone's half and whole width, a tablet, half a desktop, all of it. */
+const widths = [320, 640, 960, 1280, 1600, 2400];
+/** Raise it when a setting below changes, so that cached pictures are made again. */
+const pipelineVersion = 1;
+
+type PictureLoaderOptions = {
+  /** Only the client build writes the files; both know their names. */
+  emit: boolean;
+};
+
+type MadeFile = { file: string; content: Buffer };
+type MadePicture = { source: PictureSource; files: MadeFile[] };
+
+export const raw = true;
+
+/**
+ * Makes of one master the widths and formats that pages ask for: `import x from './x.webp?picture'`
+ * yields a `PictureSource`. The work is cached by content under node_modules/.cache.
+ */
+export default async function pictureLoader(this: LoaderContext<PictureLoaderOptions>, master: Buffer) {
+  const done = this.async();
+  const name = path.parse(this.resourcePath).name;
+
+  try {
+    const { source, files } = await makePicture(name, master);
+    if (this.getOptions().emit) files.forEach(({ file, content }) => this.emitFile(file, content));
+    done(null, `export default ${JSON.stringify(source)};`);
+  } catch (cause) {
+    done(new Error(`The picture ${this.resourcePath} cannot be read: ${String(cause)}. Replace the file.`));
+  }
+}
+
+/** Exported for its test. @throws when the master is no picture that sharp can read. */
+export async function makePicture(name: string, master: Buffer): Promise<MadePicture> {
+  const { width, height } = await sharp(master).metadata();
+  const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
+  const sizes = widths.filter((candidate) => candidate < width).concat(width <= 2400 ? width : 2400);
+  const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
+  const make = (suffix: string, produce: () => Promise<Buffer>) => cached(fileName(suffix), produce);
+
+  const avif = await inTurn(sizes, (size) =>
+    make(`${size}.avif`, () => sharp(master).resize(size).avif({ quality: 55, effort: 4 }).toBuffer()),
+  );
+  const webp = await inTurn(sizes, (size) =>
+    make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
+  );
+  const card = await make('card.jpg', () =>
+    sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+  );
+  const withWidth = (made: MadeFile[]) =>
+    made.map(({ file }, index) => ({ file, width: sizes[index] ?? width }));
+
+  return {
+    source: {
+      width,
+      height,
+      avif: withWidth(avif),
+      webp: withWidth(webp),
+      color: await averageColor(master),
+      card: card.file,
+    },
+    files: [...avif, ...webp, card],
+  };
+}
+
+async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}
+
+async function cached(file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
+  const kept = path.join(cacheFolder, file);
+  try {
+    return { file, content: await readFile(kept) };
+  } catch {
+    const content = await produce();
+    await mkdir(path.dirname(kept), { recursive: true });
+    await writeFile(kept, content);
+    return { file, content };
+  }
+}
+
+async function averageColor(master: Buffer): Promise<string> {
+  const pixel = await sharp(master).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex').slice(0, 6)}`;
+}

@@ -1,0 +1,57 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { merge } from 'webpack-merge';
+import { baseConfig, browserOutput, serverOutput } from './base-config';
+import { BuildFilesPlugin } from './build-files-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
+import { lentModuleNames } from './lent-modules';
+import { remotes, type RemoteName } from './remotes';
+
+/** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
+export function remoteConfig(name: RemoteName): Configuration[] {
+  return [clientConfig(name), serverConfig(name)];
+}
+
+const remoteEntry = 'remoteEntry.js';
+/** Name of the chunk of `./remote`, by which compose preloads it. */
+export const exposedChunk = 'remote';
+
+function clientConfig(name: RemoteName): Configuration {
+  return merge(baseConfig(name, 'client'), {
+    target: ['web', 'es2022'],
+    entry: {},
+    output: browserOutput(name),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: remotes[name].container,
+        filename: remoteEntry,
+        library: { type: 'var', name: remotes[name].container },
+        exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
+        shared: Object.fromEntries(
+          lentModuleNames.map((module) => [
+            module,
+            { singleton: true, requiredVersion: false as const, import: false as const },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        // The host provides the runtime, once for all.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        manifest: false,
+        dts: false,
+      }),
+      new IntegrityPlugin([remoteEntry]),
+      new BuildFilesPlugin(),
+    ],
+  });
+}
+
+function serverConfig(name: RemoteName): Configuration {
+  return merge(baseConfig(name, 'server'), {
+    target: 'node20',
+    entry: './src/server.ts',
+    output: serverOutput,
+    externals: lentModuleNames.map((module) => ({ [module]: `commonjs ${module}` })),
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  });
+}

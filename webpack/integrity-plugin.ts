@@ -34,7 +34,9 @@ export class IntegrityPlugin {
           const pinned = scripts.filter((file) => !this.entryFiles.includes(file));
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
           for (const entry of this.entryFiles.filter((file) => scripts.includes(file))) {
-            compilation.updateAsset(entry, (old) => replaceToken(new sources.ReplaceSource(old), list.join('|')));
+            compilation.updateAsset(entry, (old) =>
+              replaceToken(new sources.ReplaceSource(old), list.join('|')),
+            );
           }
         },
       );

@@ -38,7 +38,9 @@ function run(app: AppName, configurations: Configuration[]): Promise<void> {
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
           const words = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
-          reject(new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'));
+          reject(
+            new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
+          );
         } else resolve();
       });
     });

@@ -9,7 +9,9 @@ import { makeRelease } from './release';
 import { say, timed } from './progress';
 import { stateFolders } from './state-folders';
 
-const program = new Command('delivery').description('Releases, the registry of what is live, and the composed site.');
+const program = new Command('delivery').description(
+  'Releases, the registry of what is live, and the composed site.',
+);
 
 program
   .command('release')
@@ -17,7 +19,9 @@ program
   .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
   .action(async (names: string[]) => {
     for (const app of chosenApps(names)) {
-      const { version, isNew } = await timed(`Release ${app}`, () => makeRelease(stateFolders().releases, app));
+      const { version, isNew } = await timed(`Release ${app}`, () =>
+        makeRelease(stateFolders().releases, app),
+      );
       say(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
     }
   });
@@ -29,7 +33,8 @@ program
   .action(async (releases: string[]) => {
     for (const release of releases) {
       const [app = '', version = ''] = release.split('@');
-      if (!version) throw new DeliveryError(`« ${release} » names no version.`, 'Write app@version; status lists them.');
+      if (!version)
+        throw new DeliveryError(`« ${release} » names no version.`, 'Write app@version; status lists them.');
       await promote(stateFolders().releases, app, version);
     }
     await compose();
@@ -61,7 +66,10 @@ function chosenApps(names: readonly string[]): readonly AppName[] {
   const known = appNames.filter((app) => wanted.includes(app));
   const unknown = wanted.filter((name) => !known.some((app) => app === name));
   if (unknown.length > 0 || known.length === 0) {
-    throw new DeliveryError(`There is no app « ${unknown.join(', ')} ».`, `The apps are ${appNames.join(', ')}.`);
+    throw new DeliveryError(
+      `There is no app « ${unknown.join(', ')} ».`,
+      `The apps are ${appNames.join(', ')}.`,
+    );
   }
   return known;
 }

@@ -23,9 +23,12 @@ const identitySchema = z.strictObject({
       national: matching(/^0\d( \d\d){4}$/, '04 65 71 63 36'),
       international: matching(/^\+33\d{9}$/, '+33465716336'),
     })
-    .refine(({ national, international }) => `+33${national.replaceAll(' ', '').slice(1)}` === international, {
-      error: 'national and international must be the same number',
-    }),
+    .refine(
+      ({ national, international }) => `+33${national.replaceAll(' ', '').slice(1)}` === international,
+      {
+        error: 'national and international must be the same number',
+      },
+    ),
   email: matching(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i, 'contact@renovation-th.example'),
   address: z.strictObject({
     locality: z.string().min(1, { error: 'must be a town, such as « Gerzat »' }),

@@ -6,7 +6,10 @@ import { DeliveryError } from './delivery-error';
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 const pagePath = z
   .string()
-  .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/, 'a path such as /villes/riom: lower case, no final slash')
+  .regex(
+    /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/,
+    'a path such as /villes/riom: lower case, no final slash',
+  )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 const slotName = z.enum(['callback-booking', 'town-links']);
 const jsonLd = z.record(z.string(), z.json());
@@ -60,7 +63,11 @@ export type ReleasedPage = z.infer<typeof releasedPage>;
  * @throws DeliveryError naming the page, the field and the reason.
  */
 export function checkDeclaration(app: string, declaration: { path: string }): ReleasedPage {
-  return parseOrRefuse(releasedPage, declaration, `The page ${declaration.path} of ${app} is not well declared`);
+  return parseOrRefuse(
+    releasedPage,
+    declaration,
+    `The page ${declaration.path} of ${app} is not well declared`,
+  );
 }
 
 /** Where a release lies. */

@@ -73,7 +73,8 @@ async function describe(app: AppName, draft: string): Promise<ReleaseRecord> {
   await precompress(path.join(draft, 'client'), client);
 
   const files: ReleaseRecord['files'] = {};
-  for (const file of await listFiles(draft)) files[file] = integrityOf(await readFile(path.join(draft, file)));
+  for (const file of await listFiles(draft))
+    files[file] = integrityOf(await readFile(path.join(draft, file)));
   const content = { files, pages, contract: contractVersion, platform: platformVersion };
 
   return {
@@ -93,7 +94,10 @@ async function describe(app: AppName, draft: string): Promise<ReleaseRecord> {
 }
 
 async function writePages(app: RemoteName, draft: string, build: BuildFiles) {
-  const server = loadServerModule<RemoteServerModule>(path.join(draft, 'server', 'server.cjs'), () => undefined);
+  const server = loadServerModule<RemoteServerModule>(
+    path.join(draft, 'server', 'server.cjs'),
+    () => undefined,
+  );
   checkChunkNames(app, server.remote, build);
 
   const pages: ReleasedPage[] = [];
@@ -108,7 +112,10 @@ async function writePages(app: RemoteName, draft: string, build: BuildFiles) {
       );
     }
     const file = declaration.path === '/' ? 'index' : declaration.path.slice(1);
-    await writeWhole(path.join(draft, 'client', 'pages', `${file}.json`), JSON.stringify(recordOf(declaration)));
+    await writeWhole(
+      path.join(draft, 'client', 'pages', `${file}.json`),
+      JSON.stringify(recordOf(declaration)),
+    );
   }
   const slots = Object.keys(server.remote.slots).filter(
     (name): name is ReleaseRecord['slots'][number] => name in server.remote.slots,
@@ -135,7 +142,9 @@ function checkChunkNames(app: RemoteName, remote: Remote, build: BuildFiles) {
 }
 
 function checkMount(app: RemoteName, { path: page }: PageDeclaration) {
-  const owned = remotes[app].mounts.some((mount) => page === mount || (mount !== '/' && page.startsWith(`${mount}/`)));
+  const owned = remotes[app].mounts.some(
+    (mount) => page === mount || (mount !== '/' && page.startsWith(`${mount}/`)),
+  );
   if (!owned) {
     throw new DeliveryError(
       `${app} declares ${page}, which it does not own.`,

@@ -20,7 +20,11 @@ export async function sourceDigest(app: AppName): Promise<string> {
       hash.update(`${folder}/${file}\0`).update(await readFile(path.join(repositoryRoot, folder, file)));
     }
   }
-  for (const file of [`${appFolder(app)}/package.json`, `${appFolder(app)}/webpack.config.ts`, 'package-lock.json']) {
+  for (const file of [
+    `${appFolder(app)}/package.json`,
+    `${appFolder(app)}/webpack.config.ts`,
+    'package-lock.json',
+  ]) {
     hash.update(await readFile(path.join(repositoryRoot, file)));
   }
   return hash.digest('hex');

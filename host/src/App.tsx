@@ -25,13 +25,13 @@ export function App({ identity, source, year }: AppProps) {
   };
 
   return (
-    <SectionBoundary fallback={(error) => <UnexpectedErrorPage error={error} />}>
-      <PlatformProvider value={platform}>
+    <PlatformProvider value={platform}>
+      <SectionBoundary fallback={(error) => <ShellError error={error} />}>
         <SectionSourceProvider value={source}>
           <Shell year={year} />
         </SectionSourceProvider>
-      </PlatformProvider>
-    </SectionBoundary>
+      </SectionBoundary>
+    </PlatformProvider>
   );
 }
 
@@ -45,5 +45,14 @@ function Shell({ year }: { year: number }) {
       </Layout>
       <RouteAnnouncer title={useAnnouncedTitle()} />
     </>
+  );
+}
+
+/** When the shell itself throws there is no layout left around the message. */
+function ShellError({ error }: { error: Error }) {
+  return (
+    <main>
+      <UnexpectedErrorPage error={error} />
+    </main>
   );
 }

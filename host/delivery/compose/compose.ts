@@ -1,4 +1,15 @@
-import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
@@ -36,15 +47,24 @@ export type ComposeOptions = {
 export async function composeSite(folders: StateFolders, options: ComposeOptions): Promise<ComposedSite> {
   const site = await readLiveSite(folders.releases, await readRegistry(folders.releases));
   const folder = path.join(folders.site, `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
-  const pages = site.remotes.flatMap((owner) => owner.record.pages.map((declaration) => ({ owner, declaration })));
+  const pages = site.remotes.flatMap((owner) =>
+    owner.record.pages.map((declaration) => ({ owner, declaration })),
+  );
 
   try {
     const write = (file: string, content: string) => writeWhole(path.join(folder, file), content);
     const host = await hostParts(folders, site);
-    for (const page of pages) await write(fileOf(page.declaration.path), await pageHtml(folders, site, host, page, options));
+    for (const page of pages)
+      await write(fileOf(page.declaration.path), await pageHtml(folders, site, host, page, options));
     await write('404.html', await notFoundHtml(site, host, options));
     await write('registry.json', JSON.stringify(site.registry));
-    await write('sitemap.xml', sitemapXml(options.identity, pages.map(({ declaration }) => declaration)));
+    await write(
+      'sitemap.xml',
+      sitemapXml(
+        options.identity,
+        pages.map(({ declaration }) => declaration),
+      ),
+    );
     await write('robots.txt', robotsTxt(options.identity));
     await precompress(folder, await listFiles(folder));
     await write('headers.json', JSON.stringify(siteHeaders, null, 2));
@@ -63,7 +83,8 @@ const fileOf = (page: string) => (page === '/' ? 'index.html' : `${page.slice(1)
 async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(folders.releases, 'host', host.record.version);
   const integrity = host.record.files['client/main.js'];
-  if (!integrity) throw new DeliveryError('The live host has no hash for main.js.', 'Release the host again.');
+  if (!integrity)
+    throw new DeliveryError('The live host has no hash for main.js.', 'Release the host again.');
 
   return {
     base: host.base,
@@ -143,7 +164,9 @@ async function readPageRecord(
 ): Promise<PageRecord> {
   const file = page === '/' ? 'index' : page.slice(1);
   const release = releaseFolder(folders.releases, name, record.version);
-  return JSON.parse(await readFile(path.join(release, 'client', 'pages', `${file}.json`), 'utf8')) as PageRecord;
+  return JSON.parse(
+    await readFile(path.join(release, 'client', 'pages', `${file}.json`), 'utf8'),
+  ) as PageRecord;
 }
 
 async function loadView(
@@ -151,12 +174,16 @@ async function loadView(
   { path: page, view }: ReleasedPage,
 ): Promise<ComponentType<PageProps<never>>> {
   const load = server.remote.views[view];
-  if (!load) throw new DeliveryError(`${name} has no view « ${view} » for ${page}.`, `Release ${name} again.`);
+  if (!load)
+    throw new DeliveryError(`${name} has no view « ${view} » for ${page}.`, `Release ${name} again.`);
   return (await load()).default;
 }
 
 /** Slots that some live remote offers; the page shows its fallback for the others. */
-async function readySlots(site: LiveSite, names: readonly SlotName[]): Promise<Partial<Record<SlotName, ReadySlot>>> {
+async function readySlots(
+  site: LiveSite,
+  names: readonly SlotName[],
+): Promise<Partial<Record<SlotName, ReadySlot>>> {
   const ready: Partial<Record<SlotName, ReadySlot>> = {};
   for (const name of names) {
     const owner = slotOwner(site, name);
@@ -167,7 +194,11 @@ async function readySlots(site: LiveSite, names: readonly SlotName[]): Promise<P
 }
 
 /** Exactly the scripts that the page's sections will ask for, with their hashes. */
-function idleScripts(site: LiveSite, owner: LiveRemoteRelease, page: ReleasedPage): SiteDocument['idleScripts'] {
+function idleScripts(
+  site: LiveSite,
+  owner: LiveRemoteRelease,
+  page: ReleasedPage,
+): SiteDocument['idleScripts'] {
   const { record } = site.host;
   const scripts = (record.chunks.federation ?? []).map((file) => pinned(site.host.base, record.files, file));
   const remotePart = ({ record: remote, live }: LiveRemoteRelease, chunk: string) =>
@@ -198,14 +229,17 @@ async function publishReleases(releases: string, folder: string): Promise<void> 
     for (const version of await foldersIn(path.join(releases, app))) {
       const from = path.join(releaseFolder(releases, app, version), 'client');
       const to = path.join(folder, releaseBase(app, version));
-      if (await readIfThere(path.join(releaseFolder(releases, app, version), 'release.json'))) await linkTree(from, to);
+      if (await readIfThere(path.join(releaseFolder(releases, app, version), 'release.json')))
+        await linkTree(from, to);
     }
   }
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
 }
 
 /** Hard links, since releases never change; copies where the file system has none. */
@@ -232,5 +266,6 @@ async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
 
   const live = await readlink(current);
   const others = (await foldersIn(siteFolder)).filter((name) => name !== live && name !== 'current').sort();
-  for (const old of others.slice(0, -1)) await rm(path.join(siteFolder, old), { recursive: true, force: true });
+  for (const old of others.slice(0, -1))
+    await rm(path.join(siteFolder, old), { recursive: true, force: true });
 }

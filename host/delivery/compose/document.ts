@@ -37,7 +37,10 @@ export function htmlDocument(request: DocumentRequest): string {
   const styles = [
     { attributes: '', css: host.css },
     { attributes: ' id="_goober"', css: host.toasterCss },
-    ...rendered.styles.map(({ key, ids, css }) => ({ attributes: ` data-emotion="${key} ${ids.join(' ')}"`, css })),
+    ...rendered.styles.map(({ key, ids, css }) => ({
+      attributes: ` data-emotion="${key} ${ids.join(' ')}"`,
+      css,
+    })),
   ];
   const policy = contentSecurityPolicy({
     scripts: [host.early],
@@ -71,7 +74,8 @@ export function htmlDocument(request: DocumentRequest): string {
 
 function describePage({ page, site, host, card }: DocumentRequest): string[] {
   const { identity } = site;
-  if (!page) return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
+  if (!page)
+    return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
 
   const address = identity.origin + page.path;
   const properties = {
@@ -81,14 +85,20 @@ function describePage({ page, site, host, card }: DocumentRequest): string[] {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': address,
-    ...(card ? { 'og:image': identity.origin + card, 'og:image:width': '1200', 'og:image:height': '630' } : {}),
+    ...(card
+      ? { 'og:image': identity.origin + card, 'og:image:width': '1200', 'og:image:height': '630' }
+      : {}),
   };
 
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    page.sitemap ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">',
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+    page.sitemap
+      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      : '<meta name="robots" content="noindex">',
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
+    ),
     `<script type="application/ld+json">${scriptJson(structuredData(identity, page))}</script>`,
   ];
 }

@@ -1,4 +1,4 @@
-import type { ResponseHeaderRules } from '../../server/site/response-headers';
+import type { ResponseHeaderRules } from '../../server/static/response-headers';
 
 /**
  * The constant headers of a composed site, written into it as `headers.json` and applied by

@@ -9,7 +9,12 @@ import { liveVersion, releaseBase, type Registry } from '../registry';
 import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
 /** A live remote, with its pages and the code that renders them. */
-export type LiveRemoteRelease = { name: string; record: ReleaseRecord; server: RemoteServerModule; live: LiveRemote };
+export type LiveRemoteRelease = {
+  name: string;
+  record: ReleaseRecord;
+  server: RemoteServerModule;
+  live: LiveRemote;
+};
 
 /** Everything that compose needs of what is live, read and checked. */
 export type LiveSite = {
@@ -27,7 +32,9 @@ export type LiveSite = {
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readHost(releases, registry);
   const remotes: LiveRemoteRelease[] = [];
-  for (const name of Object.keys(registry.microFrontends).filter((app) => app !== 'host').sort()) {
+  for (const name of Object.keys(registry.microFrontends)
+    .filter((app) => app !== 'host')
+    .sort()) {
     remotes.push(await readRemote(releases, registry, name, host.server));
   }
   refuseTwoOwners(remotes);
@@ -46,7 +53,10 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
 async function readHost(releases: string, registry: Registry): Promise<LiveSite['host']> {
   const version = liveVersion(registry, 'host');
   if (!version) {
-    throw new DeliveryError('No release of the host is live.', 'Run: npm run release -w host, then npm run promote -- host');
+    throw new DeliveryError(
+      'No release of the host is live.',
+      'Run: npm run release -w host, then npm run promote -- host',
+    );
   }
   const file = path.join(releaseFolder(releases, 'host', version), 'server', 'server.cjs');
   return {
@@ -93,10 +103,16 @@ async function readRemote(
 function refuseTwoOwners(remotes: readonly LiveRemoteRelease[]) {
   const owners = new Map<string, string>();
   for (const { name, record } of remotes) {
-    for (const claim of [...record.pages.map(({ path }) => `the page ${path}`), ...record.slots.map((slot) => `the slot ${slot}`)]) {
+    for (const claim of [
+      ...record.pages.map(({ path }) => `the page ${path}`),
+      ...record.slots.map((slot) => `the slot ${slot}`),
+    ]) {
       const other = owners.get(claim);
       if (other) {
-        throw new DeliveryError(`${name} and ${other} both declare ${claim}.`, 'One of them has to give it up; roll it back or release it without.');
+        throw new DeliveryError(
+          `${name} and ${other} both declare ${claim}.`,
+          'One of them has to give it up; roll it back or release it without.',
+        );
       }
       owners.set(claim, name);
     }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
+import { fieldLabel } from './content/field-labels';
 import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import { escapeHtml, sendHtml } from './html-document';
@@ -8,7 +9,6 @@ import { isControlField, isHeaderField } from './submission';
 
 // Machine-readable fields: sent again with the rest, of no use to a reader.
 const technicalFields: readonly string[] = [
-  'Date_ISO',
   'Date_soumission',
   'Mention_rappel',
   'Source',
@@ -16,6 +16,9 @@ const technicalFields: readonly string[] = [
   'Type_demande',
   'Référence',
 ];
+
+// For the keyboard of a phone. Not `date` or `time`: a browser hides a value that it cannot read as one.
+const inputTypes: { readonly [name: string]: string } = { Téléphone: 'tel', Email: 'email' };
 
 /**
  * What a visitor without JavaScript sees when his form is not accepted: why, what to do, the phone
@@ -78,10 +81,10 @@ function hiddenInput(name: string, value: string): string {
 
 function visibleInput(name: string, value: string): string {
   const attributes = `id="${escapeHtml(name)}" name="${escapeHtml(name)}"`;
-  const label = `<label for="${escapeHtml(name)}">${escapeHtml(name.replaceAll('_', ' '))}</label>`;
+  const label = `<label for="${escapeHtml(name)}">${escapeHtml(fieldLabel(name))}</label>`;
   const needsRoom = name === 'Description_projet' || value.length > 60 || value.includes('\n');
   // The parser drops one line break after the opening tag; this one is there to be dropped.
   return needsRoom && !isHeaderField(name)
     ? `${label}<textarea rows="6" ${attributes}>\n${escapeHtml(value)}</textarea>`
-    : `${label}<input type="text" ${attributes} value="${escapeHtml(value)}">`;
+    : `${label}<input type="${inputTypes[name] ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;
 }

@@ -93,6 +93,16 @@ describe('the body of a form', () => {
     }
   });
 
+  it('gives up on a body that its parser would wait on for ever', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const partWithoutHeaders = `--b\r\n\r\n${'x'.repeat(70_000)}\r\n--b--\r\n`;
+    const parsed = parseText(partWithoutHeaders, 'multipart/form-data; boundary=b');
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+
+    expect((await parsed).failure).toBe('broken-body');
+  });
+
   it('survives wrong encodings', async () => {
     expect((await parseText('Nom=R%E9mi&%=%&%zz=%c3&=')).fields.get('Nom')).toContain('mi');
     expect((await parseText(Buffer.from([0xff, 0xfe, 0x3d, 0x00, 0x26, 0x3d]))).fields).toBeInstanceOf(Map);

@@ -74,6 +74,7 @@ label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
 button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
 nav ul{display:flex;flex-wrap:wrap;gap:1rem;padding:0;list-style:none}
+.unbroken{white-space:nowrap}
 .phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
 @media print{:root{color-scheme:light}nav{display:none}article{break-inside:avoid}}
 `;

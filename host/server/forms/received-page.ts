@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../error-code';
+import { fieldLabel } from './content/field-labels';
 import { receivedTexts } from './content/received-texts';
 import { escapeHtml, sendHtml } from './html-document';
 import type { Spool, StoredRequest } from './spool';
@@ -8,6 +9,14 @@ import type { Spool, StoredRequest } from './spool';
 type ReceivedPageOptions = { spool: Spool; log: (message: string) => void };
 
 const requestsPerPage = 50;
+
+// The complete slot says all of these at once.
+const slotParts: readonly string[] = [
+  'Date_ISO',
+  'Heure_24h',
+  'Date_rappel_demandée',
+  'Heure_rappel_demandée',
+];
 
 /**
  * The owner's list of received requests. It holds personal data and has no password, so it must
@@ -86,7 +95,7 @@ function requestCard(request: StoredRequest, revisions: readonly StoredRequest[]
   const title = request.subject || nameOf(request) || request.reference;
   return (
     `<article><h2>${escapeHtml(title)}</h2>` +
-    `<p class="quiet">${receivedTexts.receivedAt} ${time(request)} · ${escapeHtml(request.reference)}</p>` +
+    `<p class="quiet">${receivedTexts.receivedAt} ${time(request)} · <span class="unbroken">${escapeHtml(request.reference)}</span></p>` +
     fieldList(request) +
     revisions
       .map((revision) => `<h3>${receivedTexts.amended} (${time(revision)})</h3>${fieldList(revision)}`)
@@ -111,12 +120,13 @@ function time({ receivedAt }: StoredRequest): string {
 }
 
 function fieldList({ fields }: StoredRequest): string {
-  const rows = fields
-    .filter(([name, value]) => value !== '' && name !== 'Référence')
-    .map(
-      ([name, value]) =>
-        `<dt>${escapeHtml(name.replaceAll('_', ' '))}</dt><dd>${fieldValue(name, value)}</dd>`,
-    );
+  const isSlotComplete = fields.some(([name]) => name === 'Créneau_complet_rappel');
+  const shown = fields.filter(
+    ([name, value]) => value !== '' && name !== 'Référence' && !(isSlotComplete && slotParts.includes(name)),
+  );
+  const rows = shown.map(
+    ([name, value]) => `<dt>${escapeHtml(fieldLabel(name))}</dt><dd>${fieldValue(name, value)}</dd>`,
+  );
   return `<dl>${rows.join('')}</dl>`;
 }
 

@@ -3,6 +3,7 @@ import type { Weekday } from '@renovation-th/shared/identity/identity';
 export const skipLinkContent = { label: 'Aller au contenu' };
 
 export const topBarContent = {
+  label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
   /** Between the place and the department. */
   dash: ' - ',
@@ -20,7 +21,7 @@ export const themeContent = {
   choices: { light: 'Clair', dark: 'Sombre', system: 'Système' },
 };
 
-export const floatingCallContent = { label: 'Appeler' };
+export const floatingCallContent = { region: 'Appel direct', label: 'Appeler' };
 
 export const toastContent = { dismiss: 'Fermer le message' };
 

@@ -1,4 +1,4 @@
-import * as emotionReact from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import * as emotionStyled from '@emotion/styled';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -12,7 +12,8 @@ export type Lent = { now: unknown } | { onDemand: () => Promise<unknown> };
 export const lent: Record<LentModule, Lent> = {
   react: { now: React },
   'react/jsx-runtime': { now: jsxRuntime },
-  '@emotion/react': { now: emotionReact },
+  // Not the whole module: what nobody uses would still be in the first script.
+  '@emotion/react': { now: { css, keyframes } },
   '@emotion/styled': { now: emotionStyled },
   '@renovation-th/shared/kernel': { now: kernel },
   'react-dom': { onDemand: () => import('react-dom') },

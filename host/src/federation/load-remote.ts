@@ -14,9 +14,7 @@ export function isLoaded({ container }: LiveRemote): boolean {
  * @throws when it cannot be had, or does not speak this host's contract.
  */
 export async function loadRemote(remote: LiveRemote): Promise<Remote> {
-  const { loadExposedModule } = await import(
-    /* webpackChunkName: "federation" */ './federation-runtime'
-  );
+  const { loadExposedModule } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const module = await loadExposedModule(remote);
   loaded.add(remote.container);
   return module;

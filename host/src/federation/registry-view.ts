@@ -41,7 +41,10 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
   };
 }
 
-function keepLoaded(before: LiveRegistry['remotes'], after: LiveRegistry['remotes']): LiveRegistry['remotes'] {
+function keepLoaded(
+  before: LiveRegistry['remotes'],
+  after: LiveRegistry['remotes'],
+): LiveRegistry['remotes'] {
   return Object.fromEntries(
     Object.entries(after).map(([name, remote]) => {
       const loaded = before[name];

@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/decisions';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { floatingCallContent } from '../content/shell';
+import { floatingCallContent as content } from '../content/shell';
 
 const Link = styled('a')({
   position: 'fixed',
@@ -50,9 +50,11 @@ export function FloatingCall() {
   const { phone } = useIdentity();
 
   return (
-    <Link href={`tel:${phone.international}`}>
-      <Icon shape={callIcon} />
-      {floatingCallContent.label}
-    </Link>
+    <aside aria-label={content.region}>
+      <Link href={`tel:${phone.international}`}>
+        <Icon shape={callIcon} />
+        {content.label}
+      </Link>
+    </aside>
   );
 }

@@ -7,7 +7,7 @@ import { topBarContent as content } from '../content/shell';
 import { belowLarge } from './below-large';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const Bar = styled('div')({
+const Bar = styled('section')({
   ...onBand,
   fontSize: vars.textXs,
   [inPrint]: { display: 'none' },
@@ -48,7 +48,7 @@ export function TopBar() {
   const { address, email, phone } = useIdentity();
 
   return (
-    <Bar>
+    <Bar aria-label={content.label}>
       <Row>
         <Place>
           {content.place(address.locality, address.departmentCode)}

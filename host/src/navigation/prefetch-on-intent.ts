@@ -4,12 +4,15 @@
  */
 export function prefetchOnIntent(prefetch: (path: string) => void): void {
   const onIntent = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData()) return;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
+      return;
     prefetch(link.pathname);
   };
 
-  for (const kind of ['pointerover', 'focusin', 'touchstart']) addEventListener(kind, onIntent, { passive: true });
+  for (const kind of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(kind, onIntent, { passive: true });
 }
 
 /** Not in TypeScript's DOM library: https://wicg.github.io/savedata/ */

@@ -32,7 +32,7 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
       <Icon shape={errorIcon} />
       <div>
         <strong>{quoteProblems.summary(problems.length)}</strong>
-        <List className="problems">
+        <List>
           {problems.map(({ field, message }) => (
             <li key={field}>
               <a href={`#${quoteFieldIds[field]}`} onClick={goTo(quoteFieldIds[field])}>

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './support/chromium-flags';
+
+// Started by run-e2e.ts, which composes the site and finds the browser first.
+const executablePath = process.env.E2E_CHROMIUM;
+
+export default defineConfig({
+  testDir: __dirname,
+  testMatch: '**/*.e2e.ts',
+  outputDir: `${__dirname}/.results`,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+});

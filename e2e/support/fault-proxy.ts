@@ -1,0 +1,72 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with a file, as it does in the field. */
+export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'refused';
+
+export type FaultProxy = {
+  url: string;
+  /** From now on, requests whose address matches fail in this way; until `heal`. */
+  fail: (address: RegExp, fault: Fault) => void;
+  heal: () => void;
+  /** How often an address that matches has been asked for. */
+  count: (address: RegExp) => number;
+  /** Cuts every connection and answers no more, as a server that died. */
+  kill: () => Promise<void>;
+};
+
+/** A real server in front of the site: what it breaks is broken on the wire, not in the browser. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let faults: { address: RegExp; fault: Fault }[] = [];
+  const asked: string[] = [];
+
+  const server = createServer((incoming, answer) => {
+    const address = incoming.url ?? '/';
+    asked.push(address);
+    const fault = faults.find((candidate) => candidate.address.test(address))?.fault;
+
+    if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    else if (fault === 'broken')
+      answer.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error');
+    else if (fault === 'refused') incoming.socket.destroy();
+    else if (fault !== 'hangs') forward(target, incoming, answer, fault === 'tampered');
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (address, fault) => faults.push({ address, fault }),
+    heal: () => (faults = []),
+    count: (address) => asked.filter((candidate) => address.test(candidate)).length,
+    kill: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(target: string, incoming: IncomingMessage, answer: ServerResponse, isTampered: boolean) {
+  const { hostname, port } = new URL(target);
+  const headers = { ...incoming.headers };
+  // A tampered body has to be readable to be changed.
+  if (isTampered) delete headers['accept-encoding'];
+
+  const outgoing = request(
+    { hostname, port, path: incoming.url, method: incoming.method, headers },
+    (original) => {
+      if (!isTampered) {
+        answer.writeHead(original.statusCode ?? 502, original.headers);
+        original.pipe(answer);
+        return;
+      }
+      const { 'content-length': _length, ...rest } = original.headers;
+      answer.writeHead(original.statusCode ?? 502, rest);
+      original.pipe(answer, { end: false });
+      original.on('end', () => answer.end('\n;globalThis.tampered = true;'));
+    },
+  );
+  outgoing.on('error', () => answer.destroy());
+  incoming.pipe(outgoing);
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Path of a Chromium that Playwright can drive: `CHROMIUM`, Playwright's own, or the system's.
+ * When there is none, installs one: Playwright's own where it can be had, else Debian's package.
+ * @throws Error that says what to install by hand.
+ */
+export function findOrInstallChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+
+  console.log('Installing Chromium …');
+  // Without its own download server, Playwright answers at once; the system's package comes next.
+  const own = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  if (own.status !== 0) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+    const apt = (...words: string[]) => {
+      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
+      return spawnSync(command, rest, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    };
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  }
+
+  const installed = findChromium();
+  if (!installed)
+    throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM to its path.');
+  return installed;
+}
+
+function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is « ${wanted} », which does not exist.`);
+  return wanted ?? [chromium.executablePath(), ...systemPlaces].find((place) => existsSync(place));
+}

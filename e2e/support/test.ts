@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { readIdentity } from '../../host/delivery/read-identity';
+import { startServer } from '../../host/server/start-server';
+import { testFolders } from './composed-site';
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+
+export type RunningSite = {
+  url: string;
+  /** The owner's page of received requests. */
+  receivedUrl: string;
+  /** Where accepted requests lie on disk. */
+  receivedFolder: string;
+};
+
+type TestFixtures = {
+  /** The site behind a proxy that can fail; its pages have their own address. */
+  faulty: FaultProxy;
+  /** Console errors that a test expects. Any other, and any refusal by the security policy, fails it. */
+  expectedErrors: RegExp[];
+  quietConsole: void;
+};
+
+/** The composed site with a form service of its own for each worker. */
+export const test = base.extend<TestFixtures, { site: RunningSite }>({
+  site: [
+    // Playwright requires the destructuring, empty or not.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
+      const server = await startServer({
+        siteDir: path.join(testFolders().site, 'current'),
+        spoolDir: receivedFolder,
+        port: 0,
+        identity: await readIdentity(),
+        // The limit has tests of its own; here one address plays every visitor.
+        forms: { rate: { requests: 10_000, perSeconds: 60 } },
+        log: () => undefined,
+      });
+      await use({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
+      await server.close();
+      await rm(receivedFolder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  faulty: async ({ site }, use) => {
+    const proxy = await startFaultProxy(site.url);
+    await use(proxy);
+    await proxy.kill();
+  },
+
+  expectedErrors: [[], { option: true }],
+
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(error.error().message));
+      await use();
+      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

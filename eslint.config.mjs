@@ -1,0 +1,155 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Tests and test support may reach further than the code they test. */
+const tests = ['**/*.test.{ts,tsx}', 'shared/src/testing/**'];
+
+const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const otherWorkspaces = {
+  regex: '(^|/)(remote-(marketing|towns|contact)|host|e2e)/',
+  message: 'Remotes never import each other or the host; what two need lives in shared.',
+};
+const lentOnly = {
+  regex: '^(react-router|react-router-dom|react-dom|notistack|@mui/.*|date-fns.*)$',
+  message: 'The host lends the kernel and the calendar; a second copy would lose contexts and theme.',
+};
+const hostKernel = {
+  regex: '^@renovation-th/shared/host-kernel$',
+  message: 'Only the host provides the platform; use @renovation-th/shared/kernel.',
+};
+/** Everything else of it would be a second copy of Emotion in the remote; the host lends these two. */
+const partOfEmotion = {
+  regex: '^@emotion/react$',
+  allowImportNames: ['keyframes', 'css', 'CSSObject', 'Theme'],
+  message: 'The host lends css and keyframes of @emotion/react, no more.',
+};
+const kernelByPath = {
+  regex: '\\./kernel/',
+  message: 'The kernel is one instance for all: import @renovation-th/shared/kernel.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', 'releases/', 'site/', 'received/', 'e2e/.results/'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // Declaration merging (`declare global`) has no other way.
+      'no-restricted-syntax': [
+        'error',
+        { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
+      ],
+      // Refusing control characters is what those expressions are for.
+      'no-control-regex': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { react },
+    ...jsxA11y.flatConfigs.strict,
+    settings: { react: { version: '19' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { react, 'react-hooks': reactHooks },
+    settings: { react: { version: '19' } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // What only a browser knows is read in effects, because the first render equals the server's.
+      'react-hooks/set-state-in-effect': 'off',
+      'react/jsx-key': 'error',
+      'react/no-danger': 'error',
+      'react/jsx-no-target-blank': 'error',
+      'react/forbid-dom-props': [
+        'error',
+        { forbid: [{ propName: 'style', message: 'The security policy allows no inline style.' }] },
+      ],
+    },
+  },
+  {
+    files: [
+      'host/src/**/*.tsx',
+      'remote-*/src/**/*.tsx',
+      'shared/src/ui/**/*.tsx',
+      'shared/src/widgets/**/*.tsx',
+    ],
+    ignores: tests,
+    rules: {
+      'react/jsx-no-literals': [
+        'error',
+        { noStrings: true, ignoreProps: true, allowedStrings: [' ', ', ', '.', '\u00a0: '] },
+      ],
+    },
+  },
+  // Imports go one way: contracts → theme → ui → remote → (federation) → host.
+  {
+    files: ['shared/src/contracts/**', 'shared/src/identity/**'],
+    rules: restricted({
+      regex: '\\.\\./(theme|ui|kernel|widgets|forms|testing)/',
+      message: 'Contracts know nothing above them.',
+    }),
+  },
+  {
+    files: ['shared/src/theme/**'],
+    ignores: ['**/*.test.*'],
+    rules: restricted({
+      regex: '\\.\\./(ui|kernel|widgets|forms|testing)/',
+      message: 'The theme knows no component.',
+    }),
+  },
+  {
+    files: ['shared/src/ui/**', 'shared/src/forms/**'],
+    ignores: tests,
+    rules: restricted(otherWorkspaces, lentOnly, hostKernel, kernelByPath, partOfEmotion),
+  },
+  {
+    files: ['shared/src/kernel/**', 'shared/src/widgets/**'],
+    ignores: tests,
+    rules: restricted(otherWorkspaces),
+  },
+  {
+    files: ['remote-*/src/**'],
+    ignores: tests,
+    rules: restricted(otherWorkspaces, lentOnly, hostKernel, partOfEmotion),
+  },
+  {
+    files: ['host/src/**', 'host/server/**'],
+    ignores: tests,
+    rules: restricted({
+      regex: '(^|/)remote-(marketing|towns|contact)/',
+      message: 'The host meets remotes through the federation only.',
+    }),
+  },
+  {
+    files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['webpack/**/*.js'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { startServer } from '../server/start-server';
+import { bringUpToDate } from './bring-up-to-date';
+import { DeliveryError } from './delivery-error';
+import { say } from './progress';
+import { readIdentity } from './read-identity';
+import { stateFolders } from './state-folders';
+
+/** `npm start`: builds what changed, composes, serves the site and receives requests. */
+async function start(): Promise<void> {
+  const folders = stateFolders();
+  const identity = await readIdentity();
+  warnOfGaps(identity);
+  await bringUpToDate(folders, identity);
+
+  const server = await startServer({
+    siteDir: path.join(folders.site, 'current'),
+    spoolDir: folders.received,
+    port: portFromEnvironment(),
+    identity,
+    log: say,
+  });
+  say('');
+  say(`The site:              ${server.siteUrl}`);
+  say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
+  say('Stop with Ctrl+C.');
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+}
+
+function portFromEnvironment(): number {
+  const port = Number(process.env.PORT ?? 8080);
+  if (Number.isInteger(port) && port >= 0 && port < 65_535) return port;
+  throw new DeliveryError(
+    `PORT is « ${process.env.PORT ?? ''} ».`,
+    'Give a number from 0 to 65534, such as PORT=8080.',
+  );
+}
+
+/** What the owner still has to fill in: said here, never shown on a page. */
+function warnOfGaps({ registration, origin }: Identity) {
+  if (registration.isSample) {
+    say('! The company registration number is a sample: fill it in, in shared/src/identity/identity.json.');
+  }
+  if (origin.endsWith('.example')) say('! The site’s origin is a sample too, in the same file.');
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,175 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import {
+  ajaxTarget,
+  nativeTarget,
+  runFormService,
+  type RunningFormService,
+} from '../testing/running-form-service';
+import { sampleIdentity } from '../testing/sample-identity';
+import { multipart, sendRequest } from '../testing/send-request';
+import { openSpool } from './spool';
+
+const reference = 'RTH-20261121-AB12CD';
+const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: reference };
+
+let service: RunningFormService;
+
+beforeEach(async () => {
+  service = await runFormService();
+});
+
+afterEach(() => service.remove());
+
+describe('the form service', () => {
+  it('answers a robot with success and keeps what it sent apart', async () => {
+    const answer = await service.send(ajaxTarget, { ...lead, _honey: 'x', _subject: 'a\nBcc: b' });
+
+    expect(JSON.parse(answer.text)).toMatchObject({ success: 'true' });
+    expect(await service.files('quarantine')).toHaveLength(1);
+    expect(await service.files('accepted')).toEqual([]);
+  });
+
+  it('refuses line breaks where an e-mail header would carry them', async () => {
+    expect(
+      (await service.send(ajaxTarget, { ...lead, _subject: 'a\r\nBcc: victim@elsewhere.example' })).status,
+    ).toBe(400);
+    expect((await service.send(nativeTarget, { ...lead, 'Nom\r\nBcc': 'x' })).status).toBe(400);
+  });
+
+  it('takes forms from its own pages only', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await service.send(nativeTarget, lead, { Origin: origin });
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toContain('Durand');
+    }
+    expect((await service.send(nativeTarget, lead, { Origin: service.url() })).status).toBe(303);
+    const fromSite = await service.send(nativeTarget, lead, { Origin: sampleIdentity.origin });
+    expect(fromSite.headers.location).toBe(`https://www.site.example/merci?ref=${reference}`);
+  });
+
+  it('knows its addresses, however they are written', async () => {
+    for (const target of [
+      '/envoi/other@site.example',
+      '/envoi/ajax/other@site.example',
+      '/envoi/..%2f..%2fetc%2fpasswd',
+      '/envoi/%E9',
+      '/envoi/',
+      '/envoi',
+      '/envoi/__proto__',
+    ]) {
+      expect((await service.send(target, lead)).status).toBe(404);
+    }
+    expect((await service.send('/envoi/ARTISAN%40site.example?x=1', lead)).status).toBe(303);
+  });
+
+  it('is only posted to', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await sendRequest(service.url(), { method, path: nativeTarget });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+    }
+  });
+
+  it('refuses bodies that are too large, announced or not', async () => {
+    const body = `Nom=${'x'.repeat(600 * 1024)}`;
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const announced = await sendRequest(service.url(), { method: 'POST', path: nativeTarget, body, headers });
+    const chunked = await sendRequest(service.url(), {
+      method: 'POST',
+      path: ajaxTarget,
+      body,
+      headers: { ...headers, 'Transfer-Encoding': 'chunked' },
+    });
+
+    expect([announced.status, chunked.status]).toEqual([413, 413]);
+  });
+
+  it('refuses what it cannot read, and goes on', async () => {
+    const post = (type: string, body: string) =>
+      sendRequest(service.url(), {
+        method: 'POST',
+        path: ajaxTarget,
+        headers: { 'Content-Type': type },
+        body,
+      });
+
+    expect((await post('application/json', '{}')).status).toBe(415);
+    expect(
+      (await sendRequest(service.url(), { method: 'POST', path: ajaxTarget, body: 'Nom=a' })).status,
+    ).toBe(415);
+    expect(
+      (await post('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Nom"'))
+        .status,
+    ).toBe(400);
+    expect((await post('multipart/form-data', 'x')).status).toBe(400);
+    expect((await post('application/x-www-form-urlencoded', 'a=1&'.repeat(10_000))).status).toBe(413);
+    expect((await post('application/x-www-form-urlencoded', '')).status).toBe(400);
+    expect((await service.send(ajaxTarget, { ...lead, ['__proto__']: 'x', constructor: 'y' })).status).toBe(
+      200,
+    );
+    const { headers, body } = multipart([{ name: 'a', value: 'x', filename: 'a.gif' }]);
+    expect(
+      (await sendRequest(service.url(), { method: 'POST', path: ajaxTarget, headers, body })).status,
+    ).toBe(415);
+  });
+
+  it('stores nothing of a form whose connection breaks', async () => {
+    const { port } = new URL(service.url());
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          `POST ${ajaxTarget} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nNom=a`,
+          () => socket.destroy(),
+        );
+      });
+      socket.on('close', () => resolve());
+    });
+
+    expect((await service.send(ajaxTarget, lead)).status).toBe(200);
+    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.log).toEqual([]);
+  });
+
+  it('slows down a sender who sends too much, and gives back what was typed', async () => {
+    await service.restart({ rate: { requests: 1, perSeconds: 600 } });
+    await service.send(nativeTarget, lead);
+    const byPage = await service.send(ajaxTarget, lead);
+    const byBrowser = await service.send(nativeTarget, { ...lead, Nom: 'Martin' });
+
+    expect([byPage.status, byBrowser.status]).toEqual([429, 429]);
+    expect(Number(byBrowser.headers['retry-after'])).toBeGreaterThan(590);
+    expect(byBrowser.text).toContain('value="Martin"');
+  });
+
+  it('tells senders behind a trusted proxy apart', async () => {
+    await service.restart({ rate: { requests: 1, perSeconds: 600 }, trustsForwardedFor: true });
+    const from = (address: string) =>
+      service.send(ajaxTarget, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
+
+    expect((await from('2.2.2.2')).status).toBe(200);
+    expect((await from('3.3.3.3')).status).toBe(200);
+    expect((await from('2.2.2.2')).status).toBe(429);
+  });
+
+  it('never says success when the disk fails', async () => {
+    const accepted = path.join(service.folder, 'spool/accepted');
+    await rename(accepted, `${accepted}-gone`);
+    await writeFile(accepted, '');
+    const byPage = await service.send(ajaxTarget, lead);
+    const byBrowser = await service.send(nativeTarget, lead);
+
+    expect([byPage.status, byBrowser.status]).toEqual([503, 503]);
+    expect(JSON.parse(byPage.text).success).toBe('false');
+    expect(byBrowser.text).toContain('value="Durand"');
+    expect(byBrowser.headers['retry-after']).toBe('60');
+    expect(service.log.join()).toContain('could not be stored');
+  });
+
+  it('refuses to start where nothing can be kept', async () => {
+    await mkdir(path.join(service.folder, 'other'));
+    await writeFile(path.join(service.folder, 'other/accepted'), '');
+
+    await expect(openSpool(path.join(service.folder, 'other'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FormServiceOptions } from '../forms/form-config';
+import { createFormService } from '../forms/form-service';
+import { openSpool, type SpoolFolder } from '../forms/spool';
+import { startListening, type ListeningServer } from '../listening-server';
+import { sampleIdentity } from './sample-identity';
+import { temporaryFolder } from './sample-site';
+import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
+
+export const nativeTarget = '/envoi/artisan@site.example';
+export const ajaxTarget = '/envoi/ajax/artisan@site.example';
+
+/** A form service that really listens and really writes, in a folder of its own. */
+export type RunningFormService = {
+  url(): string;
+  folder: string;
+  log: readonly string[];
+  send(
+    target: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<ReceivedAnswer>;
+  files(name: SpoolFolder | 'incoming'): Promise<string[]>;
+  restart(options?: Partial<FormServiceOptions>): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export async function runFormService(): Promise<RunningFormService> {
+  const folder = await temporaryFolder();
+  const log: string[] = [];
+  let server = await start({});
+
+  async function start(options: Partial<FormServiceOptions>): Promise<ListeningServer> {
+    const service = createFormService({
+      identity: sampleIdentity,
+      rate: { requests: 1000, perSeconds: 600 },
+      ...options,
+      spool: await openSpool(path.join(folder.path, 'spool')),
+      log: (message) => log.push(message),
+    });
+    return startListening({
+      handle: (request, response) => void service.handle(request, response),
+      port: 0,
+      host: '127.0.0.1',
+      purpose: 'a test',
+      remedy: '',
+    });
+  }
+
+  return {
+    url: () => server.url,
+    folder: folder.path,
+    log,
+    send(target, fields, headers = {}) {
+      const form = urlencoded(fields);
+      return sendRequest(server.url, {
+        method: 'POST',
+        path: target,
+        headers: { ...form.headers, ...headers },
+        body: form.body,
+      });
+    },
+    files: (name) => readdir(path.join(folder.path, 'spool', name)),
+    async restart(options = {}) {
+      await server.close();
+      server = await start(options);
+    },
+    async remove() {
+      await server.close();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { ServicesDropdown } from './ServicesDropdown';
+
+function renderDropdown() {
+  renderInSite(
+    <>
+      <ul>
+        <ServicesDropdown />
+      </ul>
+      <button type="button" aria-label="Ailleurs" />
+    </>,
+  );
+  return screen.getByText('Services');
+}
+
+const allServices = () => screen.queryByRole('link', { name: 'Tous les services' });
+
+describe('the Services dropdown', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is closed at first', () => {
+    renderDropdown();
+
+    expect(allServices()).not.toBeInTheDocument();
+  });
+
+  it('starts with all services and lists each with what it covers', async () => {
+    await userEvent.click(renderDropdown());
+
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Tous les services',
+      'Peinture',
+      'Nettoyage extérieur',
+      'Toiture',
+      'Maçonnerie',
+      'Rénovation intérieure',
+      'Rénovation extérieure',
+    ]);
+    expect(allServices()).toHaveAttribute('href', '/services');
+    expect(screen.getByText('ravalement de façade')).toBeVisible();
+    expect(screen.getByText('montage de muret')).toBeVisible();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const services = renderDropdown();
+    await userEvent.click(services);
+    await userEvent.tab();
+    expect(allServices()).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(allServices()).not.toBeInTheDocument();
+    expect(services).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it', async () => {
+    await userEvent.click(renderDropdown());
+    screen.getByRole('link', { name: 'Rénovation extérieure' }).focus();
+
+    await userEvent.tab();
+
+    expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus();
+    expect(allServices()).not.toBeInTheDocument();
+  });
+
+  it('closes when something else is pressed', async () => {
+    await userEvent.click(renderDropdown());
+
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Ailleurs' }));
+
+    expect(allServices()).not.toBeInTheDocument();
+  });
+
+  it('closes when a service is chosen', async () => {
+    await userEvent.click(renderDropdown());
+
+    await userEvent.click(screen.getByRole('link', { name: 'Toiture' }));
+
+    expect(allServices()).not.toBeInTheDocument();
+  });
+
+  it('opens under the mouse, and closes a moment after the mouse has left', () => {
+    jest.useFakeTimers();
+    const services = renderDropdown();
+
+    movePointer('pointerenter', 'mouse', services);
+    expect(allServices()).toBeVisible();
+
+    movePointer('pointerleave', 'mouse', services);
+    expect(allServices()).toBeVisible();
+    act(() => jest.advanceTimersByTime(200));
+    expect(allServices()).not.toBeInTheDocument();
+  });
+
+  it('stays open for the click that follows the mouse’s arrival', async () => {
+    const services = renderDropdown();
+    movePointer('pointerenter', 'mouse', services);
+
+    await userEvent.click(services);
+
+    expect(allServices()).toBeVisible();
+  });
+
+  it('leaves a finger to its tap', () => {
+    const services = renderDropdown();
+
+    movePointer('pointerenter', 'touch', services);
+
+    expect(allServices()).not.toBeInTheDocument();
+  });
+});
+
+/** jsdom has no PointerEvent, and user-event's pointer does not say of which kind it is. */
+function movePointer(type: 'pointerenter' | 'pointerleave', pointerType: string, over: HTMLElement) {
+  const event = Object.assign(new Event(type), { pointerType });
+  const item = over.closest('li');
+  if (item) fireEvent(item, event);
+}

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { notify, type Notification } from '@renovation-th/shared/kernel';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { Toaster } from './Toaster';
+
+/** Long enough for a toast to arrive or to leave, short beside the time it stays. */
+const transition = 700;
+
+const stacked = (title: string, kind: Notification['kind'] = 'info') =>
+  ({ kind, title, display: 'stacked' }) satisfies Notification;
+const alone = (title: string, kind: Notification['kind'] = 'success') =>
+  ({ kind, title, message: 'Une phrase.', display: 'alone' }) satisfies Notification;
+
+/** In steps, since React renders at the end of each and a toast leaves in several. */
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+}
+
+async function tell(...notifications: Notification[]) {
+  await act(async () => notifications.forEach(notify));
+  await pass(transition);
+}
+
+describe('the toaster', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('shows what was said before it was there', async () => {
+    notify(stacked('Numéro copié'));
+
+    renderInSite(<Toaster />);
+    await pass(transition);
+
+    expect(screen.getByText('Numéro copié')).toBeVisible();
+  });
+
+  it('shows up to three at a time for 4 s', async () => {
+    renderInSite(<Toaster />);
+    await tell(stacked('Un'), stacked('Deux'), stacked('Trois'));
+    expect(screen.getAllByRole('status')).toHaveLength(3);
+
+    await tell(stacked('Quatre'));
+    expect(screen.queryByText('Un')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('status')).toHaveLength(3);
+
+    await pass(4_000 + transition);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('shows one alone for 5 s', async () => {
+    renderInSite(<Toaster />);
+    await tell(stacked('Un'), stacked('Deux'));
+
+    await tell(alone('Demande envoyée'));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Demande envoyée');
+    expect(screen.getByText('Une phrase.')).toBeVisible();
+    await pass(3_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    await pass(2_000 + transition);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('interrupts with an error, which stays 10 s', async () => {
+    renderInSite(<Toaster />);
+    await tell(alone('Erreur', 'error'));
+
+    await pass(9_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
+
+    await pass(1_000 + transition);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('does not let newer messages push an error out', async () => {
+    renderInSite(<Toaster />);
+
+    await tell(stacked('Erreur', 'error'), stacked('Un'), stacked('Deux'));
+    await tell(stacked('Trois'));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
+  });
+
+  it('keeps a message that is being read', async () => {
+    renderInSite(<Toaster />);
+    await tell(stacked('Un'));
+    const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
+
+    act(() => dismiss.focus());
+    await pass(20_000);
+    expect(screen.getByText('Un')).toBeVisible();
+
+    act(() => dismiss.blur());
+    await pass(4_000 + transition);
+    expect(screen.queryByText('Un')).not.toBeInTheDocument();
+  });
+
+  it('lets a message be dismissed', async () => {
+    renderInSite(<Toaster />);
+    await tell(stacked('Erreur', 'error'));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+    await pass(transition);
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('puts every message into a region that screen readers already know', async () => {
+    const { container } = renderInSite(<Toaster />);
+    const region = container.querySelector('[aria-live="polite"]');
+    expect(region).toBeInTheDocument();
+
+    await tell(stacked('Un'));
+
+    expect(region).toContainElement(screen.getByText('Un'));
+  });
+});

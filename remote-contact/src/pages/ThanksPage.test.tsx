@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import ThanksPage from './ThanksPage';
+
+describe('the thanks', () => {
+  it('read well when nothing is known', () => {
+    renderInSite(<ThanksPage />, { path: '/merci' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci, votre demande a été envoyée');
+    expect(screen.getByText(/si vous avez demandé à être rappelé/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '04 65 71 63 36' })).toHaveAttribute('href', 'tel:+33465716336');
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Voir nos services' })).toHaveAttribute('href', '/services');
+  });
+
+  it('name the callback and its reference after a post without JavaScript', () => {
+    renderInSite(<ThanksPage />, { path: '/merci?demande=rappel&ref=RTH-20261121-7KX2QD' });
+    expect(screen.getByText(/demande de rappel/)).toBeVisible();
+    expect(screen.getByText('RTH-20261121-7KX2QD')).toBeVisible();
+  });
+
+  it('show no reference that is not one', () => {
+    renderInSite(<ThanksPage />, { path: '/merci?ref=APPELEZ-LE-0899' });
+    expect(screen.queryByText(/APPELEZ/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,279 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from '@renovation-th/shared/kernel';
+import { onNotification } from '@renovation-th/shared/host-kernel';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import ThanksPage from '../pages/ThanksPage';
+import { QuoteForm } from './QuoteForm';
+
+/** The form and, once the visitor is taken there, the thanks. */
+function Site() {
+  return useLocation().pathname === '/merci' ? <ThanksPage /> : <QuoteForm />;
+}
+
+const show = (path = '/contact') => renderInSite(<Site />, { path });
+
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+const answer = (body: string, status = 200) => ({
+  ok: status < 300,
+  status,
+  statusText: '',
+  text: async () => body,
+});
+const toasts: unknown[] = [];
+let stopListening = () => {};
+
+// jsdom has no Response; these are the parts that are read.
+const accept = () =>
+  fetchMock.mockResolvedValue(
+    answer('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}') as Response,
+  );
+const sentFields = (call = 0) => {
+  const body = fetchMock.mock.calls[call]?.[1]?.body;
+  return body instanceof FormData ? Object.fromEntries(body) : {};
+};
+
+const submitButton = () =>
+  screen.getByRole('button', { name: /^(Envoyer ma demande de devis|Envoi en cours…)$/ });
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+
+function fillIn() {
+  type('Nom', 'Exemple');
+  type('Prénom', 'Visiteur');
+  type('E-mail', 'visiteur@exemple.fr');
+  type('Téléphone', '06.39.98.12.34');
+  type('Ville', 'Riom');
+  fireEvent.change(screen.getByLabelText('Service souhaité'), { target: { value: 'Toiture' } });
+  type('Description de votre projet', 'Toit à démousser.');
+}
+
+async function submit() {
+  await act(async () => fireEvent.click(submitButton()));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+  localStorage.clear();
+  toasts.length = 0;
+  stopListening = onNotification((toast) => toasts.push(toast));
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+});
+
+afterEach(() => {
+  stopListening();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the quote form', () => {
+  it('sends what the visitor wrote, thanks him and takes him to /merci', async () => {
+    accept();
+    show();
+    fillIn();
+    await submit();
+
+    expect(sentFields()).toMatchObject({
+      Nom: 'Exemple',
+      Téléphone: '06 39 98 12 34',
+      Service_souhaité: 'Toiture',
+      Urgence_projet: "Pas d'urgence particulière",
+      Demande_rappel: 'Non',
+      _next: 'http://localhost/merci',
+    });
+    expect(toasts).toEqual([
+      {
+        kind: 'success',
+        display: 'alone',
+        title: 'Demande envoyée\u202f!',
+        message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
+      },
+    ]);
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci');
+    expect(screen.getByText('RTH-20261120-7KX2QD')).toBeVisible();
+    expect(screen.getByText(/demande de devis/)).toBeVisible();
+  });
+
+  it('says what is missing, where, and sends nothing', async () => {
+    show();
+    type('Nom', 'Exemple');
+    await submit();
+
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(toasts).toMatchObject([
+      { kind: 'error', title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
+    ]);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(6);
+    expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Indiquez la ville des travaux.');
+    expect(screen.getByLabelText('Ville')).toBeInvalid();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+
+    fireEvent.click(within(summary).getByRole('link', { name: /^Ville/ }));
+    expect(screen.getByLabelText('Ville')).toHaveFocus();
+    type('Ville', 'Riom');
+    expect(screen.getByLabelText('Ville')).toBeValid();
+  });
+
+  it('says when an address or a number is incomplete', async () => {
+    show();
+    fillIn();
+    type('E-mail', 'visiteur@');
+    type('Téléphone', '06 39');
+    await submit();
+
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Il manque la fin de l’adresse/);
+    expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(/incomplet/);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('asks for day and hour when a call is wanted, and sends them', async () => {
+    accept();
+    show();
+    fillIn();
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    await submit();
+    expect(toasts).toMatchObject([
+      { message: 'Veuillez sélectionner une date et une heure pour le rappel.' },
+    ]);
+
+    fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
+    fireEvent.click(screen.getByRole('radio', { name: '09:00' }));
+    expect(screen.getByText('mardi 24 novembre 2026 à 09:00')).toBeInTheDocument();
+    await submit();
+    expect(sentFields()).toMatchObject({
+      Demande_rappel: 'Oui',
+      Date_rappel_demandée: 'mardi 24 novembre 2026',
+      Heure_rappel_demandée: '09:00',
+      Créneau_complet_rappel: 'mardi 24 novembre 2026 à 09:00',
+    });
+  });
+
+  it('does not offer an hour that has passed', () => {
+    show();
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-20' } });
+
+    expect(screen.queryByRole('radio', { name: '10:00' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '10:30' })).toBeInTheDocument();
+  });
+
+  it('keeps the form when it cannot be sent, offers other ways, and tries again under the same reference', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    show();
+    fillIn();
+    await submit();
+
+    expect(toasts).toMatchObject([
+      { kind: 'error', message: 'Une erreur est survenue lors de l’envoi. Veuillez réessayer.' },
+    ]);
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    const failure = screen.getByRole('alert');
+    const email =
+      within(failure)
+        .getByRole('link', { name: /par e-mail/ })
+        .getAttribute('href') ?? '';
+    expect(decodeURIComponent(email)).toContain('Toit à démousser.');
+    expect(within(failure).getByRole('link', { name: '04 65 71 63 36' })).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+
+    await submit();
+    type('Nom', 'Autre');
+    await submit();
+    const [first, second, third] = [0, 1, 2].map((call) => sentFields(call)['Référence']);
+    expect(first).toMatch(/^RTH-20261120-[0-9A-Z]{6}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('treats a 200 that says "false" as a failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    fetchMock.mockResolvedValue(answer('{"success":"false","message":"Activation"}') as Response);
+    show();
+    fillIn();
+    await submit();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(toasts).toMatchObject([{ kind: 'error' }]);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let arrive = (_: Response) => {};
+    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    show();
+    fillIn();
+    const form = screen.getByRole('form', { name: 'Demande de devis' });
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveTextContent('Envoi en cours…');
+    await act(async () => arrive(answer('{"success":true}') as Response));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('survives a reload, until it is sent or thrown away', async () => {
+    const { unmount } = show();
+    fillIn();
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    unmount();
+
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
+    expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('leaves no draft behind once sent', async () => {
+    accept();
+    show();
+    fillIn();
+    await submit();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('works where nothing can be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    accept();
+    show();
+    fillIn();
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is prefilled from the address, with what it knows', () => {
+    show('/contact?service=renovation-interieur&ville=cournon-auvergne');
+    expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
+  });
+
+  it('ignores what the address makes up', () => {
+    show('/contact?service=constructor&ville=toString');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
+    expect(screen.getByLabelText('Ville')).toHaveValue('');
+  });
+
+  it('proposes the address that was probably meant', async () => {
+    jest.useRealTimers();
+    show();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'visiteur@gmail.com' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
+  });
+});

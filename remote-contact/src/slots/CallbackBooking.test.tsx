@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import CallbackBooking from './CallbackBooking';
+
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+// jsdom has no Response; these are the parts that are read.
+const respond = (body: string, status = 200, statusText = '') =>
+  fetchMock.mockResolvedValue({ ok: status < 300, status, statusText, text: async () => body } as Response);
+const sentFields = (call = 0) => {
+  const body = fetchMock.mock.calls[call]?.[1]?.body;
+  return body instanceof FormData ? Object.fromEntries(body) : {};
+};
+
+const button = () => screen.getByRole('button', { name: 'Demander à être rappelé' });
+const chooseDay = (day: string) =>
+  fireEvent.change(screen.getByLabelText('Choisissez votre date *'), { target: { value: day } });
+const chooseTime = (time: string) => fireEvent.click(screen.getByRole('radio', { name: time }));
+
+function fillIn() {
+  chooseDay('2026-11-24');
+  chooseTime('18:00');
+  fireEvent.input(screen.getByLabelText('Nom complet *'), { target: { value: 'Visiteur Exemple' } });
+  fireEvent.input(screen.getByLabelText('Téléphone *'), { target: { value: '0639981234' } });
+}
+
+async function submit() {
+  await act(async () => fireEvent.click(button()));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+  localStorage.clear();
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the callback booking', () => {
+  it('asks for the day first, then offers seventeen hours', () => {
+    renderInSite(<CallbackBooking />);
+    expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
+    for (const slot of screen.getAllByRole('radio')) expect(slot).toBeDisabled();
+    expect(button()).toBeDisabled();
+
+    chooseDay('2026-11-24');
+    expect(screen.queryByText('Sélectionnez d’abord une date')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(17);
+    expect(button()).toBeDisabled();
+
+    chooseTime('18:00');
+    expect(screen.getByText('mardi 24 novembre 2026 à 18:00')).toBeVisible();
+    expect(button()).toBeEnabled();
+  });
+
+  it('refuses Sundays and past days, and forgets an hour that another day does not offer', () => {
+    renderInSite(<CallbackBooking />);
+    chooseDay('2026-11-22');
+    expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(/Aucun créneau/);
+    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+
+    chooseDay('2026-11-24');
+    chooseTime('08:00');
+    chooseDay('2026-11-20');
+    expect(button()).toBeDisabled();
+    chooseDay('2026-11-24');
+    expect(screen.getByRole('radio', { name: '08:00' })).not.toBeChecked();
+    expect(button()).toBeDisabled();
+  });
+
+  it('sends the request, confirms it and starts afresh', async () => {
+    respond('{"success":"true","message":""}');
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+
+    expect(sentFields()).toMatchObject({
+      Nom_complet: 'Visiteur Exemple',
+      Téléphone: '06 39 98 12 34',
+      Description_projet: '',
+      Créneau_complet_rappel: 'mardi 24 novembre 2026 à 18:00',
+      Date_ISO: '2026-11-24',
+      Heure_24h: '18:00',
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Votre demande de rappel a été envoyée avec succès\s! Vous serez contacté au créneau demandé\./,
+    );
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
+    expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
+  });
+
+  it('says what the server said, and keeps the form', async () => {
+    respond('', 503, 'Service Unavailable');
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Erreur lors de l’envoi : Erreur serveur : 503 - Service Unavailable. Veuillez réessayer ou nous contacter directement au 04 65 71 63 36.',
+    );
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
+
+    respond('{"success":"false","message":"Trop de demandes."}');
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Erreur lors de l’envoi : Trop de demandes. Veuillez',
+    );
+    expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
+  });
+
+  it('takes a silent network for sent, and goes on sending until it is', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Votre demande de rappel a été envoyée\s! Vous serez contacté au créneau demandé\./,
+    );
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
+    const waiting = screen.getByRole('group', { name: /^Demande en attente RTH-/ });
+    expect(within(waiting).getByText(/mardi 24 novembre 2026 à 18:00/)).toBeVisible();
+
+    respond('{"success":"true","message":""}');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
+    expect(waiting).not.toBeInTheDocument();
+    expect(screen.getByText(/est bien arrivée/)).toBeVisible();
+  });
+
+  it('lets the visitor delete a request that waits', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+    fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+
+    expect(screen.queryByText('Demande en attente')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { submitForm } from './submit-form';
+
+const destination = { formEndpoint: '/envoi', email: 'contact@renovation-th.example' };
+
+const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+
+function answer(body: string, init?: ResponseInit) {
+  fetchMock.mockResolvedValue(new Response(body, init));
+}
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('sending a form', () => {
+  it('posts multipart fields to the JSON address of the service', async () => {
+    answer('{"success":"true"}');
+    await submitForm(destination, { Nom: 'Exemple', Prénom: 'Visiteur' });
+
+    const [url, { method, headers, body } = {}] = fetchMock.mock.calls[0] ?? [];
+    expect(url).toBe('/envoi/ajax/contact@renovation-th.example');
+    expect(method).toBe('POST');
+    expect(headers).toEqual({ Accept: 'application/json' });
+    expect(body instanceof FormData && [...body]).toEqual([
+      ['Nom', 'Exemple'],
+      ['Prénom', 'Visiteur'],
+    ]);
+  });
+
+  it.each(['{"success":true}', '{"success":"true"}'])('succeeds when the body says so: %s', async (body) => {
+    answer(body);
+    expect(await submitForm(destination, {})).toEqual({ ok: true, reference: null });
+  });
+
+  it('hands on the reference of the service', async () => {
+    answer('{"success":"true","message":"","reference":"RTH-20261121-7KX2QD"}');
+    expect(await submitForm(destination, {})).toEqual({ ok: true, reference: 'RTH-20261121-7KX2QD' });
+  });
+
+  it.each([
+    ['{"success":"false","message":"This form needs Activation"}', 'This form needs Activation'],
+    ['{"success":false}', ''],
+    ['<!doctype html>', ''],
+    ['', ''],
+    ['null', ''],
+    ['{"success":1}', ''],
+  ])('does not take a status of 200 for a success: %s', async (body, message) => {
+    answer(body, { status: 200, statusText: 'OK' });
+    expect(await submitForm(destination, {})).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status: 200, statusText: 'OK', message },
+    });
+  });
+
+  it('does not take an error status for a success, whatever the body', async () => {
+    answer('{"success":"true"}', { status: 503, statusText: 'Service Unavailable' });
+    expect(await submitForm(destination, {})).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', status: 503, statusText: 'Service Unavailable' },
+    });
+  });
+
+  it('says when nobody answered', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await submitForm(destination, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  });
+
+  it('stops waiting after twenty seconds', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
+    const result = submitForm(destination, {});
+
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  });
+});

@@ -3,6 +3,7 @@ import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/decisions';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { LiveRegion } from '../components/LiveRegion';
 import { bookingContent as content } from '../content/booking-content';
 import type { Booking } from './use-booking';
 
@@ -23,7 +24,7 @@ const Words = styled('p')({
 /** The slot in words, told to screen readers as soon as day and hour are chosen. */
 export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) {
   return (
-    <div role="status">
+    <LiveRegion>
       {day && time && (
         <Words>
           <Icon shape={calendarIcon} />
@@ -34,6 +35,6 @@ export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) 
           </span>
         </Words>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
 import { vars } from '@renovation-th/shared/theme/decisions';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
@@ -20,10 +21,9 @@ const Fieldset = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
 });
 
-// The calendar's height, kept free from the start where a script may bring it: see calendarHeight
-// in the MUI theme, which no page can import without its weight.
+// Kept free from the start where a script may bring the calendar.
 const Place = styled('div')({
-  minHeight: 'calc(2.75rem + 2.25rem + 6 * (2.75rem + 2px))',
+  minHeight: calendarHeight,
   '@media (scripting: none)': { minHeight: 0 },
 });
 
@@ -39,14 +39,21 @@ export function DateField({ id, label, booking, required, error }: DateFieldProp
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
   const legendId = `${id}-titre`;
-  const described = `${id}-aide${problem ? ` ${id}-erreur` : ''}`;
+  const errorId = `${id}-erreur`;
+  const described = problem ? `${id}-aide ${errorId}` : `${id}-aide`;
 
   return (
     <Fieldset>
       <legend id={legendId}>{label}</legend>
       <Place ref={place}>
         {Widget && now && !isInUse ? (
-          <div id={id} tabIndex={-1}>
+          <div
+            id={id}
+            tabIndex={-1}
+            role="group"
+            aria-labelledby={legendId}
+            aria-describedby={problem ? errorId : undefined}
+          >
             <Widget
               value={day === '' || isUseless ? null : day}
               onChange={setDay}
@@ -78,7 +85,7 @@ export function DateField({ id, label, booking, required, error }: DateFieldProp
           </Native>
         )}
       </Place>
-      {problem && <FieldError id={`${id}-erreur`}>{problem}</FieldError>}
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
     </Fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { vars } from '@renovation-th/shared/theme/decisions';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormGrid } from '@renovation-th/shared/ui/form-controls';
+import { Actions } from '@renovation-th/shared/ui/layout';
 import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
@@ -93,14 +94,14 @@ export function CallbackForm() {
           }}
         />
         <FieldHint>{content.wording}</FieldHint>
-        <div>
+        <Actions>
           <SendButton
             look="callback"
             label={content.submit}
             isSending={isSending}
             disabled={isSending || (isHydrated && !isChosen)}
           />
-        </div>
+        </Actions>
         <CallbackMessage state={state} />
         <OutboxList outbox={outbox} snapshot={snapshot} />
         <RightsNotice text={content.rights} link={content.rightsLink} />

@@ -6,6 +6,7 @@ import { FormMessage } from '@renovation-th/shared/ui/form-controls';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
+import { LiveRegion } from '../components/LiveRegion';
 import { callbackMessages, outboxContent as content } from '../content/callback-content';
 
 type OutboxListProps = { outbox: Outbox; snapshot: OutboxSnapshot };
@@ -16,7 +17,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 export function OutboxList({ outbox, snapshot: { entries, confirmed } }: OutboxListProps) {
   return (
     <>
-      <div role="status">{confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}</div>
+      <LiveRegion>{confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}</LiveRegion>
       {entries.map(({ reference, fields, state }) => (
         <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
           <Icon shape={infoIcon} />

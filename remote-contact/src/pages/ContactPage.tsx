@@ -4,6 +4,8 @@ import { vars } from '@renovation-th/shared/theme/decisions';
 import { from } from '@renovation-th/shared/theme/media';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { OutboxList } from '../callback/OutboxList';
+import { useOutbox } from '../callback/use-outbox';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/quote-content';
 import { QuoteForm } from '../quote/QuoteForm';
@@ -29,12 +31,16 @@ const Columns = styled('div')({
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<null>) {
+  const { outbox, snapshot } = useOutbox();
+
   return (
     <Wrap>
       <Head>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <h1 tabIndex={-1}>{content.title}</h1>
         <Lead>{content.lead}</Lead>
+        {/* A callback asked for on another page goes on being sent here. */}
+        <OutboxList outbox={outbox} snapshot={snapshot} />
       </Head>
       <Columns>
         <QuoteForm />

@@ -4,6 +4,7 @@ import { vars } from '@renovation-th/shared/theme/decisions';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Eyebrow, Lead, Numeric, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { NumberedSteps } from '../components/NumberedSteps';
 import { readArrival } from '../components/request-arrival';
 import { thanksContent as content } from '../content/thanks-content';
 
@@ -17,14 +18,6 @@ const Reference = styled('p')({
   backgroundColor: vars.surface,
   '& strong': { display: 'block', fontSize: vars.textL },
   '& small': { display: 'block', fontSize: vars.textS, color: vars.textMuted },
-});
-
-const Steps = styled('ol')({
-  display: 'grid',
-  gap: vars.space3,
-  paddingLeft: '1.5rem',
-  maxWidth: vars.measure,
-  '& li::marker': { color: vars.callback, fontWeight: 700 },
 });
 
 /** After a form was sent: what was sent as far as it is known, and what happens next. */
@@ -51,11 +44,7 @@ export default function ThanksPage() {
         </Group>
         <Group>
           <h2>{content.nextTitle}</h2>
-          <Steps>
-            {content.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Steps>
+          <NumberedSteps steps={content.steps} />
         </Group>
         <Group>
           <Eyebrow>{content.urgent}</Eyebrow>

@@ -4,6 +4,7 @@ import { suggestEmail } from '@renovation-th/shared/forms/email-address';
 import { vars } from '@renovation-th/shared/theme/decisions';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
+import { LiveRegion } from '../components/LiveRegion';
 import { quoteContent as content } from '../content/quote-content';
 
 type EmailFieldProps = { id: string; error: string | null };
@@ -52,7 +53,7 @@ export function EmailField({ id, error }: EmailFieldProps) {
             required
             onBlur={(event) => setProposal(suggestEmail(event.currentTarget.value.trim()))}
           />
-          <div role="status">
+          <LiveRegion>
             {proposal && (
               <Suggestion>
                 {content.suggestion}
@@ -62,7 +63,7 @@ export function EmailField({ id, error }: EmailFieldProps) {
                 {content.suggestionEnd}
               </Suggestion>
             )}
-          </div>
+          </LiveRegion>
         </>
       )}
     </Field>

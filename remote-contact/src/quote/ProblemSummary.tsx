@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type MouseEvent } from 'react';
-import { errorIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
+import type { MouseEvent } from 'react';
+import { FocusedMessage } from '../components/FocusedMessage';
 import { quoteContent, quoteProblems } from '../content/quote-content';
 import { quoteFieldIds, type QuoteProblem } from './quote-answers';
 
@@ -16,9 +14,6 @@ const List = styled('ul')({
 
 /** What is to correct, in one place: it takes the focus, and leads to each field. */
 export function ProblemSummary({ problems }: ProblemSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-
   // A link to an anchor would change the address, and the page would be scrolled to its top.
   const goTo = (id: string) => (event: MouseEvent) => {
     const control = document.getElementById(id);
@@ -28,8 +23,7 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
   };
 
   return (
-    <FormMessage ref={box} role="alert" tabIndex={-1} data-kind="error">
-      <Icon shape={errorIcon} />
+    <FocusedMessage kind="error">
       <div>
         <strong>{quoteProblems.summary(problems.length)}</strong>
         <List>
@@ -44,6 +38,6 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
           ))}
         </List>
       </div>
-    </FormMessage>
+    </FocusedMessage>
   );
 }

@@ -16,7 +16,7 @@ import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { quoteContent as content } from '../content/quote-content';
 import { ProblemSummary } from './ProblemSummary';
-import type { QuoteFieldName } from './quote-answers';
+import type { QuoteFieldName, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
 import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
@@ -32,7 +32,10 @@ export function QuoteForm() {
   const booking = useBooking(quoteSlots);
   const { state, hasDraft, submit, onInput, clear } = useQuoteForm(form, booking);
 
-  const problems = state.step === 'editing' ? state.problems : [];
+  // A day or an hour is often chosen without any input of the browser's: the booking knows.
+  const isSolved = ({ field }: QuoteProblem) =>
+    (field === 'Date_ISO' && booking.day !== '') || (field === 'Heure_24h' && booking.time !== '');
+  const problems = state.step === 'editing' ? state.problems.filter((problem) => !isSolved(problem)) : [];
   const errorOf = (field: QuoteFieldName) =>
     problems.find((problem) => problem.field === field)?.message ?? null;
 
@@ -52,7 +55,9 @@ export function QuoteForm() {
       onSubmit={onSubmit}
       onInput={(event) => onInput(nameOf(event.target))}
     >
-      {problems.length > 0 && <ProblemSummary problems={problems} />}
+      {state.step === 'editing' && problems.length > 0 && (
+        <ProblemSummary key={state.tries} problems={problems} />
+      )}
       <FieldHint>{content.required}</FieldHint>
       <QuoteFields errorOf={errorOf} />
       <QuoteCallback booking={booking} errorOf={errorOf} />

@@ -15,12 +15,17 @@ import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
 
 /** What the quote form is doing. One value, so that it can never be sending and failed at once. */
 export type QuoteState =
-  | { step: 'editing'; problems: readonly QuoteProblem[] }
+  | {
+      step: 'editing';
+      problems: readonly QuoteProblem[];
+      /** Counts the tries, as the summary takes the focus at each. */
+      tries: number;
+    }
   | { step: 'sending' }
   | { step: 'sent' }
   | { step: 'failed'; email: string };
 
-const untouched: QuoteState = { step: 'editing', problems: [] };
+const untouched: QuoteState = { step: 'editing', problems: [], tries: 0 };
 
 // Long enough to read the toast before the page changes.
 const redirectDelay = 2_000;
@@ -78,7 +83,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: B
     keepDraft();
     setState((current) =>
       current.step === 'editing' && current.problems.some(({ field }) => field === name)
-        ? { step: 'editing', problems: current.problems.filter(({ field }) => field !== name) }
+        ? { ...current, problems: current.problems.filter(({ field }) => field !== name) }
         : current,
     );
   };
@@ -88,7 +93,11 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: B
     const request = readAnswers(form.current, booking);
     const problems = findProblems(request);
     if (problems.length > 0) {
-      setState({ step: 'editing', problems });
+      setState((current) => ({
+        step: 'editing',
+        problems,
+        tries: current.step === 'editing' ? current.tries + 1 : 1,
+      }));
       const toast = toastFor(problems);
       if (toast) notify({ kind: 'error', display: 'alone', ...toast });
       return;

@@ -3,6 +3,7 @@ import { vars } from '@renovation-th/shared/theme/decisions';
 import { from } from '@renovation-th/shared/theme/media';
 import { Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { CallbackForm } from '../callback/CallbackForm';
+import { NumberedSteps } from '../components/NumberedSteps';
 import { callbackContent as content } from '../content/callback-content';
 
 const Columns = styled(Wrap)({
@@ -18,16 +19,6 @@ const Words = styled('div')({
   [from.wide]: { paddingTop: vars.space5 },
 });
 
-const Steps = styled('ol')({
-  display: 'grid',
-  gap: vars.space3,
-  marginTop: vars.space2,
-  paddingLeft: '1.5rem',
-  color: vars.textMuted,
-  '& li': { paddingLeft: vars.space1, lineHeight: 1.5 },
-  '& li::marker': { color: vars.callback, fontWeight: 700 },
-});
-
 /** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
 export default function CallbackBooking() {
   return (
@@ -36,11 +27,7 @@ export default function CallbackBooking() {
         <Words>
           <h2 id="rappel-titre">{content.title}</h2>
           <Lead>{content.lead}</Lead>
-          <Steps>
-            {content.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Steps>
+          <NumberedSteps steps={content.steps} />
         </Words>
         <CallbackForm />
       </Columns>

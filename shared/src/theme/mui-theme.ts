@@ -1,14 +1,9 @@
 import { frFR } from '@mui/x-date-pickers/locales';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { createTheme, type Theme } from '@mui/material/styles';
+import { calendarDay as daySize, calendarHead as headSize, calendarHeight } from './calendar-size';
 import { colorSchemes, vars } from './decisions';
 import { fontFamilies } from './options';
-
-const daySize = '2.75rem';
-const headSize = '2.25rem';
-
-/** Height of the calendar whatever the month, so that its place can be kept free. */
-export const calendarHeight = `calc(${daySize} + ${headSize} + 6 * (${daySize} + 2px))`;
 
 /**
  * Our tokens as a MUI theme. MUI computes with its palette, so that one holds real colours; what
@@ -45,7 +40,15 @@ export function muiTheme(): Theme {
         },
         MuiDateCalendar: {
           styleOverrides: {
-            root: { width: '100%', height: calendarHeight, maxHeight: 'none', margin: 0, color: vars.text },
+            root: {
+              width: '100%',
+              height: calendarHeight,
+              maxHeight: 'none',
+              margin: 0,
+              // The outline of a focused day stands outside its cell, and of the calendar.
+              overflow: 'visible',
+              color: vars.text,
+            },
           },
         },
         MuiPickersCalendarHeader: {
@@ -71,7 +74,6 @@ export function muiTheme(): Theme {
               columnGap: 2,
               margin: '0 0 2px',
             },
-            // A focused day's outline stands outside its cell.
             monthContainer: { overflow: 'visible' },
           },
         },

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { DateField } from './DateField';
+import { useBooking } from './use-booking';
+
+let cameNear: (entries: readonly { isIntersecting: boolean }[]) => void = () => {};
+
+// jsdom has no layout, so nothing ever comes near by itself.
+class ObserverOfTheTest {
+  constructor(callback: typeof cameNear) {
+    cameNear = callback;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+function Form() {
+  const booking = useBooking(['09:00']);
+  return (
+    <form aria-label="Rappel">
+      <DateField id="date" label="Date du rappel" booking={booking} required={false} error={null} />
+    </form>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T07:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+  Object.assign(globalThis, { IntersectionObserver: ObserverOfTheTest });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+describe('the day of a call', () => {
+  it('is a native field until the calendar is near, and keeps what was chosen', async () => {
+    render(<Form />);
+    fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+
+    await act(async () => cameNear([{ isIntersecting: true }]));
+    expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+    fireEvent.click(screen.getByRole('gridcell', { name: '25' }));
+    expect(screen.getByRole('form', { name: 'Rappel' })).toHaveFormValues({ Date_ISO: '2026-11-25' });
+  });
+
+  it('is not taken away from someone who is filling it', async () => {
+    render(<Form />);
+    const native = screen.getByLabelText('Date du rappel');
+    await act(async () => native.focus());
+    expect(native).toHaveFocus();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+
+    await act(async () => native.blur());
+    expect(screen.getByRole('grid')).toBeVisible();
+  });
+});

@@ -35,7 +35,11 @@ function clientConfig(name: RemoteName): Configuration {
         ),
         shareStrategy: 'loaded-first',
         // The host provides the runtime, once for all.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          // Remotes consume no remotes, and releases are pinned by the registry, not by snapshots.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
         manifest: false,
         dts: false,
       }),

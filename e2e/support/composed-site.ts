@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry, liveVersion } from '../../host/delivery/registry';
-import { readRelease, type ReleasedPage } from '../../host/delivery/release-record';
+import { liveVersion, type Registry } from '../../host/delivery/registry';
+import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
 import { remoteNames, type RemoteName } from '../../webpack/remotes';
@@ -13,16 +14,29 @@ export function testFolders(): StateFolders {
 /** A page as its remote declares it: there is no list of pages in the tests to forget. */
 export type DeclaredPage = ReleasedPage & { remote: RemoteName };
 
-export async function declaredPages(): Promise<DeclaredPage[]> {
+/** Read at once, as Playwright wants to know its tests before it waits for anything. */
+export function declaredPages(): DeclaredPage[] {
   const { releases } = testFolders();
-  const registry = await readRegistry(releases);
-  const pages: DeclaredPage[] = [];
-  for (const remote of remoteNames) {
+  // Not checked again: the site was composed from these very files a moment ago.
+  const registry: Registry = readJson(path.join(releases, 'registry.json'));
+
+  return remoteNames.flatMap((remote) => {
     const version = liveVersion(registry, remote);
-    if (!version)
-      throw new Error(`No release of ${remote} is live in ${releases}; start the tests with npm run e2e.`);
-    const release = await readRelease(releases, remote, version);
-    pages.push(...release.pages.map((page) => ({ ...page, remote })));
+    if (!version) throw new Error(`No release of ${remote} is live. ${remedy}`);
+    const release: ReleaseRecord = readJson(
+      path.join(releaseFolder(releases, remote, version), 'release.json'),
+    );
+    return release.pages.map((page) => ({ ...page, remote }));
+  });
+}
+
+const remedy = 'Start the tests with npm run e2e, which composes the site first.';
+
+// `any`, which JSON.parse returns too: the callers name the type.
+function readJson(file: string): ReturnType<typeof JSON.parse> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read. ${remedy}`, { cause: error });
   }
-  return pages;
 }

@@ -1,8 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with a file, as it does in the field. */
-export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'refused';
+/**
+ * What goes wrong with a file or a request, as it does in the field. With `answer-lost` the server
+ * gets the request and does what it asks, but the browser never learns of it.
+ */
+export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'refused' | 'answer-lost';
 
 export type FaultProxy = {
   url: string;
@@ -13,6 +16,8 @@ export type FaultProxy = {
   count: (address: RegExp) => number;
   /** Cuts every connection and answers no more, as a server that died. */
   kill: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  revive: () => Promise<void>;
 };
 
 /** A real server in front of the site: what it breaks is broken on the wire, not in the browser. */
@@ -29,10 +34,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     else if (fault === 'broken')
       answer.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error');
     else if (fault === 'refused') incoming.socket.destroy();
-    else if (fault !== 'hangs') forward(target, incoming, answer, fault === 'tampered');
+    else if (fault !== 'hangs') forward(target, incoming, answer, fault);
   });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -44,19 +51,29 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+    revive: () => listen(port),
   };
 }
 
-function forward(target: string, incoming: IncomingMessage, answer: ServerResponse, isTampered: boolean) {
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  fault: 'tampered' | 'answer-lost' | undefined,
+) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
   // A tampered body has to be readable to be changed.
-  if (isTampered) delete headers['accept-encoding'];
+  if (fault === 'tampered') delete headers['accept-encoding'];
 
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
     (original) => {
-      if (!isTampered) {
+      if (fault === 'answer-lost') {
+        original.resume().on('end', () => answer.destroy());
+        return;
+      }
+      if (fault !== 'tampered') {
         answer.writeHead(original.statusCode ?? 502, original.headers);
         original.pipe(answer);
         return;

@@ -19,7 +19,7 @@ type TestFixtures = {
   /** The site behind a proxy that can fail; its pages have their own address. */
   faulty: FaultProxy;
   /** Console errors that a test expects. Any other, and any refusal by the security policy, fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp | null;
   quietConsole: void;
 };
 
@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
     // Playwright requires the destructuring, empty or not.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
       const server = await startServer({
         siteDir: path.join(testFolders().site, 'current'),
@@ -39,32 +39,32 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
         forms: { rate: { requests: 10_000, perSeconds: 60 } },
         log: () => undefined,
       });
-      await use({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
+      await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
       await server.close();
       await rm(receivedFolder, { recursive: true });
     },
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: ({ site }, provide) => provide(site.url),
 
-  faulty: async ({ site }, use) => {
+  faulty: async ({ site }, provide) => {
     const proxy = await startFaultProxy(site.url);
-    await use(proxy);
+    await provide(proxy);
     await proxy.kill();
   },
 
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
 
   quietConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const errors: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(error.error().message));
-      await use();
-      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      await provide();
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
       expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },

@@ -3,6 +3,7 @@ import { PlatformProvider, type Platform } from '@renovation-th/shared/host-kern
 import { Layout } from './layout/Layout';
 import { RouteAnnouncer } from './layout/RouteAnnouncer';
 import { useAnnouncedTitle } from './navigation/announced-title';
+import { useWaitingRequests } from './outbox/use-waiting-requests';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
 import { CurrentPage } from './sections/CurrentPage';
 import { SectionBoundary } from './sections/SectionBoundary';
@@ -37,6 +38,7 @@ export function App({ identity, source, year }: AppProps) {
 
 function Shell({ year }: { year: number }) {
   useReplayEarlyClicks();
+  useWaitingRequests();
 
   return (
     <>

@@ -1,5 +1,3 @@
-import type { Weekday } from '@renovation-th/shared/identity/identity';
-
 export const skipLinkContent = { label: 'Aller au contenu' };
 
 export const topBarContent = {
@@ -31,26 +29,8 @@ export const footerContent = {
   quickLinks: 'Liens rapides',
   hours: 'Horaires',
   locality: (postalCode: string, locality: string) => `${postalCode} ${locality}, `,
-  byAppointment: 'sur rendez-vous',
   registration: (number: string) => `SIRET\u00a0: ${number}`,
   copyright: (year: number, tradeName: string) => `© ${year} ${tradeName}`,
   pictures: 'Les images sont des maquettes.',
   credit: 'Site réalisé sur mesure',
-};
-
-export const hoursContent = {
-  days: {
-    monday: 'lundi',
-    tuesday: 'mardi',
-    wednesday: 'mercredi',
-    thursday: 'jeudi',
-    friday: 'vendredi',
-    saturday: 'samedi',
-    sunday: 'dimanche',
-  } satisfies Record<Weekday, string>,
-  dayRange: (first: string, last: string) => `${first} – ${last}`,
-  hourRange: (opens: string, closes: string) => `${opens} – ${closes}`,
-  /** « 7 h », « 7 h 30 ». */
-  time: (hour: number, minute: number) =>
-    minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${String(minute).padStart(2, '0')}`,
 };

@@ -9,11 +9,14 @@ export type RegistryView = {
   /**
    * The owner of a page about to be entered, looked up afresh unless its code is here already:
    * a tab that has been open for long moves on to the live release, and never mixes two of one app.
-   * @returns 'elsewhere' when only a new document can show the page (a contract this host does not speak).
+   * @returns 'elsewhere' when only a new document can show the page: a contract that this host does not
+   *   speak, or a remote that the document's policy does not name.
    */
   ownerToEnter: (path: string) => Promise<LiveRemote | 'elsewhere' | null>;
   offering: (slot: SlotName) => LiveRemote | null;
 };
+
+type Remotes = LiveRegistry['remotes'];
 
 /** @param known the registry that the document was composed from. */
 export function createRegistryView(known: LiveRegistry): RegistryView {
@@ -28,10 +31,11 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
     const fresh = await fetchRegistry();
     if (!fresh) return owner;
     if (major(fresh.contract) !== major(known.contract)) return 'elsewhere';
-    // Containers of the document's own policy only: a new remote is met by a new document.
-    const isNew = Object.keys(fresh.remotes).some((name) => !(name in known.remotes));
     current = { ...fresh, remotes: keepLoaded(current.remotes, fresh.remotes) };
-    return isNew && !ownerOf(path) ? 'elsewhere' : ownerOf(path);
+    const next = findOwner(Object.values(fresh.remotes), path);
+    const isKnown = remotes().some(({ container }) => container === next?.container);
+    // The document's policy lets only remotes run that it names: a new one is met by a new document.
+    return next && !isKnown ? 'elsewhere' : ownerOf(path);
   }
 
   return {
@@ -41,14 +45,12 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
   };
 }
 
-function keepLoaded(
-  before: LiveRegistry['remotes'],
-  after: LiveRegistry['remotes'],
-): LiveRegistry['remotes'] {
+/** The remotes of `before` that are still live, in their new release unless their code is here. */
+function keepLoaded(before: Remotes, after: Remotes): Remotes {
   return Object.fromEntries(
-    Object.entries(after).map(([name, remote]) => {
-      const loaded = before[name];
-      return [name, loaded && isLoaded(loaded) ? loaded : remote];
+    Object.entries(before).flatMap(([name, remote]) => {
+      const fresh = after[name];
+      return fresh ? [[name, isLoaded(remote) ? remote : fresh]] : [];
     }),
   );
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { onBand, vars } from '@renovation-th/shared/theme/decisions';
+import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
+import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { footerServices, quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { belowLarge } from './below-large';
-import { nameDays, openingLines } from './opening-lines';
 
 type FooterProps = {
   /** Of the copyright line. Given, so that the server and the browser agree on it. */
@@ -156,7 +156,7 @@ function HoursColumn() {
         {identity.byAppointment.map((day) => (
           <div key={day}>
             <dt>{nameDays([day])}</dt>
-            <dd>{content.byAppointment}</dd>
+            <dd>{byAppointmentWords}</dd>
           </div>
         ))}
       </Hours>

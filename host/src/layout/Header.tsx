@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Wrap } from '@renovation-th/shared/ui/layout';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { darkModeIcon, lightModeIcon, systemModeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';

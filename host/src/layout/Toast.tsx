@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import type { Notification } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { toastContent } from '../content/shell';
 import { useDismissal } from './use-dismissal';
+import { useFocusReturn } from './use-focus-return';
 
 declare module 'notistack' {
   // An interface is the one thing the library lets us widen.
@@ -64,16 +65,33 @@ const Dismiss = styled('button')({
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);
-  const holdHandlers = useDismissal(kind === 'error' ? errorDuration : durations[display], dismiss);
+  const hold = useDismissal(kind === 'error' ? errorDuration : durations[display], dismiss);
+  const { ref, onFocus, giveBack } = useFocusReturn();
 
   return (
-    <Card role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} {...holdHandlers}>
+    <Card
+      ref={ref}
+      role={kind === 'error' ? 'alert' : 'status'}
+      data-kind={kind}
+      {...hold}
+      onFocus={(event) => {
+        hold.onFocus();
+        onFocus(event);
+      }}
+    >
       <Icon shape={icons[kind]} />
       <Words>
         <strong>{title}</strong>
         {message}
       </Words>
-      <Dismiss type="button" aria-label={toastContent.dismiss} onClick={dismiss}>
+      <Dismiss
+        type="button"
+        aria-label={toastContent.dismiss}
+        onClick={() => {
+          giveBack();
+          dismiss();
+        }}
+      >
         <Icon shape={closeIcon} />
       </Dismiss>
     </Card>

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Transition, type TransitionProps } from 'notistack';
 import { useRef, type RefObject } from 'react';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } });
 

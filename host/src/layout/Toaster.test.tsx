@@ -107,6 +107,46 @@ describe('the toaster', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('gives the focus back to where it was when the message that has it goes', async () => {
+    renderInSite(
+      <>
+        <main tabIndex={-1}>
+          <button type="button">Envoyer</button>
+        </main>
+        <Toaster />
+      </>,
+    );
+    await tell(stacked('Un'), stacked('Deux'));
+    const send = screen.getByRole('button', { name: 'Envoyer' });
+    const [first, second] = screen.getAllByRole('button', { name: 'Fermer le message' });
+    act(() => send.focus());
+    act(() => first?.focus());
+    act(() => second?.focus());
+
+    if (second) fireEvent.click(second);
+    expect(send).toHaveFocus();
+
+    act(() => first?.focus());
+    await tell(alone('Seul'));
+    expect(screen.queryByText('Un')).not.toBeInTheDocument();
+    expect(send).toHaveFocus();
+  });
+
+  it('gives the focus to the page when it has nowhere else to return to', async () => {
+    renderInSite(
+      <>
+        <main tabIndex={-1} />
+        <Toaster />
+      </>,
+    );
+    await tell(stacked('Erreur', 'error'));
+    const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
+
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('puts every message into a region that screen readers already know', async () => {
     const { container } = renderInSite(<Toaster />);
     const region = container.querySelector('[aria-live="polite"]');

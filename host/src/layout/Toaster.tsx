@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { toastPlace } from './toast-place';
 import type { ToastStackProps } from './ToastStack';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { onBand, vars } from '@renovation-th/shared/theme/decisions';
+import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { topBarContent as content } from '../content/shell';

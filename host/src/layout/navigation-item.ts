@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 
 /** As high as the header; hovered, open or current, it is underlined on the header's hairline. */
 export const navigationItem: CSSObject = {

@@ -33,9 +33,18 @@ type Place = {
 export function placeScroll({ key, hash, isReturn }: Place): void {
   shownKey = key;
   const kept = isReturn ? positions.get(key) : undefined;
-  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const anchor = hash ? findAnchor(hash.slice(1)) : null;
 
   if (kept !== undefined) scrollTo({ top: kept, behavior: 'instant' });
   else if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function findAnchor(name: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    // « 100% » is no encoding of anything; a browser takes it as it stands.
+    return document.getElementById(name);
+  }
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
 
 const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.space5 });

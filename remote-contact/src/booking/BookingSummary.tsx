@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { LiveRegion } from '../components/LiveRegion';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 import { bookingContent } from '../content/booking-content';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError } from '@renovation-th/shared/ui/Field';
 import { bookingContent as content } from '../content/booking-content';
 import { bookingNames, type Booking } from './use-booking';

@@ -4,7 +4,7 @@ import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
 import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
 import { nativeAction } from '@renovation-th/shared/forms/submit-form';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormGrid } from '@renovation-th/shared/ui/form-controls';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 
 type NumberedStepsProps = { steps: readonly string[] };
 

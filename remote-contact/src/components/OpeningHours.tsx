@@ -1,10 +1,15 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import type { Weekday } from '@renovation-th/shared/identity/identity';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import {
+  byAppointmentWords,
+  dayNames,
+  nameDays,
+  nameHours,
+} from '@renovation-th/shared/identity/opening-hours';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { useParisNow } from '../booking/use-paris-now';
-import { dayNames, identityContent as content } from '../content/identity-content';
-import { openingAt, weekdayName, type Opening } from './opening-hours';
+import { identityContent as content } from '../content/identity-content';
+import { openingAt, weekdayName, type Opening } from './opening-at';
 
 const Table = styled('table')({
   width: '100%',
@@ -21,8 +26,8 @@ export function OpeningHours() {
   const now = useParisNow();
   const today = now && weekdayName(now.day);
   const rows = [
-    ...openingHours.map(({ days, opens, closes }) => ({ days, hours: content.openHours(opens, closes) })),
-    ...(byAppointment.length > 0 ? [{ days: byAppointment, hours: content.byAppointment }] : []),
+    ...openingHours.map((opening) => ({ days: opening.days, hours: nameHours(opening) })),
+    ...(byAppointment.length > 0 ? [{ days: byAppointment, hours: byAppointmentWords }] : []),
   ];
 
   return (
@@ -33,7 +38,7 @@ export function OpeningHours() {
           return (
             <tr key={days.join()} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">
-                {daysInWords(days)}
+                {nameDays(days)}
                 {isToday && content.today}
               </th>
               <td>{hours}</td>
@@ -43,11 +48,6 @@ export function OpeningHours() {
       </tbody>
     </Table>
   );
-}
-
-function daysInWords(days: readonly Weekday[]): string {
-  const [first = 'monday'] = days;
-  return content.range(dayNames[first], dayNames[days.at(-1) ?? first]);
 }
 
 const Words = styled('p')({

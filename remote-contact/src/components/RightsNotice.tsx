@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 
 type RightsNoticeProps = { text: string; link: string };
 

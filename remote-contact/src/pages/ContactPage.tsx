@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useHydrated, useLocation } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Eyebrow, Lead, Numeric, Section, Wrap } from '@renovation-th/shared/ui/layout';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { suggestEmail } from '@renovation-th/shared/forms/email-address';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 import { LiveRegion } from '../components/LiveRegion';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';

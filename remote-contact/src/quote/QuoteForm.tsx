@@ -4,7 +4,7 @@ import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
 import { nativeAction } from '@renovation-th/shared/forms/submit-form';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormGrid } from '@renovation-th/shared/ui/form-controls';

@@ -1,5 +1,5 @@
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import { serviceOptions } from '../content/service-options';
-import { townNames } from '../content/town-names';
 
 /**
  * What `/contact?service=SLUG&ville=SLUG` already answers, by control name. Unknown slugs answer
@@ -8,7 +8,7 @@ import { townNames } from '../content/town-names';
 export function prefillFrom(search: string): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
   const service = serviceOptions.find(({ slug }) => slug === query.get('service'));
-  const town = Object.entries(townNames).find(([slug]) => slug === query.get('ville'));
+  const town = Object.entries(servedTowns).find(([slug]) => slug === query.get('ville'));
 
   return {
     ...(service && { Service_souhaité: service.sent }),

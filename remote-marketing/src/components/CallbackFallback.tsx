@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Actions, Lead, Section } from '@renovation-th/shared/ui/layout';
 import { callbackFallback as content, quotePath } from '../content/home';
-import { HeadedColumns } from './HeadedColumns';
 
 const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
 
@@ -12,7 +12,7 @@ const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'st
 export function CallbackFallback() {
   return (
     <Section ground="deep">
-      <HeadedColumns>
+      <HeadedColumns split="5fr 7fr">
         <h2>{content.heading}</h2>
         <Way>
           <Lead>{content.text}</Lead>

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { from } from '@renovation-th/shared/theme/media';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
 import house from '../pictures/hero-house.webp?picture';
-import { HeroCallLink } from './HeroCallLink';
 
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({
@@ -36,6 +36,9 @@ const HeroActions = styled(Actions)({
   [from.wide]: { '& > *': { flex: '0 0 auto' } },
 });
 
+/** Beside the picture the two buttons share a narrow column, where the number says enough. */
+const CallPrefix = styled('span')({ [from.wide]: { display: 'none' } });
+
 const Model = styled('figure')({
   [from.wide]: { position: 'relative', gridColumn: 'picture / end' },
 });
@@ -60,7 +63,7 @@ export function HomeHero() {
           <ButtonLink look="quote" to={quotePath}>
             {content.quote}
           </ButtonLink>
-          <HeroCallLink />
+          <CallLink prefix={<CallPrefix>{content.callPrefix}</CallPrefix>} />
         </HeroActions>
       </Words>
       <Model>

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Lead, Section } from '@renovation-th/shared/ui/layout';
 import { quotePath, reasons as content } from '../content/home';
-import { HeadedColumns } from './HeadedColumns';
 
 /** Stays in view while the points pass. */
 const Head = styled('div')({
@@ -41,7 +41,7 @@ const Points = styled('ol')({
 export function Reasons() {
   return (
     <Section>
-      <HeadedColumns>
+      <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{content.heading}</h2>
           <Lead>{content.lead}</Lead>

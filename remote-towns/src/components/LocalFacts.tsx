@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../content/town-page-data';
-import { HeadedColumns } from './HeadedColumns';
 import { Neighbours } from './Neighbours';
 
 type LocalFactsProps = { town: TownPageData };
@@ -27,7 +27,7 @@ const Facts = styled('dl')({
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Section ground="deep">
-      <HeadedColumns>
+      <HeadedColumns split="4fr 8fr">
         <h2>{town.localHeading}</h2>
         <Facts>
           {town.localFacts.map(({ title, text }) => (

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { questionsHeading } from '../content/town-page';
 import type { TownPageData } from '../content/town-page-data';
-import { HeadedColumns } from './HeadedColumns';
 
 type QuestionsProps = { town: TownPageData };
 
@@ -19,7 +19,7 @@ const Item = styled('div')({
 export function Questions({ town }: QuestionsProps) {
   return (
     <Section ground="deep">
-      <HeadedColumns>
+      <HeadedColumns split="4fr 8fr">
         <h2>{questionsHeading(town.where)}</h2>
         <div>
           {town.questions.map(({ question, answer }) => (

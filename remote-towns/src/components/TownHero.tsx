@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Breadcrumb } from '@renovation-th/shared/contracts/page';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';

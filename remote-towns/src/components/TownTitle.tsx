@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/decisions';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { tradeSeparator } from '../content/town-page';

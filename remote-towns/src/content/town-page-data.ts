@@ -1,5 +1,5 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { servedTowns, type TownSlug } from './served-towns';
+import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
 import type { Town } from './town';
 
 /** A neighbour by name, with a path once it has a page. */

@@ -1,4 +1,4 @@
-import type { TownSlug } from './served-towns';
+import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
 
 /** Which of the four layouts the page has; see `town-layouts.ts`. */
 export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';

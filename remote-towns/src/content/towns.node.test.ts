@@ -1,5 +1,5 @@
+import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
 import { keyFacts } from './town-page';
-import { servedTowns, type TownSlug } from './served-towns';
 import type { Town } from './town';
 import { townLayouts } from './town-layouts';
 import { towns } from './towns';

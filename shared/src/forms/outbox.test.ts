@@ -1,4 +1,5 @@
-import { createOutbox, outboxKey } from './outbox';
+import { createOutbox } from './outbox';
+import { outboxKey } from './outbox-key';
 import type { FormFields, SubmissionResult } from './submit-form';
 
 const reference = 'RTH-20261121-7KX2QD';

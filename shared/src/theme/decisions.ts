@@ -97,42 +97,16 @@ const sizes = {
   radius: '8px',
 } as const;
 
-type VarName =
-  ColorName | keyof typeof sizes | 'fontHead' | 'fontText' | 'header' | 'shadow' | 'pictureFilter' | 'ease';
-
-const cssName = (name: string) => `--${name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`)}`;
-
-const otherNames = ['fontHead', 'fontText', 'header', 'shadow', 'pictureFilter', 'ease'] as const;
-
-/**
- * Every token as a reference to its CSS variable, for `styled()`:
- * @example vars.textMuted // => 'var(--text-muted)'
- */
-export const vars = Object.fromEntries(
-  [...Object.keys(light), ...Object.keys(sizes), ...otherNames].map((name) => [
-    name,
-    `var(${cssName(name)})`,
-  ]),
-) as Record<VarName, string>;
-
-/** `--name: value;` for each entry, for a rule's body. */
-export function declareVars(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${cssName(name)}:${value};`)
-    .join('');
-}
-
 /** Variables that do not depend on the colour scheme. */
 export const sizeVars = sizes;
 
-/** Redefines text, line, link and focus for whatever stands on a dark band. Spread it into `styled()`. */
-export const onBand = {
-  backgroundColor: vars.band,
-  color: vars.onBand,
-  [cssName('text')]: vars.onBand,
-  [cssName('textMuted')]: vars.onBandMuted,
-  [cssName('line')]: vars.bandLine,
-  [cssName('lineStrong')]: vars.bandLineStrong,
-  [cssName('link')]: vars.onBand,
-  [cssName('focus')]: vars.focusOnBand,
-} as const;
+/** Everything that `vars` (tokens.ts) can refer to. */
+export type TokenName =
+  | ColorName
+  | keyof typeof sizes
+  | 'fontHead'
+  | 'fontText'
+  | 'header'
+  | 'shadow'
+  | 'pictureFilter'
+  | 'ease';

@@ -1,5 +1,13 @@
-import { colorSchemes, declareVars, sizeVars, vars } from './decisions';
+import { colorSchemes, sizeVars } from './decisions';
 import { breakpoints, fontFamilies } from './options';
+import { cssName, vars } from './tokens';
+
+/** `--name: value;` for each entry, for a rule's body. */
+function declareVars(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${cssName(name)}:${value};`)
+    .join('');
+}
 
 /** Addresses of the two font files, as the page will ask for them. */
 export type FontFiles = { head: string; text: string };

@@ -2,7 +2,8 @@ import { frFR } from '@mui/x-date-pickers/locales';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { calendarDay as daySize, calendarHead as headSize, calendarHeight } from './calendar-size';
-import { colorSchemes, vars } from './decisions';
+import { colorSchemes } from './decisions';
+import { vars } from './tokens';
 import { fontFamilies } from './options';
 
 /**

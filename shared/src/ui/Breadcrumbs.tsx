@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { Breadcrumb } from '../contracts/page';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { breadcrumbsContent } from './ui-content';
 
 type BreadcrumbsProps = {

@@ -8,4 +8,10 @@ describe('the call link', () => {
 
     expect(screen.getByRole('link', { name: '04 65 71 63 36' })).toHaveAttribute('href', 'tel:+33465716336');
   });
+
+  it('may say what it does before the number', () => {
+    renderInSite(<CallLink prefix="Appeler le " />);
+
+    expect(screen.getByRole('link', { name: 'Appeler le 04 65 71 63 36' })).toBeInTheDocument();
+  });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { ButtonAnchor } from './Button';
 import type { ButtonSize } from './button-styles';
@@ -5,16 +6,23 @@ import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
 
-type CallLinkProps = { size?: ButtonSize };
+type CallLinkProps = {
+  size?: ButtonSize;
+  /** Words before the number, with the space between them. */
+  prefix?: ReactNode;
+};
 
 /** A `tel:` link that shows the number: the way to a person on every page. */
-export function CallLink({ size }: CallLinkProps) {
+export function CallLink({ size, prefix }: CallLinkProps) {
   const { phone } = useIdentity();
 
   return (
     <ButtonAnchor look="plain" size={size} href={`tel:${phone.international}`}>
       <Icon shape={callIcon} />
-      <Numeric>{phone.national}</Numeric>
+      <span>
+        {prefix}
+        <Numeric>{phone.national}</Numeric>
+      </span>
     </ButtonAnchor>
   );
 }

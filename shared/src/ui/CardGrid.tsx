@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 /** Cards side by side from each width up; on a phone one below the other. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PictureSource } from '../contracts/picture';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { ButtonLink } from './Button';
 import { CutPicture } from './CutPicture';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { Icon } from './Icon';
 import { errorIcon } from './icon-shapes';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '../contracts/page';
 import type { PictureSource } from '../contracts/picture';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { from, onPhone } from '../theme/media';
 import { CutPicture } from './CutPicture';
 import { Icon } from './Icon';

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 
 /** Filled means one thing per colour: `quote` asks for a quote, `callback` to be called back. */
 export type ButtonLook = 'quote' | 'callback' | 'plain';

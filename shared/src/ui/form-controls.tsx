@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { keyframes, type CSSObject } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { vars } from '../theme/decisions';
+import { vars } from '../theme/tokens';
 import { Icon } from './Icon';
 import { expandMoreIcon } from './icon-shapes';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { onBand, vars } from '../theme/decisions';
+import { onBand, vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 /** The content column: 1200 px at most, a gutter at both sides. */

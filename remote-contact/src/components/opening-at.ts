@@ -1,16 +1,6 @@
 import type { Identity, Weekday } from '@renovation-th/shared/identity/identity';
+import { week } from '@renovation-th/shared/identity/opening-hours';
 import { addDays, weekdayOf, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
-
-/** Days of the week as `weekdayOf` numbers them. */
-const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const satisfies readonly Weekday[];
 
 type Hours = Pick<Identity, 'openingHours'>;
 
@@ -25,7 +15,8 @@ export type Opening =
 
 /** The name of a day, `yyyy-mm-dd`. */
 export function weekdayName(day: string): Weekday {
-  return weekdays[weekdayOf(day)] ?? 'sunday';
+  // `weekdayOf` counts from Sunday, as JavaScript does.
+  return week[weekdayOf(day) - 1] ?? 'sunday';
 }
 
 /** Open or closed at this moment in Europe/Paris. */

@@ -1,4 +1,4 @@
-import { openingLines } from './opening-lines';
+import { openingLines } from './opening-hours';
 
 describe('opening lines', () => {
   it('tells neighbouring days with the same hours in one line', () => {

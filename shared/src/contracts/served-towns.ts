@@ -1,5 +1,8 @@
-/** Names of the served towns, by the slug that `/contact?ville=` may give. */
-export const townNames: Readonly<Record<string, string>> = {
+/**
+ * Every town and department served, by slug, in the order of the specification. Names only: what a
+ * town's page says is a record of remote-towns. Some 1.5 KB, so a view imports it only if it needs all.
+ */
+export const servedTowns = {
   gerzat: 'Gerzat',
   'clermont-ferrand': 'Clermont-Ferrand',
   riom: 'Riom',
@@ -46,4 +49,6 @@ export const townNames: Readonly<Record<string, string>> = {
   'dompierre-sur-besbre': 'Dompierre-sur-Besbre',
   'le-donjon': 'Le Donjon',
   chantelle: 'Chantelle',
-};
+} as const satisfies Record<string, string>;
+
+export type TownSlug = keyof typeof servedTowns;

@@ -1,4 +1,4 @@
-import { openingAt } from './opening-hours';
+import { openingAt } from './opening-at';
 
 const hours = {
   openingHours: [

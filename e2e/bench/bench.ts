@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
+import { readIdentity } from '../../host/delivery/read-identity';
+import type { StateFolders } from '../../host/delivery/state-folders';
+import { startServer } from '../../host/server/start-server';
+import { chromiumFlags } from '../support/chromium-flags';
+import { declaredPages, testFolders } from '../support/composed-site';
+import { findOrInstallChromium } from '../support/find-chromium';
+import { budgetOf, twinRatio } from './budgets';
+import { measurePage, type PageWeight } from './measure-page';
+import { composeOneBundleSite } from './one-bundle-site';
+
+/** `npm run bench`: what each page weighs, beside its budget and its one-bundle twin. */
+async function bench(): Promise<void> {
+  const executablePath = findOrInstallChromium();
+  const identity = await readIdentity();
+  await bringUpToDate(testFolders(), identity);
+  const paths = (await declaredPages()).map(({ path: page }) => page);
+
+  console.log('Building the one-bundle twin …');
+  const twin = await composeOneBundleSite(testFolders(), identity);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const federated = await weigh(browser, testFolders(), identity, paths);
+    const oneBundle = await weigh(browser, twin, identity, paths);
+    process.exitCode = report(paths, federated, oneBundle) ? 0 : 1;
+  } finally {
+    await browser.close();
+    await rm(path.dirname(twin.releases), { recursive: true, force: true });
+  }
+}
+
+type Weights = ReadonlyMap<string, PageWeight>;
+
+async function weigh(
+  browser: Browser,
+  folders: StateFolders,
+  identity: Identity,
+  paths: readonly string[],
+): Promise<Weights> {
+  const server = await startServer({
+    siteDir: path.join(folders.site, 'current'),
+    spoolDir: folders.received,
+    port: 0,
+    identity,
+    log: () => undefined,
+  });
+  try {
+    const weights = new Map<string, PageWeight>();
+    for (const page of paths) weights.set(page, await measurePage(browser, server.siteUrl + page));
+    return weights;
+  } finally {
+    await server.close();
+  }
+}
+
+/** @returns whether every page keeps its budget and the ratio. */
+function report(paths: readonly string[], federated: Weights, oneBundle: Weights): boolean {
+  const rows = paths.map((page) => row(page, federated.get(page), oneBundle.get(page)));
+  console.log(
+    '\nKB = 1024 bytes, brotli, one cold visit at 360 px; in brackets the most the budget allows.\n',
+  );
+  console.table(Object.fromEntries(rows.map(({ page, cells }) => [page, cells])));
+  const tooHeavy = rows.filter(({ isWithin }) => !isWithin).map(({ page }) => page);
+  console.log(
+    tooHeavy.length === 0
+      ? `✓ Every page within its budget, and at most ${twinRatio} × its one-bundle twin`
+      : `✗ Over budget or over ${twinRatio} × the twin: ${tooHeavy.join(', ')}`,
+  );
+  return tooHeavy.length === 0;
+}
+
+function row(page: string, weight: PageWeight | undefined, twin: PageWeight | undefined) {
+  if (!weight || !twin) throw new Error(`${page} was not measured.`);
+  const budget = budgetOf(page);
+  const ratio = weight.scriptInAll / twin.scriptInAll;
+  const within = (bytes: number, [, max]: readonly [number, number]) => bytes <= max * 1024;
+  const cell = (bytes: number, [, max]: readonly [number, number]) => `${(bytes / 1024).toFixed(1)} (${max})`;
+
+  return {
+    page,
+    isWithin:
+      within(weight.scriptBeforeIdle, budget.scriptBeforeIdle) &&
+      within(weight.scriptInAll, budget.scriptInAll) &&
+      within(weight.html, budget.html) &&
+      weight.scriptRequestsBeforeIdle <= budget.scriptRequestsBeforeIdle[1] &&
+      ratio <= twinRatio,
+    cells: {
+      'script before idle': cell(weight.scriptBeforeIdle, budget.scriptBeforeIdle),
+      'script in all': cell(weight.scriptInAll, budget.scriptInAll),
+      'HTML with CSS': cell(weight.html, budget.html),
+      'requests before idle': `${weight.scriptRequestsBeforeIdle} (${budget.scriptRequestsBeforeIdle[1]})`,
+      'script requests': weight.scriptRequests,
+      'one bundle': (twin.scriptInAll / 1024).toFixed(1),
+      ratio: ratio.toFixed(2),
+    },
+  };
+}
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

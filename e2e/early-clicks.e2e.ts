@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from './support/hydration';
+import { expect, test } from './support/test';
+
+test.describe('before the scripts have arrived', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a click on the phone button is kept, and done once as soon as they have', async ({ page }) => {
+    const release = await holdHostScript(page);
+    await page.goto('/villes/riom', { waitUntil: 'commit' });
+    const button = page.getByRole('main').getByRole('button', { name: '04 65 71 63 36' }).first();
+    await button.click();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+
+    release();
+    const toasts = page.getByRole('status').filter({ hasText: 'Numéro copié' });
+    await expect(toasts).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('04 65 71 63 36');
+    await expectAlive(page);
+    await expect(toasts).toHaveCount(1);
+  });
+
+  test('links, menus and forms work without waiting', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await holdHostScript(page);
+    await page.goto('/villes/riom', { waitUntil: 'commit' });
+
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
+  });
+
+  test('what a visitor has typed stays typed', async ({ page }) => {
+    const release = await holdHostScript(page);
+    await page.goto('/contact?ville=riom', { waitUntil: 'commit' });
+    await page.getByLabel('Nom', { exact: true }).fill('Tôt');
+    await page.getByLabel('Ville', { exact: true }).fill('Volvic');
+
+    release();
+    await expectAlive(page);
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tôt');
+    await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Volvic');
+  });
+
+  test('a theme that is chosen takes effect when they have', async ({ page }) => {
+    const release = await holdHostScript(page);
+    await page.goto('/villes/riom', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Sombre' }).first().check();
+
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('a chosen theme is there at the first paint of the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expectAlive(page);
+  const light = await ground(page);
+  await page.getByRole('radio', { name: 'Sombre' }).first().check();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  const dark = await ground(page);
+
+  // With the host's script held back, only what runs before the first paint has run.
+  await holdHostScript(page);
+  await page.goto('/villes/riom', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(dark);
+});
+
+/** @returns a function that lets the host's script through. */
+async function holdHostScript(page: Page): Promise<() => void> {
+  let release: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/main.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+function ground(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { readIdentity } from '../host/delivery/read-identity';
+import { accessibilityProblems } from './support/accessibility';
+import { changeDocument } from './support/change-document';
+import { declaredPages } from './support/composed-site';
+import {
+  differencesFromReact,
+  expectAlive,
+  lostNodes,
+  policyViolations,
+  watchPrerenderedNodes,
+} from './support/hydration';
+import { expect, test } from './support/test';
+
+const narrowest = { width: 320, height: 800 };
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+for (const declared of declaredPages()) {
+  test.describe(declared.path, () => {
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false, viewport: narrowest });
+
+      test('answers, reads whole, and has forms that can be sent', async ({ page }) => {
+        const answer = await page.goto(declared.path);
+
+        expect(answer?.status()).toBe(200);
+        await expect(page).toHaveTitle(declared.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(250);
+        await expect(page.getByRole('banner').getByRole('link', { name: /Rénovation TH/ })).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+        const footer = page.getByRole('contentinfo');
+        for (const name of ['Accueil', 'Zones d’intervention', 'Devis gratuit', 'Mentions légales'])
+          await expect(footer.getByRole('link', { name })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Appeler', exact: true })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+        const forms = page.locator('form');
+        const isExpected = declared.path === '/contact' || declared.slots?.includes('callback-booking');
+        await expect(forms).toHaveCount(isExpected ? 1 : 0);
+
+        for (const form of await forms.all()) {
+          await expect(form).toHaveAttribute('method', 'post');
+          await expect(form).toHaveAttribute('action', /^\/envoi\/.+@/);
+          await expect(form.getByRole('button')).toHaveCount(1);
+          await expect(form.getByRole('button')).toBeEnabled();
+        }
+      });
+    });
+
+    test('tells search engines what it is', async ({ request }) => {
+      const { origin } = await readIdentity();
+      const html = await (await request.get(declared.path)).text();
+      const [structuredData] = capture(html, /<script type="application\/ld\+json">(.+?)<\/script>/);
+      const [description] = capture(html, /<meta name="description" content="(.+?)">/);
+      const [canonical] = capture(html, /<link rel="canonical" href="(.+?)">/);
+      const isHidden = html.includes('<meta name="robots" content="noindex">');
+
+      expect(description?.length).toBeGreaterThanOrEqual(50);
+      expect(JSON.parse(structuredData ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+      expect(isHidden).toBe(!declared.sitemap);
+      expect(canonical).toBe(declared.sitemap ? origin + declared.path : undefined);
+    });
+
+    test('is taken over by React as it stands', async ({ page, site }) => {
+      const foreign: string[] = [];
+      const failed: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${site.url}/`)) foreign.push(request.url());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(response.url());
+      });
+      await watchPrerenderedNodes(page);
+
+      await page.goto(declared.path);
+      await expectAlive(page);
+
+      expect(await lostNodes(page)).toEqual([]);
+      expect(await differencesFromReact(page)).toEqual([]);
+      expect(await policyViolations(page)).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(failed).toEqual([]);
+    });
+
+    test.describe('for everyone', () => {
+      // A colour on its way to another one has the contrast of neither.
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      test('has nothing that assistive technology stumbles over', async ({ page }) => {
+        await page.goto(declared.path);
+        await expectAlive(page);
+
+        for (const viewport of [phone, desktop]) {
+          await page.setViewportSize(viewport);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            expect(await accessibilityProblems(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+          }
+        }
+      });
+    });
+  });
+}
+
+test.describe('HTML that React would have rendered differently does not go unnoticed', () => {
+  test.use({ expectedErrors: /React rebuilt a part of the page/ });
+
+  test('when it is a class', async ({ page }) => {
+    await changeDocument(page, '/merci', (html) => html.replace('<main ', '<main class="other" '));
+    await watchPrerenderedNodes(page);
+
+    await page.goto('/merci');
+    await expectAlive(page);
+    expect((await differencesFromReact(page)).join()).toContain('class is « other »');
+  });
+
+  test('when it is a word', async ({ page }) => {
+    await changeDocument(page, '/merci', (html) => html.replace('>Merci, votre', '>Bonjour, votre'));
+    await watchPrerenderedNodes(page);
+
+    await page.goto('/merci');
+    await expectAlive(page);
+    expect((await lostNodes(page)).join()).toContain('Bonjour');
+  });
+});
+
+for (const path of ['/page-inconnue', '/villes/ville-inconnue']) {
+  test.describe(`the unknown address ${path}`, () => {
+    // Chromium reports the document's own 404 as an error.
+    test.use({ expectedErrors: /Failed to load resource.*404/ });
+
+    test('shows the not-found page, with the ways back, and logs the path', async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await watchPrerenderedNodes(page);
+
+      const answer = await page.goto(path);
+
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: '404 Oops! Page not found' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+      const main = page.getByRole('main');
+      for (const [name, href] of [
+        ['Retour à l’accueil', '/'],
+        [/ce que nous faisons/, '/services'],
+        [/communes/, '/zones-intervention'],
+        [/devis/, '/contact'],
+        [/04 65 71 63 36/, 'tel:+33465716336'],
+      ] as const)
+        await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expectAlive(page);
+      expect(await lostNodes(page)).toEqual([]);
+      expect(await differencesFromReact(page)).toEqual([]);
+      expect(await policyViolations(page)).toEqual([]);
+      await expect.poll(() => warnings).toContainEqual(`Page not found: ${path}`);
+    });
+  });
+}
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function capture(text: string, pattern: RegExp): string[] {
+  return pattern.exec(text)?.slice(1) ?? [];
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from '../support/hydration';
+import { receivedWith } from '../support/received-requests';
+import { expect, test } from '../support/test';
+
+/** A Tuesday morning in Gerzat, so that no test depends on the day it runs. */
+const tuesday = '2026-11-24T09:40:00+01:00';
+const slot = 'mercredi 25 novembre 2026 à 14:30';
+const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
+
+function expectedFields(name: string) {
+  return {
+    Nom_complet: name,
+    Téléphone: '06 39 98 00 00',
+    Description_projet: 'Refaire le crépi du pignon.',
+    Date_rappel_demandée: 'mercredi 25 novembre 2026',
+    Heure_rappel_demandée: '14:30',
+    Créneau_complet_rappel: slot,
+    Mention_rappel: expect.stringContaining('vous demandez à Rénovation TH de vous appeler'),
+    Date_ISO: '2026-11-25',
+    Heure_24h: '14:30',
+    Type_demande: 'Rappel téléphonique',
+    Source: "Page d'accueil - Réservation de rappel",
+    Date_soumission: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
+    Référence: expect.stringMatching(referencePattern),
+  };
+}
+
+test.describe('a visitor of the home page asks to be called', () => {
+  test('by choosing a day in the calendar, then an hour', async ({ page, site }) => {
+    await page.clock.setFixedTime(tuesday);
+    await page.goto('/');
+    await expectAlive(page);
+    await expect(submit(page)).toBeDisabled();
+    await expect(section(page).getByText('Sélectionnez d’abord une date')).toBeVisible();
+    await expect(hour(page, '14:30')).toBeDisabled();
+    await section(page).scrollIntoViewIfNeeded();
+    for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
+
+    // Of today's hours only those to come.
+    await day(page, '24').click();
+    await expect(hour(page, '09:30')).toHaveCount(0);
+    await expect(hour(page, '10:00')).toBeEnabled();
+
+    await choose(page, 'Alix Calendrier');
+    await expect(section(page).getByText(slot)).toBeVisible();
+    await submit(page).click();
+
+    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée avec succès');
+    await expect(message(page)).toBeFocused();
+    const received = await receivedWith(site, 'Alix Calendrier');
+    expect(received.map(({ fields }) => fields)).toEqual([expectedFields('Alix Calendrier')]);
+    expect(received[0]?.subject).toBe(`Nouvelle demande de rappel - ${slot} - Alix Calendrier`);
+    await expect(message(page)).toContainText(received[0]?.fields['Référence'] ?? 'no reference');
+    await expect(section(page).getByLabel('Nom complet *')).toHaveValue('');
+    await expect(submit(page)).toBeDisabled();
+
+    await page.goto(site.receivedUrl);
+    await expect(page.getByRole('article').filter({ hasText: 'Alix Calendrier' })).toContainText(slot);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('with the date field of the browser', async ({ page, site }) => {
+      await page.goto('/');
+      await section(page).getByLabel('Choisissez votre date *').fill('2026-11-25');
+      await fillContact(page, 'Alix Sansscript');
+      await hour(page, '14:30').check();
+      await submit(page).click();
+
+      await expect(page).toHaveURL(
+        new RegExp(`^${site.url}/merci\\?demande=rappel&ref=${referencePattern.source}$`),
+      );
+      await expect(page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' })).toBeVisible();
+      const received = await receivedWith(site, 'Alix Sansscript');
+      expect(received.map(({ fields }) => fields)).toEqual([expectedFields('Alix Sansscript')]);
+    });
+  });
+});
+
+test.describe('when the connection fails on the way', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test.beforeEach(({ page }) => page.clock.setFixedTime(tuesday));
+
+  test('the request waits on the device and leaves when the network is back', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto('/');
+    await expectAlive(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await choose(page, 'Alix Hors-ligne');
+    await context.setOffline(true);
+    await submit(page).click();
+
+    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
+    await expect(message(page)).not.toContainText('avec succès');
+    const waiting = page.getByRole('group', { name: /^Demande en attente RTH-/ });
+    await expect(waiting).toContainText(slot);
+    const reference = (await waiting.getAttribute('aria-label'))?.match(referencePattern)?.[0];
+    expect(await receivedWith(site, 'Alix Hors-ligne')).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(page.getByText(`Votre demande ${reference} est bien arrivée.`)).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect((await receivedWith(site, 'Alix Hors-ligne')).map(({ fields }) => fields)).toEqual([
+      { ...expectedFields('Alix Hors-ligne'), Référence: reference },
+    ]);
+  });
+
+  test('a request whose answer was lost is sent again at the next visit, and counts once', async ({
+    page,
+    faulty,
+    site,
+  }) => {
+    faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
+    await page.goto(`${faulty.url}/`);
+    await expectAlive(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await choose(page, 'Alix Réponse-perdue');
+    await submit(page).click();
+    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
+
+    faulty.heal();
+    const attempts = faulty.count(/^\/envoi\/ajax\//);
+    await page.goto(`${faulty.url}/contact`);
+
+    await expect(page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/)).toBeVisible();
+    expect(faulty.count(/^\/envoi\/ajax\//)).toBeGreaterThan(attempts);
+    expect(await receivedWith(site, 'Alix Réponse-perdue')).toHaveLength(1);
+  });
+});
+
+test.describe('when the form service refuses', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the visitor learns why, and nothing he wrote is gone', async ({ page, faulty }) => {
+    await page.clock.setFixedTime(tuesday);
+    faulty.fail(/^\/envoi\/ajax\//, 'broken');
+    await page.goto(`${faulty.url}/`);
+    await expectAlive(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await choose(page, 'Alix Refus');
+    await submit(page).click();
+
+    await expect(message(page)).toContainText('Erreur serveur\u00a0: 500');
+    await expect(message(page)).toContainText('04 65 71 63 36');
+    await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Refus');
+    await expect(submit(page)).toBeEnabled();
+  });
+});
+
+const section = (page: Page) => page.getByRole('form', { name: 'Être rappelé à l’heure qui vous va' });
+const submit = (page: Page) =>
+  section(page).getByRole('button', { name: /Demander à être rappelé|Envoi en cours/ });
+const message = (page: Page) => section(page).getByRole('alert');
+const day = (page: Page, number: string) =>
+  section(page).getByRole('gridcell', { name: number, exact: true });
+const hour = (page: Page, time: string) => section(page).getByRole('radio', { name: time });
+
+async function choose(page: Page, name: string): Promise<void> {
+  await day(page, '25').click();
+  await hour(page, '14:30').check();
+  await fillContact(page, name);
+}
+
+async function fillContact(page: Page, name: string): Promise<void> {
+  await section(page).getByLabel('Nom complet *').fill(name);
+  await section(page).getByLabel('Téléphone *').fill('06 39 98 00 00');
+  await section(page)
+    .getByLabel(/^Votre projet/)
+    .fill('Refaire le crépi du pignon.');
+}

@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAlive } from '../support/hydration';
+import { receivedWith } from '../support/received-requests';
+import { expect, test, type RunningSite } from '../support/test';
+
+const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
+const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
+const project = 'Toiture de 80 m² à démousser.\nMaison de plain-pied, accès par la cour.';
+
+/** What every visitor of these tests asks for; each has a name of his own, to be found by. */
+function expectedFields(lastname: string) {
+  return {
+    Nom: lastname,
+    Prénom: 'Camille',
+    Email: 'camille@exemple.fr',
+    Téléphone: '06 39 98 00 00',
+    Ville: 'Riom',
+    Service_souhaité: 'Toiture',
+    // Forms are sent with the line ends of the internet.
+    Description_projet: project.replace('\n', '\r\n'),
+    Urgence_projet: 'Dans le mois',
+    Demande_rappel: 'Non',
+    Source_formulaire: 'Page Contact - Demande de devis',
+    Date_soumission: expect.stringMatching(someDay),
+    Référence: expect.stringMatching(referencePattern),
+  };
+}
+
+test.describe('a visitor of a town page asks for a quote', () => {
+  test('with a mouse, on a desktop', async ({ page, site }) => {
+    await page.goto('/villes/riom');
+    await expectAlive(page);
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+
+    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
+    await expect(page).toHaveURL(/\/contact\?ville=riom$/);
+    await fillForm(page, 'Bureau');
+    await send(page).click();
+
+    await expect(toast(page, 'Demande envoyée')).toBeVisible();
+    await expect(page).toHaveURL(/\/merci$/);
+    await expect(page).toHaveTitle(/Demande envoyée/);
+    await expect(thanks(page)).toBeFocused();
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+
+    const [received, ...others] = await receivedWith(site, 'Bureau');
+    expect(others).toEqual([]);
+    expect(received?.fields).toEqual(expectedFields('Bureau'));
+    const reference = received?.fields['Référence'] ?? '';
+    await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+    await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis - Toiture - Camille Bureau');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('with the keyboard alone', async ({ page, site }) => {
+      await page.goto('/villes/riom');
+      await expectAlive(page);
+
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeFocused();
+
+      for (const [label, text] of [
+        ['Nom', 'Clavier'],
+        ['Prénom', 'Camille'],
+        ['E-mail', 'camille@exemple.fr'],
+        ['Téléphone', '0639980000'],
+      ] as const)
+        await typeInto(page, label, text);
+      await expect(field(page, 'Ville')).toHaveValue('Riom');
+      // A list is chosen from by the first letters of a choice.
+      await typeInto(page, 'Service souhaité', 'Toi');
+      await typeInto(page, 'Description de votre projet', project);
+      await typeInto(page, 'Urgence', 'Dans le m');
+      await tabTo(page, send(page));
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL(/\/merci$/);
+      await expect(thanks(page)).toBeFocused();
+      expect((await receivedWith(site, 'Clavier')).map(({ fields }) => fields)).toEqual([
+        expectedFields('Clavier'),
+      ]);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+    test('and gets the same answer', async ({ page, site }) => {
+      await page.goto('/villes/riom');
+      await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
+      await expect(page).toHaveURL(/\/contact\?ville=riom$/);
+      await fillForm(page, 'Sansscript');
+      await send(page).click();
+
+      await expect(page).toHaveURL(new RegExp(`^${site.url}/merci\\?ref=${referencePattern.source}$`));
+      await expect(thanks(page)).toBeVisible();
+
+      const [received, ...others] = await receivedWith(site, 'Sansscript');
+      expect(others).toEqual([]);
+      expect(filled(received?.fields)).toEqual(expectedFields('Sansscript'));
+      const reference = received?.fields['Référence'] ?? '';
+      expect(page.url()).toContain(reference);
+      await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis');
+    });
+  });
+});
+
+test('a call asked for along with the quote arrives with it', async ({ page, site }) => {
+  await page.clock.setFixedTime('2026-11-24T08:10:00+01:00');
+  await page.goto('/contact');
+  await expectAlive(page);
+  await fillForm(page, 'Rappel');
+  await page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }).check();
+  const days = page.getByRole('group', { name: 'Date du rappel' }).first();
+  await days.getByRole('gridcell', { name: '26', exact: true }).click();
+  await page.getByRole('radio', { name: '17:30' }).check();
+  await expect(page.getByRole('radio', { name: '18:00' })).toHaveCount(0);
+  await expect(page.getByText('jeudi 26 novembre 2026 à 17:30')).toBeVisible();
+  await send(page).click();
+
+  await expect(thanks(page)).toBeVisible();
+  const [received] = await receivedWith(site, 'Rappel');
+  expect(received?.fields).toEqual({
+    ...expectedFields('Rappel'),
+    Demande_rappel: 'Oui',
+    Date_rappel_demandée: 'jeudi 26 novembre 2026',
+    Heure_rappel_demandée: '17:30',
+    Créneau_complet_rappel: 'jeudi 26 novembre 2026 à 17:30',
+    Mention_rappel: expect.stringContaining('vous demandez à Rénovation TH de vous appeler'),
+  });
+});
+
+test('a double click counts once', async ({ page, site }) => {
+  await page.goto('/contact');
+  await expectAlive(page);
+  await fillForm(page, 'Double');
+  await send(page).dblclick();
+
+  await expect(thanks(page)).toBeVisible();
+  expect(await receivedWith(site, 'Double')).toHaveLength(1);
+});
+
+test('a half-filled form survives a reload and a closed tab, until it is sent', async ({ page, context }) => {
+  await page.goto('/contact');
+  await expectAlive(page);
+  await field(page, 'Nom').fill('Brouillon');
+  await field(page, 'Description de votre projet').fill(project);
+  await page.reload();
+  await expect(field(page, 'Nom')).toHaveValue('Brouillon');
+  await expect(field(page, 'Description de votre projet')).toHaveValue(project);
+
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/contact');
+  await expect(field(later, 'Nom')).toHaveValue('Brouillon');
+  await expectAlive(later);
+  await fillForm(later, 'Brouillon');
+  await send(later).click();
+  await expect(thanks(later)).toBeVisible();
+
+  await later.goto('/contact');
+  await expectAlive(later);
+  await expect(field(later, 'Nom')).toHaveValue('');
+});
+
+test('a link from elsewhere fills in the service and the town', async ({ page }) => {
+  await page.goto('/contact?service=renovation-interieur&ville=le-crest');
+
+  await expect(field(page, 'Service souhaité')).toHaveValue('Rénovation intérieur');
+  await expect(field(page, 'Ville')).toHaveValue('Le Crest');
+});
+
+test('an empty form says what is missing, and leads there', async ({ page }) => {
+  await page.goto('/contact');
+  await expectAlive(page);
+  await send(page).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: '7 champs sont à corriger.' });
+  await expect(summary).toBeFocused();
+  await expect(toast(page, 'Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+  await summary.getByRole('link', { name: /^Prénom/ }).click();
+  await expect(field(page, 'Prénom')).toBeFocused();
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription(/Indiquez votre prénom/);
+  await page.keyboard.type('Camille');
+  await expect(summary.getByRole('link', { name: /^Prénom/ })).toHaveCount(0);
+});
+
+test.describe('when the form service fails', () => {
+  test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
+
+  for (const [fault, whenItDoes] of [
+    ['broken', 'answers with an error'],
+    ['answer-lost', 'takes the request but cannot say so'],
+  ] as const) {
+    test(`because it ${whenItDoes}, nothing is lost and a second try counts once`, async ({
+      page,
+      site,
+      faulty,
+    }) => {
+      const name = `Panne-${fault}`;
+      faulty.fail(/^\/envoi\/ajax\//, fault);
+      await page.goto(`${faulty.url}/contact`);
+      await expectAlive(page);
+      await fillForm(page, name);
+      await send(page).click();
+
+      const failure = page.getByRole('alert').filter({ hasText: 'Votre demande n’a pas pu être envoyée.' });
+      await expect(failure).toBeFocused();
+      await expect(toast(page, 'Une erreur est survenue lors de l’envoi')).toBeVisible();
+      const email = failure.getByRole('link', { name: 'Envoyer le même contenu par e-mail' });
+      await expect(email).toHaveAttribute('href', new RegExp(`^mailto:contact@.*${name}`));
+      await expect(failure.getByRole('link', { name: /04 65 71 63 36/ })).toHaveAttribute('href', /^tel:/);
+      await expectFilledForm(page, name);
+      const promised = decodeURIComponent((await email.getAttribute('href')) ?? '').match(
+        referencePattern,
+      )?.[0];
+
+      faulty.heal();
+      await page.reload();
+      await expectAlive(page);
+      await expectFilledForm(page, name);
+      await send(page).click();
+
+      await expect(thanks(page)).toBeVisible();
+      const received = await receivedWith(site, name);
+      expect(received).toHaveLength(1);
+      expect(received[0]?.fields['Référence']).toBe(promised);
+      await expect(page.getByText(promised ?? 'no reference')).toBeVisible();
+    });
+  }
+});
+
+const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
+const toast = (page: Page, text: string) =>
+  page.locator('[role=status], [role=alert]').filter({ hasText: text }).last();
+
+async function fillForm(page: Page, lastname: string): Promise<void> {
+  await field(page, 'Nom').fill(lastname);
+  await field(page, 'Prénom').fill('Camille');
+  await field(page, 'E-mail').fill('camille@exemple.fr');
+  await field(page, 'Téléphone').fill('06 39 98 00 00');
+  await field(page, 'Ville').fill('Riom');
+  await field(page, 'Service souhaité').selectOption('Toiture');
+  await field(page, 'Description de votre projet').fill(project);
+  await field(page, 'Urgence').selectOption('Dans le mois');
+}
+
+async function expectFilledForm(page: Page, lastname: string): Promise<void> {
+  await expect(field(page, 'Nom')).toHaveValue(lastname);
+  await expect(field(page, 'Prénom')).toHaveValue('Camille');
+  await expect(field(page, 'E-mail')).toHaveValue('camille@exemple.fr');
+  await expect(field(page, 'Téléphone')).toHaveValue('06 39 98 00 00');
+  await expect(field(page, 'Ville')).toHaveValue('Riom');
+  await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
+  await expect(field(page, 'Description de votre projet')).toHaveValue(project);
+  await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
+}
+
+/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+}
+
+async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, subject: string) {
+  await page.goto(site.receivedUrl);
+  const entry = page.getByRole('article').filter({ hasText: reference });
+  await expect(entry.getByRole('heading')).toHaveText(subject);
+  await expect(entry).toContainText(project);
+  await expect(entry.getByRole('link', { name: '06 39 98 00 00' })).toHaveAttribute('href', 'tel:0639980000');
+}
+
+/** Without a script, fields that nobody filled are sent too. */
+function filled(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoredRequest } from '../../host/server/forms/spool';
+import type { RunningSite } from './test';
+
+/** A request as it lies on the craftsman's disk, its fields by name. */
+export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
+
+/** Accepted requests that carry this value in some field, such as a name that only one test uses. */
+export async function receivedWith(
+  { receivedFolder }: RunningSite,
+  value: string,
+): Promise<ReceivedRequest[]> {
+  const folder = path.join(receivedFolder, 'accepted');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const requests = await Promise.all(
+    files.map(async (name): Promise<StoredRequest> =>
+      JSON.parse(await readFile(path.join(folder, name), 'utf8')),
+    ),
+  );
+
+  return requests
+    .map(({ subject, fields }) => ({ subject, fields: Object.fromEntries(fields) }))
+    .filter(({ fields }) => Object.values(fields).includes(value));
+}

@@ -1,0 +1,60 @@
+import { pinEntry, pinnedEntries } from './pinned-entries';
+
+const entry = (name: string) => `http://localhost/releases/towns/1.0.0-${name}/remoteEntry.js`;
+
+describe('the entry of a remote', () => {
+  it('is asked for with its hash, from whatever origin its page has', () => {
+    pinEntry('/releases/towns/1.0.0-a/remoteEntry.js', 'sha384-abc');
+
+    const { script, timeout } = pinnedEntries.createScript({ url: entry('a') });
+
+    expect(script.integrity).toBe('sha384-abc');
+    expect(script.crossOrigin).toBe('anonymous');
+    expect(script.src).toBe(entry('a'));
+    expect(timeout).toBe(5_000);
+  });
+
+  it('is asked for under another address after a failure, with the same hash', () => {
+    pinEntry(entry('b'), 'sha384-abc');
+
+    const scripts = [0, 1, 2].map(() => pinnedEntries.createScript({ url: entry('b') }).script);
+
+    expect(new Set(scripts.map(({ src }) => src)).size).toBe(3);
+    for (const { src, integrity } of scripts) {
+      expect(src.split('?')[0]).toBe(entry('b'));
+      expect(integrity).toBe('sha384-abc');
+    }
+  });
+
+  it.each([
+    ['none', () => undefined],
+    ['an empty one', () => pinEntry(entry('c'), '')],
+    ['the word undefined', () => pinEntry(entry('c'), 'undefined')],
+    ['one of another kind', () => pinEntry(entry('c'), 'md5-abc')],
+  ])('is refused when its hash is %s', (_hash, prepare) => {
+    prepare();
+
+    expect(() => pinnedEntries.createScript({ url: entry('c') })).toThrow(/No integrity is known/);
+  });
+});
+
+describe('where the browser enforces trusted types', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
+
+  it('only releases of this site may become scripts', async () => {
+    type Rules = { createScriptURL: (address: string) => string };
+    let rules: Rules | null = null;
+    const createPolicy = jest.fn((_name: string, given: Rules) => (rules = given));
+    Object.defineProperty(window, 'trustedTypes', { configurable: true, value: { createPolicy } });
+    await jest.isolateModulesAsync(async () => {
+      await import('./pinned-entries');
+    });
+
+    expect(createPolicy).toHaveBeenCalledWith('federation', expect.anything());
+    const address = (text: string) => () => rules?.createScriptURL(text);
+    expect(address('/releases/towns/1.0.0-a/remoteEntry.js')()).toBe(entry('a'));
+    expect(address('https://elsewhere.example/releases/x.js')).toThrow(TypeError);
+    expect(address('/envoi/x.js')).toThrow(TypeError);
+    expect(address('/releases/../envoi/x.js')).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+
+/** What had the focus before it went into the toasts, whichever of them it is in now. */
+let origin: EventTarget | null = null;
+
+/**
+ * A toast that goes must not take the focus with it: it returns to where it was, or else to the
+ * page. Put `ref` and `onFocus` on the toast's element.
+ */
+export function useFocusReturn() {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    // A newer message may push this one out while it has the focus.
+    return () => giveBackFrom(toast);
+  }, []);
+
+  return {
+    ref,
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const toasts = currentTarget.closest('[aria-live]');
+      if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) origin = relatedTarget;
+    },
+    /** Call it when the visitor sends the message away, so that the focus does not wait for it to fade. */
+    giveBack: () => giveBackFrom(ref.current),
+  };
+}
+
+function giveBackFrom(toast: HTMLElement | null): void {
+  if (!toast?.contains(document.activeElement)) return;
+  if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
+  // Nothing had it, or what had it is gone or disabled.
+  if (toast.contains(document.activeElement)) {
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,293 @@
+import type { SlotName } from '@renovation-th/shared/contracts/page';
+import type { Remote } from '@renovation-th/shared/contracts/remote';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
+import { isLoaded, loadRemote } from '../federation/load-remote';
+import { leaveForDocument } from '../navigation/leave-for-document';
+import { sampleDocument, samplePage, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { createBrowserSource } from './browser-source';
+
+jest.mock('../federation/load-remote');
+jest.mock('../navigation/leave-for-document');
+
+const View = () => null;
+const Section = () => null;
+const towns = sampleRemote('towns', { mounts: ['/villes'] });
+const contact = sampleRemote('contact', { slots: ['callback-booking'] });
+const registry = sampleRegistry({ towns, contact });
+const riom = samplePage('/villes/riom');
+const gerzat = samplePage('/villes/gerzat');
+
+const remote = (slots: Partial<Record<SlotName, typeof Section>> = {}): Remote => ({
+  contract: contractVersion,
+  views: { sample: async () => ({ default: View }) },
+  slots: slots['callback-booking'] ? { 'callback-booking': async () => ({ default: Section }) } : {},
+});
+
+/** Answers by path; whatever is missing is a 404. */
+let answers: Record<string, unknown> = {};
+const fetchMock = jest.fn(async (address: string) => ({
+  ok: address in answers,
+  status: address in answers ? 200 : 404,
+  json: async () => answers[address],
+}));
+
+/** Calls the browser's idle callbacks. */
+let becomeIdle = () => {};
+
+/** What the promise is settled with after this time, if it is. */
+async function after<Value>(milliseconds: number, promise: Value | Promise<Value>) {
+  const outcome: { value?: Value } = {};
+  void Promise.resolve(promise).then((value) => (outcome.value = value));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return outcome;
+}
+
+const open = (path = '/villes/riom') => createBrowserSource(sampleDocument(registry, riom), path);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const waiting: (() => void)[] = [];
+  becomeIdle = () => waiting.splice(0).forEach((task) => task());
+  // jsdom has neither of the two.
+  Object.assign(window, { requestIdleCallback: (task: () => void) => waiting.push(task) });
+  Object.assign(performance, { mark: () => undefined });
+  answers = {
+    '/registry.json': registry,
+    '/releases/towns/1.0.0-aaaa/pages/villes/riom.json': riom,
+    '/releases/towns/1.0.0-aaaa/pages/villes/gerzat.json': gerzat,
+  };
+  Object.assign(globalThis, { fetch: fetchMock });
+  fetchMock.mockClear();
+  document.head.replaceChildren();
+  jest.mocked(isLoaded).mockReturnValue(false);
+  jest.mocked(loadRemote).mockReset().mockResolvedValue(remote());
+  jest.mocked(leaveForDocument).mockReset().mockResolvedValue({ kind: 'unavailable' });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the page of the document', () => {
+  it('loads nothing before the browser is idle', async () => {
+    const source = open();
+    expect(await after(60_000, source.page('/villes/riom'))).toEqual({});
+    expect(loadRemote).not.toHaveBeenCalled();
+
+    becomeIdle();
+    expect(await after(0, source.page('/villes/riom'))).toEqual({
+      value: { kind: 'page', arrival: 'document', record: riom, View, base: towns.base },
+    });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('loads at once for a visitor who cannot wait', async () => {
+    const source = open();
+    window.startSections?.();
+
+    expect(await after(0, source.page('/villes/riom'))).toHaveProperty('value.kind', 'page');
+  });
+
+  it('preloads its scripts, each with its hash', async () => {
+    const site = {
+      ...sampleDocument(registry, riom),
+      idleScripts: [['/releases/a.js', 'sha384-a']] as const,
+    };
+    createBrowserSource(site, '/villes/riom');
+    becomeIdle();
+    await jest.advanceTimersByTimeAsync(0);
+
+    const [link] = document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+    expect(link?.getAttribute('href')).toBe('/releases/a.js');
+    expect(link?.integrity).toBe('sha384-a');
+  });
+
+  it('is a value once it is there, so that it renders without suspending', async () => {
+    const source = open();
+    becomeIdle();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(source.page('/villes/riom')).not.toBeInstanceOf(Promise);
+  });
+
+  it('stays as it was prerendered when its remote is dead', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    const page = source.page('/villes/riom');
+    becomeIdle();
+
+    expect(await after(60_000, page)).toEqual({});
+    expect(loadRemote).toHaveBeenCalledTimes(4);
+    expect(leaveForDocument).not.toHaveBeenCalled();
+    expect(source.page('/villes/riom')).toBe(page);
+  });
+
+  it('gets a new chance when the visitor comes back to it', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    becomeIdle();
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.mocked(loadRemote).mockResolvedValue(remote());
+
+    await after(0, source.page('/villes/gerzat'));
+
+    expect(await after(0, source.page('/villes/riom'))).toMatchObject({
+      value: { kind: 'page', arrival: 'navigation' },
+    });
+  });
+
+  it('is an arrival by navigation when the visitor comes back to it', async () => {
+    const source = open();
+    becomeIdle();
+    await jest.advanceTimersByTimeAsync(0);
+
+    source.page('/villes/gerzat');
+
+    expect(source.page('/villes/riom')).toMatchObject({ kind: 'page', arrival: 'navigation' });
+  });
+
+  it('is the not-found page when the document carries none', async () => {
+    const source = createBrowserSource(sampleDocument(registry, null), '/inconnu');
+
+    expect(await after(0, source.page('/inconnu'))).toEqual({
+      value: { kind: 'not-found', arrival: 'document' },
+    });
+  });
+});
+
+describe('a page reached inside the document', () => {
+  it('comes with its record and its view', async () => {
+    expect(await after(0, open().page('/villes/gerzat'))).toEqual({
+      value: { kind: 'page', arrival: 'navigation', record: gerzat, View, base: towns.base },
+    });
+  });
+
+  it.each([
+    ['that no remote owns', '/inconnu'],
+    ['that its remote does not have', '/villes/paris'],
+  ])('is the not-found page at a path %s', async (_what, path) => {
+    expect(await after(0, open().page(path))).toEqual({
+      value: { kind: 'not-found', arrival: 'navigation' },
+    });
+  });
+
+  it('is opened as a document after three tries more', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    jest.mocked(leaveForDocument).mockReturnValue(new Promise<never>(() => undefined));
+    const page = open().page('/villes/gerzat');
+
+    await jest.advanceTimersByTimeAsync(6_999);
+    expect(leaveForDocument).not.toHaveBeenCalled();
+
+    expect(await after(1, page)).toEqual({});
+    expect(loadRemote).toHaveBeenCalledTimes(4);
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
+  });
+
+  it('is unavailable when the document has no answer either, until the visitor tries again', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    expect(await after(7_000, source.page('/villes/gerzat'))).toEqual({ value: { kind: 'unavailable' } });
+
+    jest.mocked(loadRemote).mockResolvedValue(remote());
+    expect(source.page('/villes/gerzat')).toEqual({ kind: 'unavailable' });
+    source.retry('/villes/gerzat');
+    expect(await after(0, source.page('/villes/gerzat'))).toHaveProperty('value.kind', 'page');
+  });
+
+  it('is opened as a document at once when only a new document can show it', async () => {
+    answers['/registry.json'] = sampleRegistry({ towns, contact }, '2.0.0');
+
+    await after(0, open().page('/villes/gerzat'));
+
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('whose view is missing counts as one that cannot be loaded', async () => {
+    answers['/releases/towns/1.0.0-aaaa/pages/villes/gerzat.json'] = { ...gerzat, view: 'gone' };
+
+    await after(7_000, open().page('/villes/gerzat'));
+
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
+  });
+});
+
+describe('a page prefetched on intent', () => {
+  it('is not asked for again', async () => {
+    const source = open();
+    source.prefetch('/villes/gerzat');
+    source.prefetch('/villes/gerzat');
+    await jest.advanceTimersByTimeAsync(0);
+    fetchMock.mockClear();
+    jest.mocked(loadRemote).mockClear();
+
+    expect(await after(0, source.page('/villes/gerzat'))).toHaveProperty('value.record', gerzat);
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('fails without a word, and is asked for again by the visit', async () => {
+    jest.mocked(loadRemote).mockRejectedValueOnce(new Error('dead'));
+    const source = open();
+    source.prefetch('/villes/gerzat');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(console.error).not.toHaveBeenCalled();
+
+    expect(await after(0, source.page('/villes/gerzat'))).toHaveProperty('value.kind', 'page');
+  });
+
+  it('does not take the visitor away when only a new document can show it', async () => {
+    answers['/registry.json'] = sampleRegistry({ towns, contact }, '2.0.0');
+    const source = open();
+    source.prefetch('/villes/gerzat');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(leaveForDocument).not.toHaveBeenCalled();
+
+    await after(0, source.page('/villes/gerzat'));
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
+  });
+});
+
+describe('a slot', () => {
+  it('comes from the remote that offers it', async () => {
+    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
+
+    expect(await after(0, open().slot('callback-booking'))).toEqual({
+      value: { Section, base: contact.base },
+    });
+  });
+
+  it('is null when nobody offers it', () => {
+    expect(open().slot('town-links')).toBeNull();
+  });
+
+  it('keeps its prerendered section in the first page when its remote is dead', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+
+    expect(await after(60_000, open().slot('callback-booking'))).toEqual({});
+    expect(loadRemote).toHaveBeenCalledTimes(4);
+  });
+
+  it('is asked for again by the next page that shows it', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    await after(60_000, source.slot('callback-booking'));
+    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
+
+    source.page('/villes/gerzat');
+
+    expect(await after(0, source.slot('callback-booking'))).toHaveProperty('value.Section', Section);
+  });
+
+  it('is null, for its fallback, after it failed on a navigation', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    source.page('/villes/gerzat');
+
+    expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
+  });
+});

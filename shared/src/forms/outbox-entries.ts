@@ -1,0 +1,60 @@
+import { isTextRecord, readStored, removeStored, writeStored } from './browser-store';
+import { outboxKey } from './outbox-key';
+import type { FormFields } from './submit-form';
+
+/** A request that nobody has confirmed yet. */
+export type OutboxEntry = {
+  reference: string;
+  fields: FormFields;
+  /** `waiting` is sent again by itself; `refused` only when the visitor says so. */
+  state: 'waiting' | 'refused';
+  /** When an outbox last began to send it, on the device's clock. */
+  triedAt?: number;
+};
+
+/** Timers and the clock differ by so much; a wait this much shorter still counts as waited. */
+const slack = 50;
+
+/** Whether it is sent again by itself. */
+export const isWaiting = ({ state }: OutboxEntry) => state === 'waiting';
+
+/** The list without this request. */
+export const without = (reference: string) => (entries: readonly OutboxEntry[]) =>
+  entries.filter((entry) => entry.reference !== reference);
+
+/** The list with something of this request changed. */
+export const changed =
+  (reference: string, change: Partial<Omit<OutboxEntry, 'reference'>>) => (entries: readonly OutboxEntry[]) =>
+    entries.map((entry) => (entry.reference === reference ? { ...entry, ...change } : entry));
+
+/** Whether somebody has begun to send it within the last `wait` milliseconds. */
+export function wasTried({ triedAt }: OutboxEntry, wait: number): boolean {
+  if (triedAt === undefined) return false;
+  const passed = Date.now() - triedAt;
+  // A time to come is a clock that was put back.
+  return passed >= 0 && passed < wait - slack;
+}
+
+/** What is stored, and nothing else that may stand under the key. */
+export function readEntries(): readonly OutboxEntry[] {
+  const stored = readStored(outboxKey);
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
+}
+
+/** @returns whether it could be stored. */
+export function storeEntries(entries: readonly OutboxEntry[]): boolean {
+  const isStored = writeStored(outboxKey, entries);
+  if (isStored && entries.length === 0) removeStored(outboxKey);
+  return isStored;
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reference, fields, state, triedAt }: Partial<Record<keyof OutboxEntry, unknown>> = value;
+  return (
+    typeof reference === 'string' &&
+    isTextRecord(fields) &&
+    (state === 'waiting' || state === 'refused') &&
+    (triedAt === undefined || typeof triedAt === 'number')
+  );
+}

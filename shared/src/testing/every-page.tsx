@@ -1,0 +1,79 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageDeclaration, PageProps } from '../contracts/page';
+import type { RemoteServerModule } from '../contracts/remote';
+import { InSite } from './render-in-site';
+
+/** Renders a declared page as the prerenderer does. @throws when the remote has no such view. */
+export async function renderDeclaredPage(
+  { views }: RemoteServerModule['remote'],
+  page: PageDeclaration,
+): Promise<string> {
+  const loadView = views[page.view];
+  if (!loadView) throw new Error(`${page.path} asks for a view that does not exist: ${page.view}`);
+  // Only the declaration and its view know the type of the page's data.
+  const View = (await loadView()).default as ComponentType<PageProps>;
+
+  return renderToString(<InSite path={page.path}>{createElement(View, { page })}</InSite>);
+}
+
+/**
+ * Tests every page that a remote declares, so that no test keeps a list of pages. Call it in a
+ * `.ssr.test.tsx`, with all that `./server` exports.
+ */
+export function testEveryPage({ declaredPages, remote }: RemoteServerModule): void {
+  describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+    const rendered = renderDeclaredPage(remote, page);
+    // The tests that wait for it say so; before the first of them it must not end the whole run.
+    rendered.catch(() => undefined);
+
+    it('renders to a string, with one main heading that can take the focus', async () => {
+      const html = await rendered;
+
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toMatch(/<h1[^>]* tabindex="-1"/i);
+    });
+
+    it('has no inline style and no script, which the security policy forbids', async () => {
+      const html = await rendered;
+
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html).not.toContain('<script');
+    });
+
+    it('is set in French typography', async () => {
+      const text = (await rendered)
+        .replace(/<style.*?<\/style>|<[^>]+>/g, '\n')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        // The hours that one can choose are written as they are sent, 08:30.
+        .replace(/\d\d:\d\d/g, '');
+
+      expect(text).not.toMatch(/['"]/);
+      expect(text).not.toMatch(/ [»%]|[^\u00a0]:|[^\u202f][;!?]/);
+      expect(text).not.toMatch(/\d (h|km|min|mm)\b/);
+    });
+
+    it('has a title and a description that fit a list of results', () => {
+      expect(page.title.length).toBeLessThanOrEqual(70);
+      expect(page.description.length).toBeGreaterThanOrEqual(50);
+      expect(page.description.length).toBeLessThanOrEqual(200);
+    });
+
+    it('carries data that survives the way to the browser', () => {
+      expect(JSON.parse(JSON.stringify(page.data))).toEqual(page.data);
+    });
+  });
+
+  describe('the declared pages', () => {
+    it('are some', () => {
+      expect(declaredPages).not.toHaveLength(0);
+    });
+
+    it.each(['path', 'title', 'description'] as const)('each have a %s of their own', (field) => {
+      const values = declaredPages.map((page) => page[field]);
+
+      expect(new Set(values).size).toBe(values.length);
+    });
+  });
+}

@@ -63,7 +63,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [tsRule, ...fileRules(target)] },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(cacheFolder, 'webpack'),

@@ -34,6 +34,8 @@ function clientConfig(): Configuration {
     },
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },
+    // One file for each thing the host loads later: two would compress worse and ask twice.
+    optimization: { splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({
         ENV_TARGET: JSON.stringify('web'),

@@ -21,6 +21,8 @@ function clientConfig(name: RemoteName): Configuration {
     target: ['web', 'es2022'],
     entry: {},
     output: browserOutput(name),
+    // As `externalRuntime` does for the runtime: the host has the texts of its errors already.
+    externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
       new ModuleFederationPlugin({
         name: remotes[name].container,

@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { StaticRouter } from '@renovation-th/shared/host-kernel';
+import { PlatformProvider, StaticRouter } from '@renovation-th/shared/host-kernel';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
@@ -39,7 +39,8 @@ export type RenderedPage = {
 };
 
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
-export function renderPage({ path, identity, year, page, slots }: RenderRequest): RenderedPage {
+export function renderPage(request: RenderRequest): RenderedPage {
+  const { path, identity, year, page, slots } = request;
   const cache = createCache({ key: 'css' });
   const source: SectionSource = {
     page: () =>
@@ -58,9 +59,33 @@ export function renderPage({ path, identity, year, page, slots }: RenderRequest)
       </StaticRouter>
     </CacheProvider>,
   );
+  if (html.includes(failedBoundary)) throwItsError(request);
   const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css);
 
   return { html, styles };
+}
+
+/**
+ * What React writes in the place of a section that threw: `renderToString` keeps the error to
+ * itself and leaves the rendering to the browser. Text cannot look like it, since `<` is escaped.
+ */
+const failedBoundary = '<!--$!-->';
+
+/** Renders the page again where nothing catches, to learn what was thrown. @throws in any case. */
+function throwItsError({ path, identity, page, slots }: RenderRequest): never {
+  const renderSlot = (name: SlotName, fallback: ReactNode) => {
+    const Section = slots[name]?.Section;
+    return Section ? <Section /> : fallback;
+  };
+
+  renderToString(
+    <StaticRouter location={path}>
+      <PlatformProvider value={{ identity, renderSlot }}>
+        {page && <page.View page={page.record as never} />}
+      </PlatformProvider>
+    </StaticRouter>,
+  );
+  throw new Error(`A section of ${path} threw while it was rendered.`);
 }
 
 /** @param base folder of the host's release. */

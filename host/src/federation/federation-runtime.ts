@@ -1,20 +1,45 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import * as errorCodes from '@module-federation/error-codes';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  helpers,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
 import { lent } from './lent-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
+/** The part of the runtime that remote entries call; the whole namespace would keep all of it. */
+const runtimeCore = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  helpers,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+
 declare global {
   /** Where remotes built with `externalRuntime` look for the runtime that the host provides. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  /** The same for the texts of its errors; see webpack/remote-config.ts. */
+  var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+globalThis._FEDERATION_ERROR_CODES = errorCodes;
 
 const shareConfig = { singleton: true, requiredVersion: false as const, strictVersion: false };
 
-const federation = new runtimeCore.ModuleFederation({
+const federation = new ModuleFederation({
   name: 'host',
   shareStrategy: 'loaded-first',
   remotes: [],

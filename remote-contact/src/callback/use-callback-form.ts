@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
-import { newReference } from '@renovation-th/shared/forms/submission-reference';
+import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { formText } from '../components/form-text';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify, useIdentity, useLocation, useNavigate } from '@renovation-th/shared/kernel';
 import { quotePayload } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
-import { newReference } from '@renovation-th/shared/forms/submission-reference';
+import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { submitForm, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { formText } from '../components/form-text';

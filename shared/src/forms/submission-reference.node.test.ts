@@ -1,4 +1,5 @@
-import { isReference, newReference } from './submission-reference';
+import { newReference } from './new-reference';
+import { isReference } from './submission-reference';
 
 describe('a reference', () => {
   it('names the day in Paris and is hard to meet twice', () => {

@@ -1,6 +1,7 @@
 import { notify, useIdentity } from '@renovation-th/shared/kernel';
 import { phoneButtonContent as content } from './ui-content';
 import { Button } from './Button';
+import { dial } from './dial';
 import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
@@ -14,7 +15,7 @@ export function PhoneButton() {
 
   const callOrCopy = async () => {
     if (matchMedia('(pointer: coarse)').matches) {
-      location.assign(`tel:${phone.international}`);
+      dial(phone.international);
       return;
     }
     try {

@@ -22,10 +22,10 @@ const control: CSSObject = {
 };
 
 /** A line of text, whatever its type. */
-export const Input = styled('input')(control);
+export const Input = /* @__PURE__ */ styled('input')(control);
 
 /** Several lines of text. */
-export const Textarea = styled('textarea')(control, { minHeight: '8.5rem', resize: 'vertical' });
+export const Textarea = /* @__PURE__ */ styled('textarea')(control, { minHeight: '8.5rem', resize: 'vertical' });
 
 const NativeSelect = styled('select')(control, { appearance: 'none', paddingRight: '2.75rem' });
 
@@ -51,17 +51,17 @@ export function Select(props: ComponentProps<typeof NativeSelect>) {
 }
 
 /** Fields one below the other. */
-export const FormGrid = styled('div')({ display: 'grid', gap: vars.space5 });
+export const FormGrid = /* @__PURE__ */ styled('div')({ display: 'grid', gap: vars.space5 });
 
 /** Two fields side by side where there is room. */
-export const FormRow = styled('div')({
+export const FormRow = /* @__PURE__ */ styled('div')({
   display: 'grid',
   gap: vars.space5,
   '@media (min-width: 40rem)': { gridTemplateColumns: '1fr 1fr' },
 });
 
 /** A message about the whole form; `data-kind` is `error` or `success`. */
-export const FormMessage = styled('div')({
+export const FormMessage = /* @__PURE__ */ styled('div')({
   display: 'flex',
   gap: '.75rem',
   padding: vars.space4,
@@ -79,7 +79,7 @@ export const FormMessage = styled('div')({
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** Turns while something is on its way; the words beside it say what. */
-export const Spinner = styled('span')({
+export const Spinner = /* @__PURE__ */ styled('span')({
   width: '1.125rem',
   height: '1.125rem',
   flex: 'none',

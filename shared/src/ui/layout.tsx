@@ -3,7 +3,7 @@ import { onBand, vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 /** The content column: 1200 px at most, a gutter at both sides. */
-export const Wrap = styled('div')({
+export const Wrap = /* @__PURE__ */ styled('div')({
   width: `min(100% - 2 * ${vars.gutter}, ${vars.content})`,
   marginInline: 'auto',
 });
@@ -11,14 +11,14 @@ export const Wrap = styled('div')({
 type Ground = 'plain' | 'deep' | 'band';
 
 /** A band of the page. Grounds alternate, so that sections part without lines. */
-export const Section = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
+export const Section = /* @__PURE__ */ styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
   ground?: Ground;
 }>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>
   ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,
 );
 
 /** A section's heading and, beside it from large screens up, one paragraph. */
-export const SectionHead = styled('div')({
+export const SectionHead = /* @__PURE__ */ styled('div')({
   display: 'grid',
   gap: vars.space4,
   marginBottom: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
@@ -27,7 +27,7 @@ export const SectionHead = styled('div')({
 });
 
 /** The paragraph under a title. */
-export const Lead = styled('p')({
+export const Lead = /* @__PURE__ */ styled('p')({
   maxWidth: '40rem',
   fontSize: vars.textL,
   lineHeight: 1.5,
@@ -35,7 +35,7 @@ export const Lead = styled('p')({
 });
 
 /** The line above a title. */
-export const Eyebrow = styled('p')({
+export const Eyebrow = /* @__PURE__ */ styled('p')({
   fontWeight: 600,
   fontSize: vars.textS,
   lineHeight: 1.4,
@@ -43,7 +43,7 @@ export const Eyebrow = styled('p')({
 });
 
 /** Buttons side by side; on a phone one below the other, all as wide. */
-export const Actions = styled('div')({
+export const Actions = /* @__PURE__ */ styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space3} ${vars.space4}`,
@@ -51,7 +51,7 @@ export const Actions = styled('div')({
 });
 
 /** Figures, hours, telephone numbers: never broken over two lines, digits of one width. */
-export const Numeric = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const Numeric = /* @__PURE__ */ styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** Words that belong on one line, such as Puy-de-Dôme. */
-export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+export const Unbroken = /* @__PURE__ */ styled('span')({ whiteSpace: 'nowrap' });

@@ -1,6 +1,6 @@
 /** Words of the shared components. */
 export const phoneButtonContent = {
-  copied: (number: string) => `Numéro copié : ${number}`,
+  copied: (number: string) => `Numéro copié\u00a0: ${number}`,
   dial: (number: string) => `Composez le ${number}`,
 };
 

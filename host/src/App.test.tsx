@@ -1,0 +1,133 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { RouterLink, Slot } from '@renovation-th/shared/kernel';
+import { sampleIdentity } from '../server/testing/sample-identity';
+import { App } from './App';
+import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';
+import { samplePage } from './testing/sample-site-document';
+
+const base = '/releases/sample/';
+const pageOf = (path: `/${string}`, View: () => ReactNode): LoadedPage => ({
+  kind: 'page',
+  arrival: path === '/' ? 'document' : 'navigation',
+  record: samplePage(path),
+  View,
+  base,
+});
+
+const Home = () => (
+  <>
+    <h1 tabIndex={-1}>Accueil</h1>
+    <RouterLink to="/villes/riom">Vers Riom</RouterLink>
+    <Slot name="callback-booking" fallback={<p>Appelez-nous.</p>} />
+  </>
+);
+const Riom = () => <h1 tabIndex={-1}>Riom</h1>;
+const Broken = (): never => {
+  throw new Error('Un fait manque.');
+};
+
+function renderSite(given: Partial<SectionSource>, identity = sampleIdentity) {
+  const source: SectionSource = {
+    page: (path) => (path === '/' ? pageOf('/', Home) : pageOf('/villes/riom', Riom)),
+    slot: () => null,
+    retry: () => undefined,
+    ...given,
+  };
+  render(
+    <MemoryRouter>
+      <App identity={identity} source={source} year={2026} />
+    </MemoryRouter>,
+  );
+}
+
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // jsdom lays nothing out.
+  Object.assign(window, { scrollTo: () => undefined });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a view that throws', () => {
+  it('is named in its place, and the shell stands', () => {
+    renderSite({ page: () => pageOf('/', Broken) });
+
+    expect(main().getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(main().getByRole('alert')).toHaveTextContent('Un fait manque.');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('is forgotten on the next page', async () => {
+    renderSite({ page: (path) => (path === '/' ? pageOf('/', Broken) : pageOf('/villes/riom', Riom)) });
+    const [link] = within(screen.getByRole('contentinfo')).getAllByRole('link', { name: 'Toiture' });
+
+    await userEvent.click(link!);
+
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Riom');
+  });
+});
+
+describe('a shell that throws', () => {
+  it('leaves the message, the phone number and a way back', () => {
+    // A footer without hours cannot be drawn.
+    renderSite({}, { ...sampleIdentity, openingHours: null as never });
+
+    expect(main().getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(main().getByRole('link', { name: '01 99 00 12 34' })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+});
+
+describe('a slot', () => {
+  const Booking = () => <p>Choisissez une heure.</p>;
+
+  it.each<[string, LoadedSlot | Promise<LoadedSlot>]>([
+    ['nobody offers', null],
+    ['throws', { Section: Broken, base }],
+    ['is on its way', new Promise<never>(() => undefined)],
+  ])('that %s shows its fallback, and the page stands', (_what, slot) => {
+    renderSite({ slot: () => slot });
+
+    expect(main().getByText('Appelez-nous.')).toBeVisible();
+    expect(main().getByRole('heading', { name: 'Accueil' })).toBeVisible();
+  });
+
+  it('that has arrived is shown', () => {
+    renderSite({ slot: () => ({ Section: Booking, base }) });
+
+    expect(main().getByText('Choisissez une heure.')).toBeVisible();
+    expect(main().queryByText('Appelez-nous.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page reached by a link', () => {
+  it('takes the place of the one before once it is there, and the focus with it', async () => {
+    let arrive = (_page: LoadedPage) => {};
+    const coming = new Promise<LoadedPage>((resolve) => (arrive = resolve));
+    renderSite({ page: (path) => (path === '/' ? pageOf('/', Home) : coming) });
+
+    await act(async () => main().getByRole('link', { name: 'Vers Riom' }).click());
+    expect(main().getByRole('heading', { name: 'Accueil' })).toBeVisible();
+
+    await act(async () => arrive(pageOf('/villes/riom', Riom)));
+    expect(await main().findByRole('heading', { name: 'Riom' })).toHaveFocus();
+    expect(document.title).toBe('Titre de /villes/riom');
+  });
+
+  it('can be tried again when it could not be had', async () => {
+    let isBack = false;
+    const retry = jest.fn(() => (isBack = true));
+    renderSite({ page: () => (isBack ? pageOf('/', Home) : { kind: 'unavailable' }), retry });
+    expect(main().getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible();
+
+    await userEvent.click(main().getByRole('button', { name: 'Réessayer' }));
+
+    expect(retry).toHaveBeenCalledWith('/');
+    expect(main().getByRole('heading', { name: 'Accueil' })).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import './early';
+
+const clicked = jest.fn();
+
+function show(html: string): HTMLButtonElement {
+  document.body.innerHTML = html;
+  const button = document.querySelector('button')!;
+  button.addEventListener('click', clicked);
+  return button;
+}
+
+/** What React leaves on an element that it has taken over. */
+const takeOver = (element: Element) => Object.assign(element, { __reactProps$abc: {} });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  clicked.mockReset();
+  delete window.startSections;
+});
+
+afterEach(() => {
+  // Nothing of one test waits for the next.
+  document.body.replaceChildren();
+  window.replayEarlyClicks?.();
+  jest.useRealTimers();
+});
+
+describe('a click that comes before React', () => {
+  it('waits, looks busy, and starts what it needs', () => {
+    const startSections = jest.fn();
+    window.startSections = startSections;
+    const button = show('<button type="button"><span>Copier</span></button>');
+
+    button.querySelector('span')?.click();
+
+    expect(clicked).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(startSections).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made again, once, when React has taken the button over', () => {
+    const button = show('<button type="button">Copier</button>');
+    button.click();
+    button.click();
+    window.replayEarlyClicks?.();
+    expect(clicked).not.toHaveBeenCalled();
+
+    takeOver(button);
+    window.replayEarlyClicks?.();
+    window.replayEarlyClicks?.();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is forgotten when its button is gone', () => {
+    const button = show('<button type="button">Copier</button>');
+    button.click();
+    button.remove();
+
+    window.replayEarlyClicks?.();
+    document.body.append(takeOver(button));
+    window.replayEarlyClicks?.();
+
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('does not look busy for ever when React never comes', () => {
+    const button = show('<button type="button">Copier</button>');
+    button.click();
+
+    jest.advanceTimersByTime(7_999);
+    expect(button).toHaveAttribute('aria-busy');
+    jest.advanceTimersByTime(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('a click that needs no React', () => {
+  it.each([
+    ['opens a popover', '<button type="button" popovertarget="menu">Menu</button>'],
+    ['sends a form', '<form><button type="submit">Envoyer</button></form>'],
+  ])('is left to the browser when it %s', (_what, html) => {
+    const button = show(html);
+    button.addEventListener('click', (event) => event.preventDefault());
+
+    button.click();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is left alone on a link', () => {
+    document.body.innerHTML = '<a href="#rappel">Rappel</a>';
+    const link = document.querySelector('a')!;
+    link.addEventListener('click', clicked);
+
+    link.click();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes through once React is there', () => {
+    const button = show('<button type="button">Copier</button>');
+    takeOver(button);
+
+    button.click();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+});

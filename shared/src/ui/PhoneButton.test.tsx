@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { onNotification } from '@renovation-th/shared/host-kernel';
+import type { Notification } from '@renovation-th/shared/kernel';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { dial } from './dial';
+import { PhoneButton } from './PhoneButton';
+
+jest.mock('./dial');
+
+const writeText = jest.fn<Promise<void>, [string]>();
+const said: Notification[] = [];
+let stop = () => {};
+
+/** @param isFinger whether the pointer is coarse. */
+async function press({ isFinger }: { isFinger: boolean }) {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: isFinger && query.includes('coarse') }),
+  });
+  renderInSite(<PhoneButton />);
+  await act(async () => screen.getByRole('button', { name: '04 65 71 63 36' }).click());
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  writeText.mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  said.splice(0);
+  stop = onNotification((notification) => said.push(notification));
+});
+
+afterEach(() => stop());
+
+describe('the phone button', () => {
+  it('calls where a finger is the pointer', async () => {
+    await press({ isFinger: true });
+
+    expect(dial).toHaveBeenCalledWith('+33465716336');
+    expect(writeText).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
+
+  it('copies the number elsewhere, and says so', async () => {
+    await press({ isFinger: false });
+
+    expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
+    expect(said).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
+    expect(dial).not.toHaveBeenCalled();
+  });
+
+  it('says the number when the clipboard is refused', async () => {
+    writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await press({ isFinger: false });
+
+    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
+  });
+
+  it('says the number where there is no clipboard, as on plain http', async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await press({ isFinger: false });
+
+    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
+  });
+
+  it('is no link', async () => {
+    await press({ isFinger: false });
+
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -46,7 +46,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
 /** A change of the build itself makes webpack's cache void. */
 function buildDigest(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(__dirname).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(__dirname).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
     hash.update(readFileSync(path.join(__dirname, file)));
   }
   return hash.digest('hex');

@@ -6,6 +6,9 @@ export type BuildFiles = {
   chunks: Record<string, string[]>;
 };
 
+/** Name of the chunk of a remote's one exposed module, by which compose preloads it. */
+export const exposedChunk = 'remote';
+
 export const buildFilesName = 'build-files.json';
 
 /** Writes down the scripts behind every named dynamic import, so that compose can preload exactly those. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { LoaderContext } from 'webpack';
@@ -42,7 +42,8 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 export async function makePicture(name: string, master: Buffer): Promise<MadePicture> {
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
-  const sizes = widths.filter((candidate) => candidate < width).concat(width <= 2400 ? width : 2400);
+  const largest = Math.min(width, ...widths.slice(-1));
+  const sizes = [...widths.filter((candidate) => candidate < largest), largest];
   const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
   const make = (suffix: string, produce: () => Promise<Buffer>) => cached(fileName(suffix), produce);
 
@@ -84,7 +85,10 @@ async function cached(file: string, produce: () => Promise<Buffer>): Promise<Mad
   } catch {
     const content = await produce();
     await mkdir(path.dirname(kept), { recursive: true });
-    await writeFile(kept, content);
+    // The client's and the server's build run side by side: neither may read half a picture.
+    const draft = `${kept}.${randomUUID()}.tmp`;
+    await writeFile(draft, content);
+    await rename(draft, kept);
     return { file, content };
   }
 }

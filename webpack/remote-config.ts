@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
-import { BuildFilesPlugin } from './build-files-plugin';
+import { BuildFilesPlugin, exposedChunk } from './build-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
 import { remotes, type RemoteName } from './remotes';
@@ -13,8 +13,6 @@ export function remoteConfig(name: RemoteName): Configuration[] {
 }
 
 const remoteEntry = 'remoteEntry.js';
-/** Name of the chunk of `./remote`, by which compose preloads it. */
-export const exposedChunk = 'remote';
 
 function clientConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'client'), {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
@@ -8,17 +8,22 @@ import { DeliveryError } from './delivery-error';
 /**
  * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
  * builds of different sources would make React throw the prerendered HTML away.
- * @returns the folders of the two builds.
+ * @param target folder that gets the two builds, as `client` and `server`.
  * @throws DeliveryError with webpack's own words.
  */
-export async function buildApp(app: AppName): Promise<{ client: string; server: string }> {
+export async function buildApp(app: AppName, target: string): Promise<void> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
   const configurations = await readConfigurations(folder);
 
-  await rm(path.dirname(builds.client), { recursive: true, force: true });
-  await run(app, configurations);
-  return builds;
+  try {
+    await rm(path.dirname(builds.client), { recursive: true, force: true });
+    await run(app, configurations);
+    await cp(builds.client, path.join(target, 'client'), { recursive: true });
+    await cp(builds.server, path.join(target, 'server'), { recursive: true });
+  } finally {
+    await rm(path.dirname(builds.client), { recursive: true, force: true });
+  }
 }
 
 async function readConfigurations(folder: string): Promise<Configuration[]> {

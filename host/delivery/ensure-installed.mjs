@@ -13,13 +13,17 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (npm ci) …');
   const started = Date.now();
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('The packages could not be installed. Read npm’s words above, then run the command again.');
+    console.error(
+      error
+        ? `npm could not be started: ${error.message}. Install Node with npm, then run the command again.`
+        : 'The packages could not be installed. Read npm’s words above, then run the command again.',
+    );
     process.exit(status ?? 1);
   }
   writeFileSync(stamp, wanted);

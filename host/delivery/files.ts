@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isErrorCode } from '../server/error-code';
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -8,6 +9,15 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Names of the folders in a folder, but those that start with a dot. Empty when there is none. */
+export async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
     .sort();
 }
 
@@ -29,7 +39,7 @@ export async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

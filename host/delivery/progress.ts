@@ -10,9 +10,10 @@ export async function timed<Value>(step: string, work: () => Promise<Value>): Pr
   const start = performance.now();
   const isTerminal = process.stdout.isTTY;
   if (isTerminal) process.stdout.write(pc.dim(`${step} …`));
-  const value = await work();
+  const value = await work().finally(() => {
+    if (isTerminal) process.stdout.write('\r\u001b[K');
+  });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  if (isTerminal) process.stdout.write('\r\u001b[K');
   say(`${pc.green('✓')} ${step} ${pc.dim(`${seconds} s`)}`);
   return value;
 }

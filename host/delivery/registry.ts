@@ -2,7 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
 import { readIfThere, writeWhole } from './files';
-import { parseOrRefuse, readRelease, type ReleaseRecord } from './release-record';
+import { parseJsonOrRefuse, parseOrRefuse } from './parse-or-refuse';
+import { readRelease, type ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -29,7 +30,12 @@ const registryFile = (releases: string) => path.join(releases, 'registry.json');
 export async function readRegistry(releases: string): Promise<Registry> {
   const text = await readIfThere(registryFile(releases));
   if (text === null) return { schema: schemaAddress, microFrontends: {} };
-  return parseOrRefuse(registrySchema, JSON.parse(text), `${registryFile(releases)} is damaged`);
+  return parseJsonOrRefuse(
+    registrySchema,
+    text,
+    `${registryFile(releases)} is damaged`,
+    'Put it right, or remove it and promote a release of each app again.',
+  );
 }
 
 /** Version of the live release. @returns null when the app has none. */
@@ -45,8 +51,13 @@ export async function promote(releases: string, app: string, version: string): P
   const registry = await readRegistry(releases);
   const release = await readRelease(releases, app, version);
   const next = { ...registry, microFrontends: { ...registry.microFrontends, [app]: [entryOf(release)] } };
-  const checked = parseOrRefuse(registrySchema, next, 'The new registry would be damaged');
 
+  return writeRegistry(releases, next);
+}
+
+/** Replaces the registry whole. @throws DeliveryError when it is not well formed. */
+export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
+  const checked = parseOrRefuse(registrySchema, registry, 'The new registry would be damaged');
   await writeWhole(registryFile(releases), `${JSON.stringify(checked, null, 2)}\n`);
   return checked;
 }

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
+import { listFolders, readIfThere } from './files';
+import { parseJsonOrRefuse, parseOrRefuse } from './parse-or-refuse';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 const pagePath = z
@@ -34,7 +36,7 @@ const releasedPage = z.object({
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and content hash: `1.0.0-3fa9c2d1e0`. Same content, same version. */
+  /** Package version and content hash: `1.0.0-3fa9c2d1e0`; see versionOf in release.ts. */
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
@@ -75,30 +77,36 @@ export function releaseFolder(releases: string, app: string, version: string): s
   return path.join(releases, app, version);
 }
 
+/** Versions of the app's releases on disk, the newest first. */
+export async function releasedVersions(releases: string, app: string): Promise<string[]> {
+  const made: { version: string; at: number }[] = [];
+  for (const version of await listFolders(path.join(releases, app))) {
+    const record = await stat(recordFile(releases, app, version)).catch(() => null);
+    if (record) made.push({ version, at: record.mtimeMs });
+  }
+  return made.sort((a, b) => b.at - a.at).map(({ version }) => version);
+}
+
 /** @throws DeliveryError when there is no such release or its record is damaged. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const file = path.join(releaseFolder(releases, app, version), 'release.json');
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
+  const file = recordFile(releases, app, version);
+  const text = await readIfThere(file);
+  if (text === null) {
+    const others = await releasedVersions(releases, app);
     throw new DeliveryError(
-      `There is no release ${version} of ${app}: ${file} cannot be read.`,
-      `Make one with: npm run release -w ${app === 'host' ? 'host' : `remote-${app}`}`,
+      `There is no release ${version} of ${app}.`,
+      others.length > 0
+        ? `Choose one of: ${others.join(', ')}.`
+        : `It has none at all; make one with: npm run release -- ${app}`,
     );
   }
-  return parseOrRefuse(releaseRecord, JSON.parse(text), `${file} is damaged`);
+  return parseJsonOrRefuse(
+    releaseRecord,
+    text,
+    `${file} is damaged`,
+    `Remove the folder, then run: npm run release -- ${app}`,
+  );
 }
 
-/** @throws DeliveryError that lists every wrong field. */
-export function parseOrRefuse<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  problem: string,
-): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-
-  const fields = result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`);
-  throw new DeliveryError(`${problem}.`, fields.join('\n  → '));
-}
+const recordFile = (releases: string, app: string, version: string) =>
+  path.join(releaseFolder(releases, app, version), 'release.json');

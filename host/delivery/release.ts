@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
-import type { Remote, RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
 import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { buildApp } from './build-app';
-import { DeliveryError } from './delivery-error';
+import { describeRemote } from './describe-remote';
 import { integrityOf, listFiles, readIfThere, writeWhole } from './files';
 import { loadServerModule } from './load-server-module';
+import { pageRecordFile } from './page-files';
 import { precompress } from './precompress';
-import { checkDeclaration, releaseFolder, type ReleasedPage, type ReleaseRecord } from './release-record';
+import { releaseFolder, type ReleaseRecord } from './release-record';
 import { sourceDigest } from './source-digest';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
@@ -29,18 +29,20 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   const known = await knownRelease(releases, app, digest);
   if (known) return { app, version: known, isNew: false };
 
-  const builds = await buildApp(app);
   const draft = path.join(releases, app, `.draft-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(builds.client, path.join(draft, 'client'), { recursive: true });
-  await cp(builds.server, path.join(draft, 'server'), { recursive: true });
-
-  const record = await describe(app, draft);
-  await writeWhole(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  const isNew = await putInPlace(draft, releaseFolder(releases, app, record.version));
-  await writeWhole(knownFile(releases, app, digest), record.version);
-  return { app, version: record.version, isNew };
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await buildApp(app, draft);
+    const record = await describe(app, draft);
+    await writeWhole(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    const isNew = await putInPlace(draft, releaseFolder(releases, app, record.version));
+    // Sources that changed meanwhile are in the build in part; nothing can be known of them.
+    if ((await sourceDigest(app)) === digest)
+      await writeWhole(knownFile(releases, app, digest), record.version);
+    return { app, version: record.version, isNew };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 const knownFile = (releases: string, app: AppName, digest: string) =>
@@ -55,10 +57,7 @@ async function knownRelease(releases: string, app: AppName, digest: string): Pro
 
 /** @returns false when a release of the same content stood there before: it is left as it is. */
 async function putInPlace(draft: string, place: string): Promise<boolean> {
-  if (await readIfThere(path.join(place, 'release.json'))) {
-    await rm(draft, { recursive: true });
-    return false;
-  }
+  if (await readIfThere(path.join(place, 'release.json'))) return false;
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   return true;
@@ -75,12 +74,7 @@ async function describe(app: AppName, draft: string): Promise<ReleaseRecord> {
   const files: ReleaseRecord['files'] = {};
   for (const file of await listFiles(draft))
     files[file] = integrityOf(await readFile(path.join(draft, file)));
-  const content = { files, pages, contract: contractVersion, platform: platformVersion };
-
-  return {
-    app,
-    version: `${await packageVersion(app)}-${shortHash(JSON.stringify(content))}`,
-    commit: await currentCommit(),
+  const content: ReleaseContent = {
     contract: contractVersion,
     platform: platformVersion,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
@@ -91,70 +85,37 @@ async function describe(app: AppName, draft: string): Promise<ReleaseRecord> {
     chunks: build.chunks,
     files,
   };
+
+  return {
+    app,
+    version: versionOf(await packageVersion(app), content),
+    commit: await currentCommit(),
+    ...content,
+  };
+}
+
+/** What makes a release the one it is. The commit does not: most commits change another app. */
+type ReleaseContent = Omit<ReleaseRecord, 'app' | 'version' | 'commit'>;
+
+/**
+ * Package version and a hash of everything that the record says, so that releases of one version
+ * never differ. Compressed twins are left out: they say nothing new, and differ between versions of Node.
+ * Exported for its test.
+ */
+export function versionOf(packageVersion: string, content: ReleaseContent): string {
+  const files = Object.entries(content.files).filter(([file]) => !/\.(?:br|gz)$/.test(file));
+  const text = JSON.stringify({ ...content, files });
+  return `${packageVersion}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 }
 
 async function writePages(app: RemoteName, draft: string, build: BuildFiles) {
-  const server = loadServerModule<RemoteServerModule>(
-    path.join(draft, 'server', 'server.cjs'),
-    () => undefined,
-  );
-  checkChunkNames(app, server.remote, build);
+  const bundle = path.join(draft, 'server', 'server.cjs');
+  const server = loadServerModule<RemoteServerModule>(bundle, () => undefined);
+  const { pages, slots, pageRecords } = describeRemote(app, server, build);
+  for (const record of pageRecords)
+    await writeWhole(path.join(draft, 'client', pageRecordFile(record.path)), JSON.stringify(record));
 
-  const pages: ReleasedPage[] = [];
-  for (const declaration of server.declaredPages) {
-    const { data: _data, ...withoutData } = declaration;
-    pages.push(checkDeclaration(app, withoutData));
-    checkMount(app, declaration);
-    if (!server.remote.views[declaration.view]) {
-      throw new DeliveryError(
-        `The page ${declaration.path} of ${app} asks for the view « ${declaration.view} », which does not exist.`,
-        `Views in ${appFolder(app)}/src/remote.ts: ${Object.keys(server.remote.views).join(', ')}.`,
-      );
-    }
-    const file = declaration.path === '/' ? 'index' : declaration.path.slice(1);
-    await writeWhole(
-      path.join(draft, 'client', 'pages', `${file}.json`),
-      JSON.stringify(recordOf(declaration)),
-    );
-  }
-  const slots = Object.keys(server.remote.slots).filter(
-    (name): name is ReleaseRecord['slots'][number] => name in server.remote.slots,
-  );
   return { pages, slots };
-}
-
-function recordOf({ path, title, description, view, data, breadcrumbs }: PageDeclaration): PageRecord {
-  return { path, title, description, view, data, breadcrumbs };
-}
-
-function checkChunkNames(app: RemoteName, remote: Remote, build: BuildFiles) {
-  const expected = [
-    ...Object.keys(remote.views).map((view) => `view-${view}`),
-    ...Object.keys(remote.slots).map((slot) => `slot-${slot}`),
-  ];
-  const missing = expected.filter((name) => !build.chunks[name]);
-  if (missing.length > 0) {
-    throw new DeliveryError(
-      `${app} has no chunk named ${missing.join(', ')}.`,
-      `Name it in ${appFolder(app)}/src/remote.ts: import(/* webpackChunkName: "${missing[0] ?? ''}" */ …).`,
-    );
-  }
-}
-
-function checkMount(app: RemoteName, { path: page }: PageDeclaration) {
-  const owned = remotes[app].mounts.some(
-    (mount) => page === mount || (mount !== '/' && page.startsWith(`${mount}/`)),
-  );
-  if (!owned) {
-    throw new DeliveryError(
-      `${app} declares ${page}, which it does not own.`,
-      `Its mounts are ${remotes[app].mounts.join(', ')}; they are set in webpack/remotes.ts.`,
-    );
-  }
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 async function packageVersion(app: AppName): Promise<string> {

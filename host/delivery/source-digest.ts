@@ -5,18 +5,19 @@ import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { listFiles } from './files';
 
-/** Not part of any build: tests, documents, the identity (it travels with the document). */
-const leftOut = /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest-/;
+/** Not part of any release: tests, documents, the identity and compose (both make the documents). */
+const leftOut =
+  /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest[-.]|^host\/delivery\/compose\//;
 
 /**
- * One hash over everything that an app's build depends on: its sources, the shared package, the
- * build itself and the versions of the libraries. Same digest, same release.
+ * One hash over everything that an app's release depends on: its sources, the shared package, the
+ * build and the making of releases, and the versions of the libraries. Same digest, same release.
  */
 export async function sourceDigest(app: AppName): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [`${appFolder(app)}/src`, 'shared/src', 'webpack']) {
+  for (const folder of [`${appFolder(app)}/src`, 'shared/src', 'webpack', 'host/delivery']) {
     for (const file of await listFiles(path.join(repositoryRoot, folder))) {
-      if (leftOut.test(file)) continue;
+      if (leftOut.test(`${folder}/${file}`)) continue;
       hash.update(`${folder}/${file}\0`).update(await readFile(path.join(repositoryRoot, folder, file)));
     }
   }
@@ -24,6 +25,7 @@ export async function sourceDigest(app: AppName): Promise<string> {
     `${appFolder(app)}/package.json`,
     `${appFolder(app)}/webpack.config.ts`,
     'package-lock.json',
+    'tsconfig.json',
   ]) {
     hash.update(await readFile(path.join(repositoryRoot, file)));
   }

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     log: say,
   });
   say('');
-  say(`The site:              ${server.siteUrl}`);
+  say(`The site:              ${server.siteUrl.replace('127.0.0.1', 'localhost')}`);
   say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   say('Stop with Ctrl+C.');
 

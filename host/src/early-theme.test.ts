@@ -1,7 +1,7 @@
 /** The script of a document that is loaded now. */
-function load() {
-  jest.isolateModules(() => {
-    require('./early');
+async function load() {
+  await jest.isolateModulesAsync(async () => {
+    await import('./early');
   });
 }
 
@@ -13,26 +13,26 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the theme before the first paint', () => {
-  it.each(['light', 'dark'])('is the one chosen earlier: %s', (theme) => {
+  it.each(['light', 'dark'])('is the one chosen earlier: %s', async (theme) => {
     localStorage.setItem('theme', theme);
-    load();
+    await load();
 
     expect(document.documentElement).toHaveAttribute('data-theme', theme);
   });
 
-  it.each([null, 'system', 'pink'])('is the system’s when %s is stored', (stored) => {
+  it.each([null, 'system', 'pink'])('is the system’s when %s is stored', async (stored) => {
     if (stored) localStorage.setItem('theme', stored);
-    load();
+    await load();
 
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('is the system’s when storage is blocked, and the rest of the script runs', () => {
+  it('is the system’s when storage is blocked, and the rest of the script runs', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     delete window.replayEarlyClicks;
-    load();
+    await load();
 
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(window.replayEarlyClicks).toBeDefined();

@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
 
 /** @throws DeliveryError when prerendered HTML holds what the policy would block. */
 export function refuseInlineCode(path: string, html: string): void {
-  const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script)\b/.exec(html);
+  const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script|style)\b/.exec(html);
   if (found) {
     throw new DeliveryError(
       `The page ${path} renders ${found[1] ?? ''} inline: …${html.slice(Math.max(0, found.index - 80), found.index + 60)}…`,

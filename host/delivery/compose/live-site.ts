@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import type { SlotName } from '@renovation-th/shared/contracts/page';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { loadServerModule } from '../load-server-module';
-import { liveVersion, releaseBase, type Registry } from '../registry';
+import { releaseBase, type Registry } from '../registry';
 import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
 /** A live remote, with its pages and the code that renders them. */
@@ -27,7 +27,8 @@ export type LiveSite = {
 /**
  * Reads the live releases and evaluates their server bundles: the host's first, then the remotes'
  * with the host's own modules.
- * @throws DeliveryError when there is no live host, or two remotes claim the same path or slot.
+ * @throws DeliveryError when there is no live host, a release is not the one that was promoted, or two
+ *   remotes claim the same path or slot.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readHost(releases, registry);
@@ -51,18 +52,12 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
 }
 
 async function readHost(releases: string, registry: Registry): Promise<LiveSite['host']> {
-  const version = liveVersion(registry, 'host');
-  if (!version) {
-    throw new DeliveryError(
-      'No release of the host is live.',
-      'Run: npm run release -w host, then npm run promote -- host',
-    );
-  }
-  const file = path.join(releaseFolder(releases, 'host', version), 'server', 'server.cjs');
+  const { record, file } = await readLiveRelease(releases, registry, 'host');
+
   return {
-    record: await readRelease(releases, 'host', version),
+    record,
     server: loadServerModule<typeof HostServer>(file, () => undefined),
-    base: releaseBase('host', version),
+    base: releaseBase('host', record.version),
   };
 }
 
@@ -72,17 +67,7 @@ async function readRemote(
   name: string,
   host: typeof HostServer,
 ): Promise<LiveRemoteRelease> {
-  const entry = registry.microFrontends[name]?.[0];
-  if (!entry) throw new DeliveryError(`The registry names no release of ${name}.`, 'Promote one.');
-  const { version, integrity } = entry.metadata;
-  const record = await readRelease(releases, name, version);
-  if (record.files[`client/${record.entry}`] !== integrity) {
-    throw new DeliveryError(
-      `The registry and the release ${version} of ${name} disagree on the hash of ${record.entry}.`,
-      `Promote a release of ${name} again.`,
-    );
-  }
-  const file = path.join(releaseFolder(releases, name, version), 'server', 'server.cjs');
+  const { record, integrity, file } = await readLiveRelease(releases, registry, name);
 
   return {
     name,
@@ -90,13 +75,38 @@ async function readRemote(
     server: loadServerModule<RemoteServerModule>(file, host.lendModule),
     live: {
       container: record.container ?? name,
-      version,
-      base: releaseBase(name, version),
+      version: record.version,
+      base: releaseBase(name, record.version),
       entry: record.entry,
       integrity: `sha384-${integrity.slice('sha384-'.length)}`,
       mounts: record.mounts,
       slots: record.slots,
     },
+  };
+}
+
+/** The release that the registry names, once both agree on the script that starts it. */
+async function readLiveRelease(releases: string, registry: Registry, app: string) {
+  const entry = registry.microFrontends[app]?.[0];
+  if (!entry) {
+    const promote = `npm run promote -- ${app}@<version>`;
+    throw new DeliveryError(
+      `No release of ${app} is live.`,
+      `Run: npm run release -- ${app}, which tells the version, then: ${promote}`,
+    );
+  }
+  const { version, integrity } = entry.metadata;
+  const record = await readRelease(releases, app, version);
+  if (record.files[`client/${record.entry}`] !== integrity) {
+    throw new DeliveryError(
+      `The registry and the release ${version} of ${app} disagree on the hash of ${record.entry}.`,
+      `Find out who changed either, then promote a release of ${app} again.`,
+    );
+  }
+  return {
+    record,
+    integrity,
+    file: path.join(releaseFolder(releases, app, version), 'server', 'server.cjs'),
   };
 }
 
@@ -119,8 +129,13 @@ function refuseTwoOwners(remotes: readonly LiveRemoteRelease[]) {
   }
 }
 
-/** A page ready to be rendered. */
-export type LivePage = { owner: LiveRemoteRelease; declaration: ReleasedPage; record: PageRecord };
+/** A page of the live site, and the remote that it belongs to. */
+export type DeclaredPage = { owner: LiveRemoteRelease; declaration: ReleasedPage };
+
+/** Every page that the live remotes declare. */
+export function declaredPages(site: LiveSite): DeclaredPage[] {
+  return site.remotes.flatMap((owner) => owner.record.pages.map((declaration) => ({ owner, declaration })));
+}
 
 /** The remote that offers a slot. */
 export function slotOwner(site: LiveSite, slot: SlotName): LiveRemoteRelease | null {

@@ -33,4 +33,5 @@ export const footerContent = {
   copyright: (year: number, tradeName: string) => `© ${year} ${tradeName}`,
   pictures: 'Les images sont des maquettes.',
   credit: 'Site réalisé sur mesure',
+  cookies: 'Gérer les cookies',
 };

@@ -38,6 +38,7 @@ describe('the owner of a path', () => {
     ['/villes', towns],
     ['/villes/riom', towns],
     ['/villesx', null],
+    ['//', null],
     ['/inconnu', null],
   ])('of %s', (path, owner) => {
     expect(findOwner([marketing, towns], path)).toBe(owner);

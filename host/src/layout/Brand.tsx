@@ -12,11 +12,12 @@ const walls =
 const HomeLink = styled(RouterLink)({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '.625rem',
+  gap: 'min(.625rem, 3.125vw)',
   minHeight: '2.75rem',
   marginRight: 'auto',
   color: vars.text,
-  font: `750 1.25rem/1 ${vars.fontHead}`,
+  // A name drawn as a mark: it stops growing where it would push the menu off a narrow screen.
+  font: `750 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -24,8 +25,8 @@ const HomeLink = styled(RouterLink)({
 });
 
 const Mark = styled('svg')({
-  width: '1.875rem',
-  height: '1.875rem',
+  width: 'min(1.875rem, 9.5vw)',
+  height: 'min(1.875rem, 9.5vw)',
   fill: 'currentColor',
   [from.large]: { width: '2.25rem', height: '2.25rem' },
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { floatingCallContent as content } from '../content/shell';
@@ -20,7 +20,8 @@ const Link = styled('a')({
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
-  boxShadow: vars.shadow,
+  // The ring parts it from the footer, which is as dark as it is.
+  boxShadow: `0 0 0 1.5px ${vars.ground}, ${vars.shadow}`,
   fontSize: vars.textXs,
   fontWeight: 600,
   lineHeight: 1,
@@ -40,7 +41,10 @@ const Link = styled('a')({
     paddingInline: '1.25rem',
     fontSize: '1rem',
     right: 'max(1.5rem, env(safe-area-inset-right))',
-    bottom: 'max(1.5rem, env(safe-area-inset-bottom))',
+  },
+  // On a phone with its keyboard open, it would lie on the field that is being filled.
+  [onPhone]: {
+    'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
   },
   [inPrint]: { display: 'none' },
 });

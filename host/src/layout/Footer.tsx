@@ -8,18 +8,20 @@ import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { footerServices, quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { belowLarge } from './below-large';
+import { openCookieSettings } from './cookie-settings';
+import { noticeHeight } from './notice-height';
 
 type FooterProps = {
   /** Of the copyright line. Given, so that the server and the browser agree on it. */
   year: number;
 };
 
-// The foot of the page leaves room for the floating call link.
+// The foot of the page leaves room for the floating call link and for notices.
 const Band = styled('footer')({
   ...onBand,
-  padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
+  padding: `clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 calc(7rem + ${noticeHeight})`,
   fontSize: vars.textS,
-  [from.large]: { paddingBottom: '3rem' },
+  [from.large]: { paddingBottom: `calc(3rem + ${noticeHeight})` },
   [inPrint]: { paddingBlock: vars.space5 },
 });
 
@@ -78,6 +80,22 @@ const Legal = styled('p')({
   [from.large]: { paddingRight: '10rem' },
 });
 
+// As high as a finger needs, without making the line of small print any higher.
+const CookieButton = styled('button')({
+  margin: '-.75rem 0',
+  padding: '.75rem 0',
+  border: 0,
+  background: 'none',
+  color: vars.text,
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.2em',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: 2 },
+  // Without scripts nothing asks, and nothing is kept.
+  '@media (scripting: none)': { display: 'none' },
+});
+
 /** How to reach the business, where to go next, when it is open, and the small print. */
 export function Footer({ year }: FooterProps) {
   const { registration, tradeName } = useIdentity();
@@ -102,6 +120,9 @@ export function Footer({ year }: FooterProps) {
           {registration.isSample ? null : <span>{content.registration(registration.number)}</span>}
           <span>{content.pictures}</span>
           <span>{content.credit}</span>
+          <CookieButton type="button" onClick={({ currentTarget }) => openCookieSettings(currentTarget)}>
+            {content.cookies}
+          </CookieButton>
         </Legal>
       </Wrap>
     </Band>

@@ -14,6 +14,8 @@ const Bar = styled('header')({
   zIndex: 20,
   backgroundColor: vars.ground,
   borderBottom: `1px solid ${vars.line}`,
+  // A phone on its side, or a page magnified much, has no height to spare.
+  '@media (max-height: 30rem)': { position: 'static' },
   // On paper the brand stays, as a letterhead.
   [inPrint]: { position: 'static' },
 });
@@ -23,10 +25,10 @@ const Row = styled(Wrap)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space4,
+  gap: 'min(1rem, 4vw)',
   height: vars.header,
   [from.compact]: { gap: vars.space5 },
-  [from.large]: { gap: 'clamp(1.5rem, 3vw, 2.5rem)' },
+  [from.large]: { gap: 'min(3vw, 2.5rem)' },
 });
 
 const QuoteLink = styled(ButtonLink)({

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { PrintedAddress } from './PrintedAddress';
+import { NoticesAtIdle } from './NoticesAtIdle';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { TopBar } from './TopBar';
@@ -22,8 +24,10 @@ export function Layout({ year, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
+      <NoticesAtIdle />
       <TopBar />
       <Header />
+      <PrintedAddress />
       <Main id="contenu" tabIndex={-1}>
         {children}
       </Main>

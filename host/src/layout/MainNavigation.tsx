@@ -16,7 +16,7 @@ const Nav = styled('nav')({
 
 const List = styled('ul')({
   display: 'flex',
-  gap: 'clamp(1.25rem, 2.4vw, 2.25rem)',
+  gap: 'min(2.4vw, 2.25rem)',
   height: '100%',
   '& > li': { height: '100%' },
 });

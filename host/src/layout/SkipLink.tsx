@@ -6,12 +6,13 @@ import { skipLinkContent } from '../content/shell';
 const Link = styled('a')({
   position: 'absolute',
   left: '1rem',
-  top: '-4rem',
+  top: 0,
+  transform: 'translateY(-101%)',
   zIndex: 60,
   padding: '.75rem 1rem',
   backgroundColor: vars.surface,
   color: vars.text,
-  '&:focus': { top: '.5rem' },
+  '&:focus': { top: '.5rem', transform: 'none' },
   [inPrint]: { display: 'none' },
 });
 

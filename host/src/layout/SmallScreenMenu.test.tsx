@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { SmallScreenMenu } from './SmallScreenMenu';
@@ -59,13 +59,49 @@ describe('the menu of small screens', () => {
     expect(hidePopover).not.toHaveBeenCalled();
   });
 
-  it('closes when the focus moves on to something it would hide', async () => {
+  it('takes the keyboard in when it opens', () => {
+    renderInSite(<SmallScreenMenu />);
+    toggle(true);
+
+    expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
+  });
+
+  it('leaves the focus alone when it closes', () => {
+    renderInSite(<SmallScreenMenu />);
+    toggle(false);
+
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps the keyboard inside, both ways round', async () => {
+    renderInSite(<SmallScreenMenu />);
+    const close = screen.getByRole('button', { name: 'Fermer' });
+    const lastStop = within(menu()).getByRole('radio', { name: 'Système' });
+    close.focus();
+
+    await userEvent.tab({ shift: true });
+    expect(lastStop).toHaveFocus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+    await userEvent.tab();
+    expect(within(menu()).getByRole('link', { name: 'Accueil' })).toHaveFocus();
+    expect(hidePopover).not.toHaveBeenCalled();
+  });
+
+  it('closes when the focus is moved on to something it would hide', () => {
     renderInSite(<SmallScreenMenu />);
     screen.getByRole('button', { name: 'Fermer' }).focus();
 
-    await userEvent.tab({ shift: true });
+    screen.getByRole('button', { name: 'Menu' }).focus();
 
-    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 });
+
+/** What the browser tells the popover; jsdom has none, and would not know the state's selector. */
+function toggle(isOpen: boolean) {
+  const sheet = menu();
+  const matches = jest.spyOn(sheet, 'matches').mockReturnValue(isOpen);
+  fireEvent(sheet, new Event('toggle'));
+  matches.mockRestore();
+}

@@ -9,7 +9,8 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon, menuIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { contact, home, quote, services, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
-import { closeMenuOnLeave } from './close-menu-on-leave';
+import { belowLarge } from './below-large';
+import { enhanceMenu } from './enhance-menu';
 import { CurrentPageLink } from './CurrentPageLink';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -17,18 +18,24 @@ const menuId = 'menu';
 
 const Toggle = styled('button')({
   display: 'inline-flex',
+  // Where the word has no room beside its icon, at 320 px with text at 200 %, it is cut off below.
+  flexWrap: 'wrap',
+  alignContent: 'start',
   alignItems: 'center',
-  gap: vars.space2,
+  columnGap: vars.space2,
   height: '2.75rem',
-  marginRight: '-.5rem',
-  padding: '0 .5rem',
+  minWidth: 'min(2.5rem, 1.5rem + 5vw)',
+  overflow: 'hidden',
+  lineHeight: '2.75rem',
+  marginRight: 'max(-.5rem, -2.5vw)',
+  padding: '0 min(.5rem, 2.5vw)',
   border: 0,
   background: 'none',
   color: vars.text,
   fontSize: '1rem',
   fontWeight: 600,
   cursor: 'pointer',
-  '& svg': { width: '1.5rem', height: '1.5rem' },
+  '& svg': { width: '1.5rem', height: '2.75rem' },
   [from.large]: { display: 'none' },
   [inPrint]: { display: 'none' },
   // A browser without popovers finds every link in the footer.
@@ -53,6 +60,8 @@ const Sheet = styled('nav')({
   boxShadow: vars.shadow,
   animation: `${appear} ${vars.ease}`,
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
+  // The page behind stays where it is, and as wide.
+  [belowLarge]: { 'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' } },
   [from.large]: { display: 'none' },
   [inPrint]: { display: 'none' },
   '@supports not selector(:popover-open)': { display: 'none' },
@@ -98,7 +107,7 @@ const Foot = styled('div')({ display: 'grid', gap: vars.space4, marginTop: vars.
 export function SmallScreenMenu() {
   const sheet = useRef<HTMLElement>(null);
 
-  useEffect(() => (sheet.current ? closeMenuOnLeave(sheet.current) : undefined), []);
+  useEffect(() => (sheet.current ? enhanceMenu(sheet.current) : undefined), []);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { darkModeIcon, lightModeIcon, systemModeIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { themeContent } from '../content/shell';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice';
@@ -22,6 +23,7 @@ const choices = [
 
 const Group = styled('fieldset')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   // Without scripts the switch would do nothing; the device's own setting still counts.
   '@media (scripting: none)': { display: 'none' },
@@ -88,11 +90,13 @@ export function ThemeSwitch({ name, look }: ThemeSwitchProps) {
         );
 
         return look === 'icons' ? (
-          <IconChoice key={choice} title={label}>
-            {radio}
-            <VisuallyHidden>{label}</VisuallyHidden>
-            <Icon shape={icon} />
-          </IconChoice>
+          <Tooltip key={choice} name={label}>
+            <IconChoice>
+              {radio}
+              <VisuallyHidden>{label}</VisuallyHidden>
+              <Icon shape={icon} />
+            </IconChoice>
+          </Tooltip>
         ) : (
           <LabelChoice key={choice}>
             {radio}

@@ -15,8 +15,9 @@ const Bar = styled('section')({
 
 const Row = styled(Wrap)({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space5,
+  columnGap: vars.space5,
   minHeight: '2.25rem',
   [from.large]: { minHeight: '2.5rem' },
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useLocation, useNavigate } from '@renovation-th/shared/kernel';
+import { RouterLink, useLocation } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { RouteAnnouncer } from '../layout/RouteAnnouncer';
 import type { Arrival } from '../sections/section-source';
@@ -8,12 +8,9 @@ import { useAnnouncedTitle } from './announced-title';
 import { PageArrival } from './PageArrival';
 
 const scrollTo = jest.fn();
-let go = (_to: string | -1) => {};
 
 function Site({ firstArrival }: { firstArrival: Arrival }) {
   const { pathname, key } = useLocation();
-  const navigate = useNavigate();
-  go = (to) => void (to === -1 ? navigate(-1) : navigate(to));
   const record = pathname === '/inconnu' ? null : samplePage(pathname === '/' ? '/' : '/services');
 
   return (
@@ -21,10 +18,17 @@ function Site({ firstArrival }: { firstArrival: Arrival }) {
       <PageArrival key={pathname} arrival={key === 'default' ? firstArrival : 'navigation'} record={record}>
         <h1 tabIndex={-1}>{pathname}</h1>
       </PageArrival>
+      {['/services', '/services#peinture', '/inconnu'].map((path) => (
+        <RouterLink key={path} to={path}>
+          {`Vers ${path}`}
+        </RouterLink>
+      ))}
       <RouteAnnouncer title={useAnnouncedTitle()} />
     </main>
   );
 }
+
+const go = (path: string) => act(() => screen.getByRole('link', { name: `Vers ${path}` }).click());
 
 beforeEach(() => {
   Object.assign(window, { scrollTo });
@@ -46,7 +50,7 @@ describe('a page that replaces another', () => {
   it('brings its title, the focus on its heading, and the top of the page', () => {
     renderInSite(<Site firstArrival="document" />);
 
-    act(() => go('/services'));
+    go('/services');
 
     expect(document.title).toBe('Titre de /services');
     expect(screen.getByText('Titre de /services')).toHaveAttribute('aria-live', 'polite');
@@ -56,11 +60,11 @@ describe('a page that replaces another', () => {
 
   it('does so once, not on a jump inside the page', () => {
     renderInSite(<Site firstArrival="document" />);
-    act(() => go('/services'));
+    go('/services');
     scrollTo.mockClear();
     act(() => screen.getByRole('heading').blur());
 
-    act(() => go('/services#peinture'));
+    go('/services#peinture');
 
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('heading')).not.toHaveFocus();
@@ -69,7 +73,7 @@ describe('a page that replaces another', () => {
   it('may be the not-found page', () => {
     renderInSite(<Site firstArrival="document" />);
 
-    act(() => go('/inconnu'));
+    go('/inconnu');
 
     expect(document.title).toBe('Page introuvable | Rénovation TH');
     expect(screen.getByRole('heading', { name: '/inconnu' })).toHaveFocus();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, ViewTransition, type ReactNode } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { useNavigationType } from '@renovation-th/shared/host-kernel';
 import { useIdentity, useLocation } from '@renovation-th/shared/kernel';
 import { announceTitle } from './announced-title';
 import { describeDocument } from './describe-document';
+import { revealOnScroll } from './reveal-on-scroll';
 import { placeScroll } from './scroll-positions';
 import { useReplayEarlyClicks } from '../sections/use-replay-early-clicks';
 import type { Arrival } from '../sections/section-source';
@@ -17,25 +18,46 @@ type PageArrivalProps = {
 
 /**
  * Does on a navigation inside the document what the browser does when it loads one: title,
- * scroll position, and a starting point for the keyboard and for screen readers.
+ * scroll position, and a starting point for the keyboard and for screen readers. One page fades
+ * into the other where the browser can do it and motion is welcome; React starts that when the
+ * next page is ready, so that it holds nothing up.
  */
 export function PageArrival({ arrival, record, children }: PageArrivalProps) {
   const { origin } = useIdentity();
   const { key, hash } = useLocation();
   const navigationType = useNavigationType();
   const hasArrived = useRef(false);
+  const [fades] = useState(() => arrival === 'navigation' && isFadeWelcome());
 
-  useEffect(() => {
+  // Before the browser paints the page: it appears where it belongs, not where the last one was.
+  useLayoutEffect(() => {
     if (hasArrived.current) return;
     hasArrived.current = true;
     if (arrival === 'document') return;
 
-    announceTitle(describeDocument(record, origin));
+    describeDocument(record, origin);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     placeScroll({ key, hash, isReturn: navigationType === 'POP' });
   }, [arrival, record, origin, key, hash, navigationType]);
 
+  // Apart and later, since React drops the fade when something else renders meanwhile.
+  useEffect(() => {
+    if (arrival === 'navigation') announceTitle(document.title);
+  }, [arrival]);
+
+  useEffect(revealOnScroll, []);
   useReplayEarlyClicks();
 
-  return children;
+  // What it replaces fades out with the picture that the browser took of the whole screen.
+  return fades ? (
+    <ViewTransition default="none" enter="page">
+      {children}
+    </ViewTransition>
+  ) : (
+    children
+  );
+}
+
+function isFadeWelcome(): boolean {
+  return 'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches;
 }

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { useNavigate } from '@renovation-th/shared/kernel';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { useWaitingRequests } from './use-waiting-requests';
 
@@ -8,13 +8,10 @@ const waiting = JSON.stringify([
   { reference: 'RTH-20261121-7KX2QD', fields: { Nom_complet: 'Visiteur Exemple' }, state: 'waiting' },
 ]);
 const fetchMock = jest.fn<Promise<{ ok: boolean; text: () => Promise<string> }>, [string]>();
-let leaveTo = (_path: string) => {};
 
 function Page() {
-  const navigate = useNavigate();
-  leaveTo = (path) => void navigate(path);
   useWaitingRequests();
-  return null;
+  return <RouterLink to="/villes/riom">Riom</RouterLink>;
 }
 
 beforeEach(() => {
@@ -46,7 +43,7 @@ describe('requests that nobody has confirmed', () => {
     expect(fetchMock).not.toHaveBeenCalled();
 
     localStorage.setItem(outboxKey, waiting);
-    act(() => leaveTo('/villes/riom'));
+    act(() => screen.getByRole('link').click());
     await pass(5_000);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });

@@ -144,7 +144,7 @@ describe('the page of the document', () => {
     becomeIdle();
     await jest.advanceTimersByTimeAsync(0);
 
-    source.page('/villes/gerzat');
+    void source.page('/villes/gerzat');
 
     expect(source.page('/villes/riom')).toMatchObject({ kind: 'page', arrival: 'navigation' });
   });
@@ -278,7 +278,7 @@ describe('a slot', () => {
     await after(60_000, source.slot('callback-booking'));
     jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
 
-    source.page('/villes/gerzat');
+    void source.page('/villes/gerzat');
 
     expect(await after(0, source.slot('callback-booking'))).toHaveProperty('value.Section', Section);
   });
@@ -286,7 +286,7 @@ describe('a slot', () => {
   it('is null, for its fallback, after it failed on a navigation', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
     const source = open();
-    source.page('/villes/gerzat');
+    void source.page('/villes/gerzat');
 
     expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
   });

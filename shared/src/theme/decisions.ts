@@ -102,11 +102,4 @@ export const sizeVars = sizes;
 
 /** Everything that `vars` (tokens.ts) can refer to. */
 export type TokenName =
-  | ColorName
-  | keyof typeof sizes
-  | 'fontHead'
-  | 'fontText'
-  | 'header'
-  | 'shadow'
-  | 'pictureFilter'
-  | 'ease';
+  ColorName | keyof typeof sizes | 'fontHead' | 'fontText' | 'header' | 'shadow' | 'pictureFilter' | 'ease';

@@ -23,8 +23,26 @@ describe('the stylesheet of a document', () => {
     const [system = '', chosen = ''] = css.split(dark).map((before) => before.slice(-120));
 
     expect(css.split(dark)).toHaveLength(3);
-    expect(system).toContain('@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){');
-    expect(chosen).toContain('[data-theme="dark"]{');
+    expect(system).toContain(
+      '@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){',
+    );
+    expect(chosen).toContain('@media screen{[data-theme="dark"]{');
+  });
+
+  it('is black on white on paper, whatever the theme', () => {
+    const [, printed = ''] = css.split('@media print{');
+
+    expect(printed).toContain('--ground:white;');
+    expect(printed).toContain('--text:black;');
+  });
+
+  it('hides what waits to be revealed on a screen only, and only where motion is welcome', () => {
+    const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
+
+    expect(others).toHaveLength(1);
+    expect(before).toMatch(
+      /@media screen and \(prefers-reduced-motion: no-preference\)\{\[data-below\]:not\(\[data-animate\]\)\{$/,
+    );
   });
 
   it('loads the fonts from where they are told to be', () => {

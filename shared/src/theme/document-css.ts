@@ -40,10 +40,12 @@ export function documentCss(fonts: FontFiles): string {
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
     `@media (min-width: ${breakpoints.large}){:root{--header:4.75rem}}`,
-    // Dark values stand twice: for the visitor's system, then for his own choice.
-    `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
-    `[data-theme="dark"]{${schemeVars.dark}}`,
+    // Dark values stand twice: for the visitor's system, then for his own choice. Never on paper.
+    `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
+    `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,
     bareElements,
+    revealedOnScroll,
+    pageChange,
     printed,
   ].join('');
 }
@@ -82,5 +84,44 @@ const bareElements = [
   '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
 ].join('');
 
-const printed =
-  '@media print{:root{--ground:#fff;--ground-deep:#fff;--surface:#fff;--band:#fff;--text:#000;--text-muted:#000;--on-band:#000;--on-band-muted:#000;--link:#000}}';
+/**
+ * The host marks what lies below the fold with `data-below`, and with `data-animate` once it is
+ * seen (host/src/navigation/reveal-on-scroll.ts). An animation, so that it leaves components
+ * their own transitions. On paper and for whom motion is unwelcome nothing is ever hidden.
+ */
+const revealedOnScroll =
+  '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
+
+/** Pages fade into each other (host/src/navigation/PageArrival.tsx); a click meanwhile is not lost. */
+const pageChange =
+  '::view-transition{pointer-events:none}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:180ms}';
+
+/** What is light on screen, or dark under light words, is white on paper; words and icons are black. */
+const paper = [
+  ...([
+    'ground',
+    'groundDeep',
+    'surface',
+    'band',
+    'action',
+    'callback',
+    'callbackTint',
+    'errorTint',
+  ] as const),
+].map((ground) => [ground, 'white'] as const);
+const ink = [
+  ...(['text', 'textMuted', 'onBand', 'onBandMuted', 'link', 'onAction', 'onCallback', 'error'] as const),
+  ...(['success', 'lineStrong', 'bandLineStrong'] as const),
+].map((text) => [text, 'black'] as const);
+
+/** Black on white; a picture is neither cut in two nor as large as a sheet. */
+const printed = [
+  '@media print{@page{margin:1.5cm}',
+  `:root{${declareVars(Object.fromEntries([...paper, ...ink]))}--shadow:none}`,
+  // Paper must not catch a colour on its way to black.
+  '*,*::before,*::after{transition:none!important;animation:none!important}',
+  'h1,h2,h3{break-after:avoid}',
+  'img,figure,li,address{break-inside:avoid}',
+  'img{max-height:9cm}',
+  'p{orphans:3;widows:3}}',
+].join('');

@@ -95,12 +95,12 @@ const More = styled(RouterLink)({
   'li:hover > div > & svg': { transform: 'translateX(4px)' },
 });
 
-/** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. */
+/** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. Revealed on scroll. */
 export function ServiceCard({ title, sentence, figure, to, linkLabel, details }: ServiceCardProps) {
   const spokenTitle = `\u00a0: ${title}`;
 
   return (
-    <Card data-figure={figure.kind}>
+    <Card data-figure={figure.kind} data-reveal>
       {figure.kind === 'picture' && (
         <Frame>
           <CutPicture source={figure.source} alt="" sizes={figure.sizes} focus={figure.focus} />

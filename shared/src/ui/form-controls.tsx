@@ -25,7 +25,10 @@ const control: CSSObject = {
 export const Input = /* @__PURE__ */ styled('input')(control);
 
 /** Several lines of text. */
-export const Textarea = /* @__PURE__ */ styled('textarea')(control, { minHeight: '8.5rem', resize: 'vertical' });
+export const Textarea = /* @__PURE__ */ styled('textarea')(control, {
+  minHeight: '8.5rem',
+  resize: 'vertical',
+});
 
 const NativeSelect = styled('select')(control, { appearance: 'none', paddingRight: '2.75rem' });
 

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { onBand, vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
@@ -17,14 +18,18 @@ export const Section = /* @__PURE__ */ styled('section', { shouldForwardProp: (p
   ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,
 );
 
-/** A section's heading and, beside it from large screens up, one paragraph. */
-export const SectionHead = /* @__PURE__ */ styled('div')({
+const Head = /* @__PURE__ */ styled('div')({
   display: 'grid',
   gap: vars.space4,
   marginBottom: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   '& p': { color: vars.textMuted },
   [from.large]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space7, alignItems: 'end' },
 });
+
+/** A section's heading and, beside it from large screens up, one paragraph. Revealed on scroll. */
+export function SectionHead({ children }: { children: ReactNode }) {
+  return <Head data-reveal>{children}</Head>;
+}
 
 /** The paragraph under a title. */
 export const Lead = /* @__PURE__ */ styled('p')({
@@ -51,7 +56,10 @@ export const Actions = /* @__PURE__ */ styled('div')({
 });
 
 /** Figures, hours, telephone numbers: never broken over two lines, digits of one width. */
-export const Numeric = /* @__PURE__ */ styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const Numeric = /* @__PURE__ */ styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 /** Words that belong on one line, such as Puy-de-Dôme. */
 export const Unbroken = /* @__PURE__ */ styled('span')({ whiteSpace: 'nowrap' });

@@ -5,3 +5,9 @@ export const phoneButtonContent = {
 };
 
 export const breadcrumbsContent = { label: 'Fil d’Ariane' };
+
+export const beforeAfterContent = {
+  before: 'Avant',
+  after: 'Après',
+  divider: (what: string) => `${what}\u00a0: déplacer la limite entre avant et après`,
+};

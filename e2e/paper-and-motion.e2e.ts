@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { readIdentity } from '../host/delivery/read-identity';
+import { expectAlive } from './support/hydration';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    fades?: Promise<string>[];
+  }
+}
+
+test.describe('what is below the fold', () => {
+  test('waits, then appears once when the visitor comes to it', async ({ page }) => {
+    await page.goto('/');
+    await expectAlive(page);
+    const heading = page.getByRole('heading', { name: 'Ce que nous faisons chez vous' });
+    const head = page.locator('[data-reveal]').filter({ has: heading });
+    await expect(head).toHaveAttribute('data-below');
+    await expect(head).toHaveCSS('opacity', '0');
+
+    await heading.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+
+    await expect(head).toHaveAttribute('data-animate');
+    await expect(head).toHaveCSS('opacity', '1');
+  });
+
+  test('is watched on the next page too', async ({ page }) => {
+    await page.goto('/contact');
+    await expectAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click();
+
+    await expect(page.locator('main [data-reveal][data-below]').first()).toHaveCSS('opacity', '0');
+  });
+
+  test('is never hidden on paper', async ({ page }) => {
+    await page.goto('/');
+    await expectAlive(page);
+    await expect(page.locator('main [data-below]').first()).toHaveCSS('opacity', '0');
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden(page)).toBe(0);
+  });
+
+  test.describe('for whom motion is unwelcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('is there from the start', async ({ page }) => {
+      await page.goto('/');
+      await expectAlive(page);
+      await expect(page.locator('main [data-below]').first()).toBeAttached();
+
+      expect(await hidden(page)).toBe(0);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there from the start', async ({ page }) => {
+      await page.goto('/');
+
+      await expect(page.locator('main [data-reveal]').last()).toHaveCSS('opacity', '1');
+    });
+  });
+});
+
+test.describe('a change of page', () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test.describe(reducedMotion, () => {
+      test.use({ contextOptions: { reducedMotion } });
+
+      test(
+        reducedMotion === 'reduce' ? 'does not fade' : 'fades, with the next page ready',
+        async ({ page }) => {
+          await recordFades(page);
+          await page.goto('/');
+          await expectAlive(page);
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: 'Demander un devis gratuit' })
+            .first()
+            .click();
+
+          const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });
+          await expect(heading).toBeFocused();
+          await expect(page).toHaveTitle(/^Devis gratuit/);
+          expect(await page.evaluate(() => Promise.all(window.fades ?? []))).toEqual(
+            reducedMotion === 'reduce' ? [] : ['Demander un devis gratuit'],
+          );
+        },
+      );
+    });
+  }
+});
+
+test.describe('a printed page', () => {
+  for (const path of ['/', '/villes/riom', '/page-inconnue']) {
+    test.describe(path, () => {
+      test.use({ colorScheme: 'dark', expectedErrors: /Failed to load resource.*404/ });
+
+      test('is black on white, with its address and the number, and nothing that floats', async ({
+        page,
+      }) => {
+        const { origin, phone } = await readIdentity();
+        await page.goto(path);
+        await expectAlive(page);
+        await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+        await page.emulateMedia({ media: 'print' });
+
+        await expect(page.getByText(origin + path, { exact: true })).toBeVisible();
+        await expect(page.getByText(phone.national, { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Appeler', exact: true })).toBeHidden();
+        await expect(page.getByRole('region', { name: 'Coordonnées' })).toBeHidden();
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+        expect(await inkColors(page)).toEqual(['rgb(0, 0, 0)']);
+        await page.emulateMedia({ media: 'screen' });
+        await expect(page.getByText(origin + path, { exact: true })).toBeHidden();
+      });
+    });
+  }
+});
+
+/** How many elements wait to be revealed and cannot be seen meanwhile. */
+function hidden(page: Page): Promise<number> {
+  return page
+    .locator('[data-reveal]')
+    .evaluateAll(
+      (elements) => elements.filter((element) => getComputedStyle(element).opacity !== '1').length,
+    );
+}
+
+/** Keeps, of each view transition from the next document on, the heading of the page it leads to. */
+async function recordFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fades: Promise<string>[] = [];
+    const start = document.startViewTransition.bind(document);
+    window.fades = fades;
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      fades.push(transition.ready.then(() => document.querySelector('h1')?.textContent ?? ''));
+      return transition;
+    };
+  });
+}
+
+/** The colours of all words that would be printed. */
+function inkColors(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const colors = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (nodeValue?.trim() && parentElement?.checkVisibility())
+        colors.add(getComputedStyle(parentElement).color);
+    }
+    return [...colors];
+  });
+}

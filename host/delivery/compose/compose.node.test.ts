@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { listFiles, listFolders } from '../files';
+import { promote } from '../registry';
+import {
+  earlyScript,
+  emptySite,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  sampleIdentity,
+  samplePage,
+} from '../testing/sample-releases';
+import { composeSite } from './compose';
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+
+beforeEach(async () => {
+  folders = await emptySite();
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const compose = async () => composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
+const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('A composed site', () => {
+  it('has a document for each page, one for pages that do not exist, and everything beside them', async () => {
+    await promoteSampleSite(folders.releases);
+
+    expect(await compose()).toMatchObject({ paths: ['/villes/riom'] });
+
+    expect(await served('villes/riom/index.html')).toContain('<div id="root"><h1>Riom</h1></div>');
+    expect(await served('404.html')).toContain('<h1>Introuvable</h1>');
+    expect(await served('404.html')).toContain('<meta name="robots" content="noindex">');
+    expect(await listFiles(path.join(folders.site, 'current'))).toEqual(
+      expect.arrayContaining([
+        'headers.json',
+        'registry.json',
+        'robots.txt',
+        'sitemap.xml',
+        'sitemap.xml.br',
+      ]),
+    );
+  });
+
+  it('has compressed twins that say the same', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const twin = await readFile(path.join(folders.site, 'current/villes/riom/index.html.br'));
+    expect(brotliDecompressSync(twin).toString()).toBe(await served('villes/riom/index.html'));
+  });
+
+  it('keeps the former site when a new one takes its place, and removes those before it', async () => {
+    await promoteSampleSite(folders.releases);
+    const [first, second] = [await compose(), await compose()];
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(second.folder));
+    expect(await listFolders(folders.site)).toEqual(
+      [first, second].map(({ folder }) => path.basename(folder)),
+    );
+
+    const third = await compose();
+    expect(await listFolders(folders.site)).toEqual(
+      [second, third].map(({ folder }) => path.basename(folder)),
+    );
+  });
+
+  it('goes on publishing releases that are no longer live', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
+    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
+    await compose();
+
+    const files = await listFiles(path.join(folders.site, 'current/releases/towns'));
+    expect(files).toContain('1.0.0-aaaaaaaaaa/remoteEntry.js');
+    expect(files).toContain('1.0.1-cccccccccc/remoteEntry.js');
+    expect(files.filter((file) => file.includes('server') || file.includes('release.json'))).toEqual([]);
+  });
+
+  it('tells browsers the live releases with the hash of each entry', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const towns = JSON.parse(await served('registry.json')).remotes.towns;
+    expect(towns).toMatchObject({ version: '1.0.0-aaaaaaaaaa', base: '/releases/towns/1.0.0-aaaaaaaaaa/' });
+    expect(towns.integrity).toBe(sha384('/* entry of towns */'));
+  });
+});
+
+describe('A document', () => {
+  it('allows the inline script and the styles that it has, and no others', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const html = await served('villes/riom/index.html');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
+
+    expect(scripts).toEqual([earlyScript]);
+    expect(styles).toHaveLength(3);
+    expect(directive(policy, 'script-src')).toEqual(["'self'", ...scripts.map(hashSource)]);
+    // The empty one is what Emotion opens and fills through the CSSOM.
+    expect(directive(policy, 'style-src')).toEqual(["'self'", ...[...styles, ''].map(hashSource)]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('names each script that its page needs with its hash', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const html = await served('villes/riom/index.html');
+    expect(html).toContain(`main.js" integrity="${sha384('/* main */')}" crossorigin="anonymous" defer>`);
+    expect(siteData(html).idleScripts).toEqual([
+      ['/releases/host/1.0.0-bbbbbbbbbb/federation.js', sha384('/* federation */')],
+      ['/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js', sha384('/* entry of towns */')],
+      ['/releases/towns/1.0.0-aaaaaaaaaa/remote.js', sha384('/* module of towns */')],
+      ['/releases/towns/1.0.0-aaaaaaaaaa/view-town.js', sha384('/* town of towns */')],
+    ]);
+  });
+
+  it('cannot be broken out of by what a page says of itself', async () => {
+    const data = '</script><script>alert(1)</script><!--';
+    await promoteSampleSite(folders.releases, {
+      data,
+      pages: [samplePage({ title: 'Riom"><script>alert(2)</script>', structuredData: [{ name: data }] })],
+    });
+    await compose();
+
+    const html = await served('villes/riom/index.html');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--');
+    expect(siteData(html).page.data).toBe(data);
+  });
+
+  it('shows social networks the card of its first picture', async () => {
+    const picture = '/releases/towns/1.0.0-aaaaaaaaaa/pictures/house-12345678';
+    await promoteSampleSite(folders.releases, {
+      html: `<h1>Riom</h1><img srcset="${picture}-640.webp 640w" src="${picture}-320.webp">`,
+    });
+    await compose();
+
+    expect(await served('villes/riom/index.html')).toContain(
+      `<meta property="og:image" content="https://www.sample.example${picture}-card.jpg">`,
+    );
+  });
+});
+
+describe('What cannot be composed', () => {
+  it.each([
+    ['a style attribute', '<p style="color:red">Riom</p>', 'renders style inline'],
+    ['an event handler', '<p onclick="alert()">Riom</p>', 'renders onclick inline'],
+    ['a script', '<script>alert()</script>', 'renders script inline'],
+    ['a style element', '<style>p{}</style>', 'renders style inline'],
+  ])('is a page with %s: it is refused, and what is served stays as it was', async (_, html, refusal) => {
+    await promoteSampleSite(folders.releases);
+    const { folder } = await compose();
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.0.1-cccccccccc',
+      pages: [samplePage()],
+      html,
+    });
+    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
+
+    await expect(compose()).rejects.toThrow(`The page /villes/riom ${refusal}`);
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
+    expect(await served('villes/riom/index.html')).toContain('<h1>Riom</h1>');
+    expect(await listFolders(folders.site)).toHaveLength(1);
+  });
+
+  it('is a site in which two remotes declare the same page', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseSample(folders.releases, 'other', { pages: [samplePage()] });
+    await promote(folders.releases, 'other', '1.0.0-aaaaaaaaaa');
+
+    await expect(compose()).rejects.toThrow(
+      /towns and other both declare the page \/villes\/riom\.\n.*roll it back/,
+    );
+  });
+
+  it('is a site in which two remotes offer the same slot', async () => {
+    await promoteSampleSite(folders.releases, { slots: ['town-links'] });
+    await releaseSample(folders.releases, 'other', { slots: ['town-links'] });
+    await promote(folders.releases, 'other', '1.0.0-aaaaaaaaaa');
+
+    await expect(compose()).rejects.toThrow('towns and other both declare the slot town-links.');
+  });
+
+  it.each(['host', 'towns'])('is a release of %s that is not the one that was promoted', async (app) => {
+    await promoteSampleSite(folders.releases);
+    const change = (record: { files: Record<string, string> }) => {
+      record.files['client/main.js'] = record.files['client/remoteEntry.js'] = sha384('something else');
+    };
+    if (app === 'host') await releaseSampleHost(folders.releases, undefined, change);
+    else await releaseSample(folders.releases, app, { pages: [samplePage()], change });
+
+    await expect(compose()).rejects.toThrow(new RegExp(`of ${app} disagree on the hash of .*\\.js`));
+  });
+
+  it('is a script without a hash: a browser would run anything in its place', async () => {
+    await promoteSampleSite(folders.releases, {
+      change: ({ files }) => delete files['client/view-town.js'],
+    });
+
+    await expect(compose()).rejects.toThrow('aaaaaaaaaa/view-town.js has no hash in its release.');
+  });
+
+  it('is a site without a host', async () => {
+    await releaseSample(folders.releases, 'towns', { pages: [samplePage()] });
+    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
+
+    await expect(compose()).rejects.toThrow(/No release of host is live\.\n.*npm run promote -- host@/);
+  });
+
+  it('is a release that was removed: those that are left are named', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
+    await rm(path.join(folders.releases, 'towns/1.0.0-aaaaaaaaaa'), { recursive: true });
+
+    await expect(compose()).rejects.toThrow(
+      'There is no release 1.0.0-aaaaaaaaaa of towns.\n  → Choose one of: 1.0.1-cccccccccc.',
+    );
+  });
+
+  it('is a damaged record', async () => {
+    await promoteSampleSite(folders.releases);
+    await writeFile(path.join(folders.releases, 'towns/1.0.0-aaaaaaaaaa/release.json'), '{ "app": ');
+
+    await expect(compose()).rejects.toThrow(/release\.json is damaged\.\n.*It is not JSON/);
+  });
+});
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return (found ?? '').split(' ').slice(1);
+}
+
+function siteData(html: string) {
+  const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(text ?? 'null');
+}

@@ -1,0 +1,98 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import webpack from 'webpack';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { documentCss } from '@renovation-th/shared/theme/document-css';
+import { galleryConfig, galleryFolder } from '../../webpack/gallery-config';
+import { repositoryRoot } from '../../webpack/paths';
+import { DeliveryError } from './delivery-error';
+import { scriptJson } from './compose/html-text';
+import { say } from './progress';
+import { readIdentity } from './read-identity';
+
+const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
+const themes = ['light', 'dark'] as const;
+
+/** `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
+async function run(): Promise<void> {
+  const gallery = await startGallery(4300);
+  say(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void gallery.close().then(() => process.exit(0)));
+  }
+}
+
+/**
+ * Builds the gallery and serves it on this machine.
+ * @param port 0 for any free one.
+ */
+export async function startGallery(port: number): Promise<{ url: string; close: () => Promise<void> }> {
+  await build();
+  const server = createServer(sirv(galleryFolder));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const { port: given } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${given}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(galleryFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function build(): Promise<void> {
+  const compiler = webpack(galleryConfig());
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (stats?.hasErrors()) {
+          const words = stats.toString({ all: false, errors: true, colors: false });
+          reject(
+            new DeliveryError(`The gallery does not build.\n${words}`, 'Fix the sources and run it again.'),
+          );
+        } else resolve();
+      });
+    });
+  });
+
+  const fontFolder = path.join(repositoryRoot, 'shared', 'src', 'theme', 'fonts');
+  for (const font of Object.values(fonts))
+    await cp(path.join(fontFolder, font), path.join(galleryFolder, font));
+  const identity = await readIdentity();
+  for (const theme of themes) {
+    await writeFile(path.join(galleryFolder, `${theme}.html`), themeDocument(theme, identity));
+  }
+  await writeFile(path.join(galleryFolder, 'index.html'), bothThemes());
+}
+
+const head = (title: string, css: string) =>
+  `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style>`;
+
+/** A document of its own for each theme, so that its scope and its media queries are the site's. */
+function themeDocument(theme: (typeof themes)[number], identity: Identity): string {
+  const css = documentCss({ head: `/${fonts.head}`, text: `/${fonts.text}` });
+  const data = `<script type="application/json" id="identity">${scriptJson(identity)}</script>`;
+  const script = '<script src="/gallery.js" defer></script>';
+  return `<!doctype html><html lang="fr" data-theme="${theme}"><head>${head(`Composants, ${theme}`, css)}${data}${script}</head><body><div id="root"></div></body></html>`;
+}
+
+function bothThemes(): string {
+  const css = 'body{display:flex;margin:0;height:100vh}iframe{flex:1;border:0}';
+  const frames = themes.map((theme) => `<iframe title="${theme}" src="/${theme}.html"></iframe>`);
+  return `<!doctype html><html lang="fr"><head>${head('Composants', css)}</head><body>${frames.join('')}</body></html>`;
+}
+
+if (process.argv[1] === __filename) {
+  run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

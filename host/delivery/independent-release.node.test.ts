@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from './files';
+import { liveVersion, readRegistry } from './registry';
+import { releasedVersions } from './release-record';
+import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
+
+/** Of the text that all town pages share. */
+const file = 'remote-towns/src/content/town-page.ts';
+const before = 'servicesHeading: (where: string) => `Nos services ${where}`';
+const after = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const untouched = ['host', 'marketing', 'contact'] as const;
+
+describe('A remote that is released alone', () => {
+  let copy: RepositoryCopy;
+  let first: SiteState;
+  let second: SiteState;
+  let said: string;
+
+  beforeAll(async () => {
+    copy = await copyRepository();
+    await Promise.all([
+      copy.deliverOriginal('release', 'host'),
+      copy.deliverOriginal('release', 'marketing', 'contact').then(() => copy.deliver('release', 'towns')),
+    ]);
+    await copy.deliver('promote', ...(await releasesOf(['towns', ...untouched])));
+    first = await siteState();
+
+    await copy.replaceText(file, before, after);
+    said = await copy.deliver('release', 'towns', ...untouched);
+    await copy.deliver('promote', ...(await releasesOf(['towns'])));
+    second = await siteState();
+  }, 300_000);
+
+  afterAll(() => copy.remove());
+
+  it('gets a new version, and its pages say the new sentence', () => {
+    expect(second.versions.towns).not.toBe(first.versions.towns);
+    expect(first.riom).toContain('Nos services à Riom');
+    expect(second.riom).toContain('Ce que nous faisons à Riom');
+    expect(second.riom).not.toContain('Nos services à Riom');
+  });
+
+  it.each(untouched)('leaves the version and every file of %s as they were', (app) => {
+    const ofApp = (hashes: Hashes) => Object.entries(hashes).filter(([name]) => name.startsWith(`${app}/`));
+
+    expect(second.versions[app]).toBe(first.versions[app]);
+    expect(ofApp(first.hashes).length).toBeGreaterThan(5);
+    expect(ofApp(second.hashes)).toEqual(ofApp(first.hashes));
+  });
+
+  it('leaves its own former files in place, for tabs that are open', () => {
+    expect(second.hashes).toMatchObject(first.hashes);
+    expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
+  });
+
+  it('leaves every page in the sitemap', () => {
+    expect(first.sitemap.join()).toContain('/villes/riom<');
+    expect(second.sitemap).toEqual(first.sitemap);
+  });
+
+  it('builds none of the others: their sources are the same, wherever they lie', () => {
+    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
+  });
+
+  it('is the first version again when the sentence is put back, and the sources are built anew', async () => {
+    await copy.replaceText(file, after, before);
+    expect(await copy.deliver('release', 'towns')).toContain(
+      `towns ${first.versions.towns} was there already`,
+    );
+
+    // Without the notes of which sources gave which version, only a build can tell.
+    await rm(path.join(copy.folders.releases, 'towns', '.sources'), { recursive: true });
+    expect(await copy.deliver('release', 'towns')).toContain(
+      `towns ${first.versions.towns} was there already`,
+    );
+  }, 120_000);
+
+  type Hashes = Record<string, string>;
+  type SiteState = Awaited<ReturnType<typeof siteState>>;
+
+  /** The newest of each, as `promote` takes them. */
+  async function releasesOf(apps: readonly string[]) {
+    const newest = async (app: string) => (await releasedVersions(copy.folders.releases, app))[0] ?? '';
+    return Promise.all(apps.map(async (app) => `${app}@${await newest(app)}`));
+  }
+
+  /** What a visitor can get: hashes of the published files, the live versions, a page, the sitemap. */
+  async function siteState() {
+    const site = path.join(copy.folders.site, 'current');
+    const registry = await readRegistry(copy.folders.releases);
+    const hashes: Hashes = {};
+    for (const name of await listFiles(path.join(site, 'releases')))
+      hashes[name] = hash(await readFile(path.join(site, 'releases', name)));
+    const versions: Record<string, string> = {};
+    for (const app of ['towns', ...untouched]) versions[app] = liveVersion(registry, app) ?? '';
+
+    return {
+      hashes,
+      versions,
+      riom: await readFile(path.join(site, 'villes/riom/index.html'), 'utf8'),
+      sitemap: (await readFile(path.join(site, 'sitemap.xml'), 'utf8')).match(/<loc>.*<\/loc>/g) ?? [],
+    };
+  }
+});

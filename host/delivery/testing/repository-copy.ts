@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../../webpack/paths';
+import { writeWhole } from '../files';
+import { stateFolders, type StateFolders } from '../state-folders';
+
+/** A place for releases and sites, shared by this repository and a copy of it whose sources may change. */
+export type RepositoryCopy = {
+  folders: StateFolders;
+  /** Runs `npm run delivery -- …` in the copy. @returns what it says. @throws when it refuses. */
+  deliver: (...words: string[]) => Promise<string>;
+  /** The same in the repository itself, where builds are quick since its cache is warm. */
+  deliverOriginal: (...words: string[]) => Promise<string>;
+  /** Changes a source of the copy. @throws when it does not contain the old words exactly once. */
+  replaceText: (file: string, before: string, after: string) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** Copies the sources; the packages are linked, the builds and their cache are the copy's own. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
+  const root = path.join(folder, 'repository');
+  const state = path.join(folder, 'state');
+  await copySources(root);
+  await linkPackages(root);
+
+  return {
+    folders: stateFolders(state),
+    deliver: (...words) => runDelivery(root, state, words),
+    deliverOriginal: (...words) => runDelivery(repositoryRoot, state, words),
+    replaceText: async (file, before, after) => {
+      const text = await readFile(path.join(root, file), 'utf8');
+      if (text.split(before).length !== 2) throw new Error(`${file} does not say « ${before} » once.`);
+      await writeWhole(path.join(root, file), text.replace(before, after));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** @param state becomes `RTH_STATE`. */
+export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
+  const tsx = createRequire(__filename).resolve('tsx/cli');
+  const cli = path.join(root, 'host', 'delivery', 'cli.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [tsx, cli, ...words], {
+    cwd: root,
+    env: { ...process.env, RTH_STATE: state },
+  });
+  return stdout;
+}
+
+const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'received', '.results']);
+
+async function copySources(root: string): Promise<void> {
+  await mkdir(root);
+  for (const name of await readdir(repositoryRoot)) {
+    if (notSources.has(name)) continue;
+    await cp(path.join(repositoryRoot, name), path.join(root, name), {
+      recursive: true,
+      filter: (file) => !notSources.has(path.basename(file)),
+    });
+  }
+}
+
+/**
+ * Links every package but the workspaces, which lead to the copy's own sources. The folder itself
+ * is the copy's, and so is the cache of builds in it.
+ */
+async function linkPackages(root: string): Promise<void> {
+  const from = path.join(repositoryRoot, 'node_modules');
+  const to = path.join(root, 'node_modules');
+  const ownScope = '@renovation-th';
+  await mkdir(path.join(to, ownScope), { recursive: true });
+
+  for (const name of await readdir(from)) {
+    if (name === ownScope || name.startsWith('.')) continue;
+    const isWorkspace = (await lstat(path.join(from, name))).isSymbolicLink();
+    await symlink(isWorkspace ? path.join(root, name) : path.join(from, name), path.join(to, name));
+  }
+  for (const name of await readdir(path.join(from, ownScope)))
+    await symlink(path.join(root, name), path.join(to, ownScope, name));
+  // Pictures are kept by their content: those made before are the very same.
+  await cp(path.join(from, '.cache', 'pictures'), path.join(to, '.cache', 'pictures'), {
+    recursive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { integrityOf, listFiles, writeWhole } from '../files';
+import { pageRecordFile } from '../page-files';
+import { parseIdentity } from '../read-identity';
+import { promote } from '../registry';
+import type { ReleasedPage, ReleaseRecord } from '../release-record';
+import { stateFolders, type StateFolders } from '../state-folders';
+
+/** Folders of a site with nothing in it. Remove `folder` when done. */
+export async function emptySite(): Promise<StateFolders & { folder: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sample-site-'));
+  return { ...stateFolders(folder), folder };
+}
+
+/** The identity of the repository with an origin and an address for forms of its own. */
+export async function sampleIdentity(changes: Partial<Identity> = {}): Promise<Identity> {
+  const file = path.join(__dirname, '../../../shared/src/identity/identity.json');
+  return { ...parseIdentity(await readFile(file, 'utf8')), origin: 'https://www.sample.example', ...changes };
+}
+
+export function samplePage(page: Partial<ReleasedPage> = {}): ReleasedPage {
+  return {
+    path: '/villes/riom',
+    title: 'Artisan à Riom | Rénovation TH',
+    description: 'Une description assez longue pour dire seule de quoi parle la page.',
+    view: 'town',
+    ...page,
+  };
+}
+
+type SampleRemote = {
+  version?: string;
+  pages?: readonly ReleasedPage[];
+  slots?: ReleaseRecord['slots'];
+  /** What each view renders; `data` is what goes into the page's record. */
+  html?: string;
+  data?: string;
+  /** Last changes to the record, such as a hash that is missing. */
+  change?: (record: ReleaseRecord) => void;
+};
+
+/** Writes the release of a remote whose every page says `html`. */
+export async function releaseSample(
+  releases: string,
+  app: string,
+  {
+    version = '1.0.0-aaaaaaaaaa',
+    pages = [],
+    slots = [],
+    html = '<h1>Riom</h1>',
+    data = '',
+    change,
+  }: SampleRemote,
+): Promise<void> {
+  const views = Object.fromEntries(pages.map(({ view }) => [view, html]));
+  await writeRelease(releases, app, version, {
+    files: {
+      'client/remoteEntry.js': `/* entry of ${app} */`,
+      'client/remote.js': `/* module of ${app} */`,
+      ...Object.fromEntries(
+        pages.map((page) => [`client/view-${page.view}.js`, `/* ${page.view} of ${app} */`]),
+      ),
+      ...Object.fromEntries(
+        pages.map((page) => [`client/${pageRecordFile(page.path)}`, JSON.stringify({ ...page, data })]),
+      ),
+      'server/server.cjs': `
+        const views = ${JSON.stringify(views)};
+        const load = (html) => () => Promise.resolve({ default: () => html });
+        exports.remote = {
+          views: Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)])),
+          slots: Object.fromEntries(${JSON.stringify(slots)}.map((name) => [name, load('')])),
+        };`,
+    },
+    record: {
+      entry: 'remoteEntry.js',
+      container: `remote_${app}`,
+      mounts: ['/villes'],
+      slots,
+      pages: [...pages],
+      chunks: {
+        remote: ['remote.js'],
+        ...Object.fromEntries(pages.map(({ view }) => [`view-${view}`, [`view-${view}.js`]])),
+      },
+    },
+    change,
+  });
+}
+
+/** The hash of this text has to be in the policy, and nothing of it may run twice. */
+export const earlyScript = 'window.__early = 1';
+
+/** Writes the release of a host that renders what the views say, and nothing around it. */
+export async function releaseSampleHost(
+  releases: string,
+  version = '1.0.0-bbbbbbbbbb',
+  change?: (record: ReleaseRecord) => void,
+): Promise<void> {
+  await writeRelease(releases, 'host', version, {
+    files: {
+      'client/main.js': '/* main */',
+      'client/federation.js': '/* federation */',
+      'client/early.js': `${earlyScript}\n`,
+      'server/server.cjs': `
+        exports.renderPage = ({ page }) => ({
+          html: page ? page.View({ page: page.record }) : '<h1>Introuvable</h1>',
+          styles: [{ key: 'css', ids: ['a1'], css: '.css-a1{color:navy}' }],
+        });
+        exports.siteCss = (base) => '@font-face{src:url(' + base + 'font.woff2)}';
+        exports.toasterCss = () => Promise.resolve('.toast{top:0}');
+        exports.themeColors = { light: 'white', dark: 'black' };
+        exports.notFound = { title: 'Introuvable' };
+        exports.siteIcon = 'files/icon.svg';
+        exports.lendModule = () => undefined;`,
+    },
+    record: {
+      entry: 'main.js',
+      mounts: [],
+      slots: [],
+      pages: [],
+      chunks: { federation: ['federation.js'] },
+    },
+    change,
+  });
+}
+
+/** The host and one remote with the page /villes/riom, both live. */
+export async function promoteSampleSite(releases: string, remote: SampleRemote = {}): Promise<void> {
+  await releaseSampleHost(releases);
+  await releaseSample(releases, 'towns', { pages: [samplePage()], ...remote });
+  await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
+  await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
+}
+
+type SampleRelease = {
+  files: Record<string, string>;
+  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'contract' | 'platform' | 'files'>;
+  change?: ((record: ReleaseRecord) => void) | undefined;
+};
+
+async function writeRelease(
+  releases: string,
+  app: string,
+  version: string,
+  { files, record, change }: SampleRelease,
+): Promise<void> {
+  const folder = path.join(releases, app, version);
+  await rm(folder, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(files)) await writeWhole(path.join(folder, file), content);
+
+  const hashes: ReleaseRecord['files'] = {};
+  for (const file of await listFiles(folder))
+    hashes[file] = integrityOf(await readFile(path.join(folder, file)));
+  const whole = {
+    app,
+    version,
+    commit: 'none',
+    contract: '1.0.0',
+    platform: '1.0.0',
+    ...record,
+    files: hashes,
+  };
+  change?.(whole);
+  await writeWhole(path.join(folder, 'release.json'), JSON.stringify(whole));
+}

@@ -1,0 +1,18 @@
+/** Texts of what is loaded once the page is idle. */
+export const cookieContent = {
+  title: 'Utilisation des cookies',
+  text: 'Aucun traceur sur ce site. Votre choix est gardé six mois, sur cet appareil.',
+  current: {
+    accepted: 'Vous avez accepté.',
+    declined: 'Vous avez refusé.',
+  },
+  decline: 'Refuser',
+  accept: 'Accepter',
+  close: 'Fermer et refuser',
+};
+
+export const connectionContent = {
+  offline: 'Vous êtes hors connexion.',
+  advice: 'Cette page reste lisible, et vous pouvez toujours appeler le',
+  backOnline: 'De nouveau en ligne.',
+};

@@ -1,0 +1,56 @@
+import { Button, ButtonAnchor, ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Actions } from '@renovation-th/shared/ui/layout';
+import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
+import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
+import { galleryContent as content } from './gallery-content';
+
+const looks = ['quote', 'callback', 'plain'] as const;
+
+/** The looks that may stand on any ground. */
+export function GroundButtons() {
+  return (
+    <Actions>
+      {looks.map((look) => (
+        <Button key={look} look={look} type="button">
+          {content.looks[look]}
+        </Button>
+      ))}
+      <CallLink prefix={content.callPrefix} />
+    </Actions>
+  );
+}
+
+/** Every look in every size and state, and what else looks like a button. */
+export function ButtonSpecimens() {
+  return (
+    <Actions>
+      {looks.flatMap((look) => [
+        <Button key={look} look={look} type="button">
+          {content.looks[look]}
+        </Button>,
+        <Button key={`${look} small`} look={look} size="small" type="button">
+          {content.small}
+        </Button>,
+        <Button key={`${look} disabled`} look={look} type="button" disabled>
+          {content.disabled}
+        </Button>,
+        <ButtonLink key={`${look} link`} look={look} to="/contact">
+          {content.link}
+        </ButtonLink>,
+      ])}
+      <ButtonAnchor look="plain" href="mailto:contact@site.example">
+        {content.anchor}
+      </ButtonAnchor>
+      <CallLink size="small" />
+      <PhoneButton />
+      <Tooltip name={content.tooltip}>
+        <Button look="plain" type="button" aria-label={content.tooltip}>
+          <Icon shape={expandMoreIcon} />
+        </Button>
+      </Tooltip>
+    </Actions>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import {
+  Eyebrow,
+  Lead,
+  Numeric,
+  Section,
+  SectionHead,
+  Unbroken,
+  Wrap,
+} from '@renovation-th/shared/ui/layout';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { ButtonSpecimens, GroundButtons } from './ButtonSpecimens';
+import { FieldSpecimens, MessageSpecimens } from './FieldSpecimens';
+import { galleryContent as content } from './gallery-content';
+import { IconSpecimens } from './IconSpecimens';
+import { CardSpecimens, PictureSpecimens } from './PictureSpecimens';
+
+/** Every shared component in its variants and states; `gallery.node.test.ts` names what is missing. */
+export function Gallery() {
+  return (
+    <main>
+      <Section>
+        <Wrap>
+          <Breadcrumbs
+            trail={[
+              { label: content.breadcrumb.home, path: '/' },
+              { label: content.breadcrumb.parent, path: '/zones-intervention' },
+            ]}
+            current={content.breadcrumb.current}
+          />
+          <Eyebrow>{content.eyebrow}</Eyebrow>
+          <h1 tabIndex={-1}>{content.title}</h1>
+          <Lead>
+            <Phrase text={content.lead} />
+          </Lead>
+          <p>
+            {content.paragraph}
+            <Numeric>{content.breadcrumb.home}</Numeric> <Unbroken>{content.breadcrumb.current}</Unbroken>
+            <VisuallyHidden>{content.hidden}</VisuallyHidden>
+          </p>
+        </Wrap>
+      </Section>
+      {(['plain', 'deep', 'band'] as const).map((ground) => (
+        <Section key={ground} ground={ground}>
+          <Wrap>
+            <SectionHead>
+              <h2>{content.grounds[ground]}</h2>
+              <p>{content.intro}</p>
+            </SectionHead>
+            <GroundButtons />
+          </Wrap>
+        </Section>
+      ))}
+      <Specimens title={content.sections.buttons}>
+        <ButtonSpecimens />
+      </Specimens>
+      <Specimens title={content.sections.fields}>
+        <FieldSpecimens />
+      </Specimens>
+      <Specimens title={content.sections.messages}>
+        <MessageSpecimens />
+      </Specimens>
+      <Specimens title={content.sections.icons}>
+        <IconSpecimens />
+      </Specimens>
+      <PictureSpecimens />
+      <CardSpecimens />
+    </main>
+  );
+}
+
+type SpecimensProps = { title: string; children: ReactNode };
+
+function Specimens({ title, children }: SpecimensProps) {
+  return (
+    <Section>
+      <HeadedColumns split="4fr 8fr">
+        <h2>{title}</h2>
+        <div>{children}</div>
+      </HeadedColumns>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import lowWall from 'gallery-pictures/low-wall.webp?picture';
+import room from 'gallery-pictures/room.webp?picture';
+import terrace from 'gallery-pictures/terrace.webp?picture';
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Caption } from '@renovation-th/shared/ui/Caption';
+import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
+import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
+import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { rollerIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
+import { Picture } from '@renovation-th/shared/ui/Picture';
+import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { galleryContent as content } from './gallery-content';
+
+const Square = styled('div')({ aspectRatio: '1', maxWidth: '16rem' });
+const Stack = styled(Wrap)({ display: 'grid', gap: vars.space6 });
+const Figure = styled('figure')({ position: 'relative' });
+
+const sizes = '(min-width: 75rem) 75rem, 100vw';
+
+/** Pictures whole, cut and compared. */
+export function PictureSpecimens() {
+  return (
+    <Section ground="deep">
+      <Stack>
+        <h2>{content.sections.pictures}</h2>
+        <BeforeAfter
+          label={content.comparison}
+          before={{ source: lowWall, alt: content.before }}
+          after={{ source: terrace, alt: content.after, focus: '50% 60%' }}
+          sizes={sizes}
+        />
+        <Square>
+          <CutPicture source={room} alt={content.picture} sizes="16rem" focus="20% 50%" />
+        </Square>
+        <Figure>
+          <Picture source={room} alt={content.picture} sizes={sizes} priority="hero" />
+          <Caption cornerFrom="wide">{content.caption}</Caption>
+        </Figure>
+      </Stack>
+    </Section>
+  );
+}
+
+const figures = [
+  { kind: 'icon', shape: rollerIcon },
+  { kind: 'picture', source: room, sizes: '20rem', focus: '50% 40%' },
+] as const;
+
+/** Cards of both kinds, and the end of a page on both its grounds. */
+export function CardSpecimens() {
+  const { heading, text, quote } = content.closing;
+
+  return (
+    <>
+      <Section>
+        <Stack>
+          <h2>{content.sections.cards}</h2>
+          <CardGrid columns={{ medium: 2, large: 2, wide: 4 }}>
+            {figures.flatMap((figure) =>
+              [undefined, content.details].map((details) => (
+                <ServiceCard
+                  key={figure.kind + String(details)}
+                  title={content.card.title}
+                  sentence={content.card.sentence}
+                  figure={figure}
+                  to="/services"
+                  linkLabel={content.card.link}
+                  details={details}
+                />
+              )),
+            )}
+          </CardGrid>
+        </Stack>
+      </Section>
+      {(['plain', 'deep'] as const).map((ground) => (
+        <ClosingCall
+          key={ground}
+          heading={heading}
+          text={text}
+          quote={{ label: quote, to: '/contact' }}
+          phone={ground === 'plain' ? <CallLink /> : <PhoneButton />}
+          picture={{ source: terrace, alt: content.after }}
+          ground={ground}
+        />
+      ))}
+    </>
+  );
+}

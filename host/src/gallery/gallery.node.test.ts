@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const shared = path.join(__dirname, '../../../shared/src/ui');
+const sources = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(path.join(__dirname, name), 'utf8'))
+  .join('');
+
+/** Files of shared/ui that export components, and which. */
+const components = readdirSync(shared)
+  .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+  .flatMap((name) =>
+    [
+      ...readFileSync(path.join(shared, name), 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w+)/gm),
+    ].map(([, component = '']) => component),
+  );
+
+/** What stands inside others only, and so is shown with them. */
+const partsOfOthers = ['FieldHint', 'FieldError'];
+
+it.each(components.filter((name) => !partsOfOthers.includes(name)))('the gallery shows %s', (name) => {
+  expect(sources).toMatch(new RegExp(`<${name}[\\s>/]`));
+});

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Numeric } from '@renovation-th/shared/ui/layout';
+import { connectionContent as content } from '../content/notices';
+
+const backOnlineDuration = 5_000;
+
+// To the left of the floating call link, and above the cookie banner.
+const Note = styled('div')({
+  width: 'fit-content',
+  maxWidth: '32rem',
+  margin: `0 6rem max(1rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left))`,
+  padding: `.625rem ${vars.space4}`,
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: vars.radius,
+  boxShadow: vars.shadow,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  '& strong': { fontWeight: 600 },
+  [from.medium]: { maxWidth: 'none', marginInline: '1.5rem 12rem' },
+});
+
+/** Says that the visitor is offline for as long as he is, and then, shortly, that he no longer is. */
+export function ConnectionStatus() {
+  const { phone } = useIdentity();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+
+  useEffect(() => {
+    if (!isOnline || !wasOffline) return undefined;
+    const timer = setTimeout(() => setWasOffline(false), backOnlineDuration);
+    return () => clearTimeout(timer);
+  }, [isOnline, wasOffline]);
+
+  return (
+    <div role="status">
+      {isOnline ? (
+        wasOffline && <Note>{content.backOnline}</Note>
+      ) : (
+        <Note>
+          <strong>{content.offline}</strong> {content.advice}{' '}
+          <a href={`tel:${phone.international}`}>
+            <Numeric>{phone.national}</Numeric>
+          </a>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderInSite } from '../testing/render-in-site';
+import room from './room.webp?picture';
+import { BeforeAfter } from './BeforeAfter';
+
+const show = () =>
+  renderInSite(
+    <BeforeAfter
+      label="Façade à Riom"
+      before={{ source: room, alt: 'Enduit fissuré' }}
+      after={{ source: room, alt: 'Enduit refait' }}
+      sizes="100vw"
+    />,
+  );
+
+// By its label: only a browser with scripts shows it, and jsdom knows no such media query.
+const slider = () =>
+  screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
+
+const share = () => screen.getByRole('group', { name: 'Façade à Riom' }).style.getPropertyValue('--share');
+
+describe('two pictures of one place', () => {
+  it('are both there, each with its caption', () => {
+    show();
+
+    const [before, after] = screen.getAllByRole('figure');
+    expect(within(before!).getByRole('img', { name: 'Enduit fissuré' })).toBeInTheDocument();
+    expect(before).toHaveTextContent('Avant');
+    expect(within(after!).getByRole('img', { name: 'Enduit refait' })).toBeInTheDocument();
+    expect(after).toHaveTextContent('Après');
+  });
+
+  it('are divided in the middle, and then where the visitor pulls the handle', () => {
+    show();
+    expect(slider().value).toBe('50');
+    expect(share()).toBe('0.5');
+
+    fireEvent.change(slider(), { target: { value: '80' } });
+
+    expect(share()).toBe('0.8');
+  });
+});

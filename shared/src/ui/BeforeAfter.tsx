@@ -1,0 +1,149 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { PictureSource } from '../contracts/picture';
+import { vars } from '../theme/tokens';
+import { from } from '../theme/media';
+import { CutPicture } from './CutPicture';
+import { beforeAfterContent as content } from './ui-content';
+
+type ComparedPicture = {
+  source: PictureSource;
+  alt: string;
+  /** Part of the picture to keep when it is cut, as `object-position`. */
+  focus?: string;
+};
+
+type BeforeAfterProps = {
+  /** What is compared, for screen readers: « Façade à Riom ». */
+  label: string;
+  before: ComparedPicture;
+  after: ComparedPicture;
+  /** As the `sizes` attribute, of one picture over the whole width. */
+  sizes: string;
+};
+
+/** One frame needs its handler; without scripts, and on paper, both pictures stand as they are. */
+const withScripts = '@media screen and (scripting: enabled)';
+const withoutScripts = '@media print, (scripting: none)';
+
+const handle = '2.75rem';
+/** The middle of the handle, which stays inside the frame at both ends. */
+const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
+
+const Comparison = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space4,
+  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
+  [withScripts]: {
+    gridTemplateColumns: '1fr',
+    overflow: 'hidden',
+    borderRadius: vars.radius,
+    '& > figure': { position: 'relative', gridArea: '1 / 1' },
+    '& > figure:first-of-type': { zIndex: 1, clipPath: `inset(0 calc(100% - ${divider}) 0 0)` },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      insetBlock: 0,
+      left: `calc(${divider} - 1px)`,
+      width: 2,
+      backgroundColor: vars.surface,
+    },
+  },
+});
+
+const Frame = styled('div')({
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  backgroundColor: vars.groundDeep,
+  [withoutScripts]: { borderRadius: vars.radius },
+});
+
+const Caption = styled('figcaption')({
+  paddingTop: vars.space2,
+  fontWeight: 600,
+  fontSize: vars.textS,
+  [withScripts]: {
+    position: 'absolute',
+    bottom: vars.space3,
+    padding: `.125rem ${vars.space2}`,
+    borderRadius: vars.radiusSmall,
+    backgroundColor: vars.surface,
+    'figure:first-of-type > &': { left: vars.space3 },
+    'figure:last-of-type > &': { right: vars.space3 },
+  },
+});
+
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: handle,
+  height: handle,
+  border: `2px solid ${vars.lineStrong}`,
+  borderRadius: '50%',
+  backgroundColor: vars.surface,
+  cursor: 'ew-resize',
+} as const;
+
+// It lies over the whole frame, so that a finger may drag anywhere and still scroll the page.
+const Range = styled('input')({
+  display: 'none',
+  [withScripts]: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    appearance: 'none',
+    background: 'none',
+    cursor: 'ew-resize',
+    touchAction: 'pan-y',
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&::-webkit-slider-thumb': thumb,
+    '&::-moz-range-thumb': thumb,
+    '&::-moz-range-track': { background: 'none' },
+  },
+});
+
+/** Two pictures of one place, with a divider to pull from one to the other. */
+export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
+  const range = useRef<HTMLInputElement>(null);
+
+  const moveDivider = () => {
+    const input = range.current;
+    // Through the object model: the security policy refuses style attributes in the document.
+    input?.parentElement?.style.setProperty('--share', String(input.valueAsNumber / 100));
+  };
+
+  // The visitor may have pulled it before this was alive.
+  useEffect(moveDivider, []);
+
+  return (
+    <Comparison role="group" aria-label={label}>
+      <figure>
+        <Frame>
+          <CutPicture {...before} sizes={sizes} />
+        </Frame>
+        <Caption>{content.before}</Caption>
+      </figure>
+      <figure>
+        <Frame>
+          <CutPicture {...after} sizes={sizes} />
+        </Frame>
+        <Caption>{content.after}</Caption>
+      </figure>
+      <Range
+        ref={range}
+        type="range"
+        min={0}
+        max={100}
+        defaultValue={50}
+        aria-label={content.divider(label)}
+        onChange={moveDivider}
+      />
+    </Comparison>
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import vm from 'node:vm';
+import { IntegrityPlugin } from './integrity-plugin';
+import { buildTiny, type TinyBuild } from './testing/tiny-build';
+
+const matchesNothing = `sha384-${'A'.repeat(64)}`;
+
+let build: TinyBuild;
+let main: string;
+
+beforeAll(async () => {
+  build = await buildTiny(
+    {
+      'main.js': `self.load = { late: () => import(/* webpackChunkName: "late" */ './late.js'),
+                                later: () => import(/* webpackChunkName: "later" */ './later.js') };`,
+      'late.js': `export const late = 'late';`,
+      'later.js': `export const later = 'later';`,
+    },
+    {
+      target: ['web', 'es2022'],
+      output: {
+        publicPath: '/releases/tiny/1.0.0/',
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        uniqueName: 'tiny',
+        trustedTypes: { policyName: 'webpack-tiny' },
+      },
+      plugins: [new IntegrityPlugin(['main.js'])],
+    },
+  );
+  main = build.files.get('main.js')?.toString() ?? '';
+});
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The chunk as it was built: its name on disk and its true hash. */
+function builtChunk(name: string) {
+  const [file, content] = [...build.files].find(([at]) => at.startsWith(`${name}.`)) ?? [];
+  if (!file || !content) throw new Error(`There is no chunk ${name}.`);
+  return { file, address: `/releases/tiny/1.0.0/${file}`, integrity: sha384(content) };
+}
+
+type Script = { src: string; integrity?: string; crossOrigin?: string; onerror: (event: object) => void };
+
+/** A page just real enough for webpack to insert scripts into it. */
+function openPage(code: string) {
+  const inserted: Script[] = [];
+  const urlsMade: string[] = [];
+  const page = {
+    load: {} as Record<'late' | 'later', () => Promise<object>>,
+    document: {
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute: () => undefined, getAttribute: () => null }),
+      head: { appendChild: (script: Script) => void inserted.push({ ...script }) },
+    },
+    trustedTypes: {
+      createPolicy: (_: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
+        createScriptURL: (url: string) => (urlsMade.push(url), createScriptURL(url)),
+      }),
+    },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+  };
+  vm.runInNewContext(code, Object.assign(page, { self: page, window: page }));
+
+  /** Asks for a chunk and has it fail on the network. @returns the script that was inserted. */
+  async function attempt(chunk: 'late' | 'later'): Promise<Script | undefined> {
+    const loading = page.load[chunk]().catch(() => undefined);
+    const script = inserted.at(-1);
+    script?.onerror({ type: 'error', target: script });
+    await loading;
+    return script;
+  }
+  return { attempt, urlsMade };
+}
+
+describe('The integrity plugin', () => {
+  it('lists every chunk with the hash of the file as it was built', () => {
+    expect(build.errors).toBe('');
+    for (const { file, integrity } of [builtChunk('late'), builtChunk('later')])
+      expect(main).toContain(`${integrity} ${file}`);
+    expect(main).not.toContain('__CHUNK_INTEGRITY__');
+  });
+
+  it.each(['late', 'later'] as const)('inserts the chunk %s with its own hash', async (name) => {
+    const { address, integrity } = builtChunk(name);
+
+    expect(await openPage(main).attempt(name)).toMatchObject({
+      src: address,
+      integrity,
+      crossOrigin: 'anonymous',
+    });
+  });
+
+  it('gives a chunk that is not in the list the hash of nothing, so that it never runs', async () => {
+    const { file, integrity } = builtChunk('late');
+    const page = openPage(main.replace(`${integrity} ${file}`, 'x'.repeat(80)));
+
+    expect((await page.attempt('late'))?.integrity).toBe(matchesNothing);
+    expect((await page.attempt('later'))?.integrity).toBe(builtChunk('later').integrity);
+  });
+
+  it('asks again under another address, with the same hash and through the same policy', async () => {
+    const { address, integrity } = builtChunk('late');
+    const page = openPage(main);
+
+    expect(await page.attempt('late')).toMatchObject({ src: address, integrity });
+    expect(await page.attempt('late')).toMatchObject({ src: `${address}?retry=1`, integrity });
+    expect(await page.attempt('late')).toMatchObject({ src: `${address}?retry=2`, integrity });
+    expect(await page.attempt('later')).toMatchObject({ src: builtChunk('later').address });
+    expect(page.urlsMade).toContain(`${address}?retry=1`);
+  });
+});

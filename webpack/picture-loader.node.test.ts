@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import { cacheFolder } from './paths';
+import { makePicture } from './picture-loader';
+import { buildTiny } from './testing/tiny-build';
+
+/** Its files in the cache are told by the name, which no picture of the site has. */
+const name = `of-a-test-${randomBytes(4).toString('hex')}`;
+const kept = path.join(cacheFolder, 'pictures');
+const keptFiles = async () => (await readdir(kept)).filter((file) => file.startsWith(name));
+
+afterAll(async () => {
+  for (const file of await keptFiles()) await rm(path.join(kept, file));
+});
+
+/** A plain blue rectangle, which costs next to nothing to compress. */
+function blue(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer();
+}
+
+const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
+
+describe('A picture', () => {
+  it('is made in the widths up to its own, in two formats, with a card for social networks', async () => {
+    const { source, files } = await makePicture(name, await blue(700, 350));
+
+    expect(source).toMatchObject({ width: 700, height: 350, color: '#2040c0' });
+    expect(widthsOf(source.avif)).toEqual([320, 640, 700]);
+    expect(widthsOf(source.webp)).toEqual([320, 640, 700]);
+
+    const made = new Map(files.map(({ file, content }) => [file, content]));
+    const metadata = (file: string) => sharp(made.get(file)).metadata();
+    for (const { file, width } of source.avif)
+      expect(await metadata(file)).toMatchObject({ format: 'heif', compression: 'av1', width });
+    for (const { file, width } of source.webp)
+      expect(await metadata(file)).toMatchObject({ format: 'webp', width });
+    expect(await metadata(source.card)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(files).toHaveLength(7);
+  });
+
+  it('is made smaller when it is larger than any screen asks for, and in no width twice', async () => {
+    const { source } = await makePicture(name, await blue(2_500, 10));
+
+    expect(widthsOf(source.webp)).toEqual([320, 640, 960, 1280, 1600, 2400]);
+  });
+
+  it('keeps its own width when it is smaller than any', async () => {
+    expect(widthsOf((await makePicture(name, await blue(200, 100))).source.avif)).toEqual([200]);
+  });
+
+  it('is made once: the second time its files come from the cache', async () => {
+    const master = await blue(300, 100);
+    const { files } = await makePicture(name, master);
+    const longAgo = new Date('2020-01-01');
+    for (const { file } of files) await utimes(path.join(cacheFolder, file), longAgo, longAgo);
+
+    expect((await makePicture(name, master)).files).toEqual(files);
+    for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
+  });
+
+  it('is never read half-made, when both builds of an app ask for it at once', async () => {
+    const master = await blue(310, 100);
+    const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
+
+    expect(second).toEqual(first);
+    expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('has other file names when its content is another', async () => {
+    const [one, other] = [
+      await makePicture(name, await blue(300, 100)),
+      await makePicture(name, await blue(301, 100)),
+    ];
+
+    expect(one.source.card).not.toBe(other.source.card);
+  });
+});
+
+describe('A picture that a page imports', () => {
+  // The loader is TypeScript, which webpack's own loading of loaders does not read inside Jest.
+  const build = async (emit: boolean, picture: Buffer) =>
+    buildTiny(
+      {
+        'main.js': `import picture from './${name}.png?picture'; console.log(picture);`,
+        [`${name}.png`]: picture,
+      },
+      {
+        module: {
+          rules: [
+            {
+              resourceQuery: /^\?picture$/,
+              type: 'javascript/auto',
+              loader: path.join(__dirname, 'picture-loader.ts'),
+              options: { emit },
+            },
+          ],
+        },
+      },
+    );
+
+  it('is written by the client build only, under the names that both builds say', async () => {
+    const picture = await blue(320, 160);
+    const [client, server] = [await build(true, picture), await build(false, picture)];
+    const pictures = [...client.files.keys()].filter((file) => file.startsWith('pictures/'));
+
+    expect(pictures).toHaveLength(3);
+    expect([...server.files.keys()]).toEqual(['main.js']);
+    for (const file of pictures) expect(server.files.get('main.js')?.toString()).toContain(file);
+  });
+
+  it('fails the build by its name when it cannot be read', async () => {
+    const { errors } = await build(true, Buffer.from('no picture'));
+
+    expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));
+  });
+});

@@ -82,7 +82,6 @@ describe('A picture', () => {
 });
 
 describe('A picture that a page imports', () => {
-  // The loader is TypeScript, which webpack's own loading of loaders does not read inside Jest.
   const build = async (emit: boolean, picture: Buffer) =>
     buildTiny(
       {

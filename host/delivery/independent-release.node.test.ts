@@ -57,6 +57,13 @@ describe('A remote that is released alone', () => {
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
 
+  it('shows social networks a picture that is there', () => {
+    const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
+
+    expect(address).toMatch(/^towns\/.*-card\.jpg$/);
+    expect(second.hashes).toHaveProperty([address ?? '']);
+  });
+
   it('leaves every page in the sitemap', () => {
     expect(first.sitemap.join()).toContain('/villes/riom<');
     expect(second.sitemap).toEqual(first.sitemap);

@@ -103,4 +103,6 @@ export const themeColors = { light: palette.chaux, dark: palette.pierreNight };
 export const notFound = { title: notFoundTitle };
 /** File below the host's release. */
 export const siteIcon = siteIconFile;
+/** The same, for the two fonts that every document preloads. */
+export const siteFonts = [headFont, textFont];
 export { toasterCss };

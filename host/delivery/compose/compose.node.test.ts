@@ -68,6 +68,24 @@ describe('A composed site', () => {
     );
   });
 
+  it('leads visitors to the old or to the new site at every moment of the switch', async () => {
+    await promoteSampleSite(folders.releases);
+    const current = path.join(folders.site, 'current');
+    const first = await compose();
+    let isComposing = true;
+    const seen = new Set<string>();
+
+    const looking = (async () => {
+      while (isComposing) seen.add(await readlink(current));
+    })();
+    const second = await compose().finally(() => (isComposing = false));
+    await looking;
+
+    const folderNames = [first, second].map(({ folder }) => path.basename(folder));
+    expect(seen).toContain(folderNames[0]);
+    expect([...seen].filter((name) => !folderNames.includes(name))).toEqual([]);
+  });
+
   it('goes on publishing releases that are no longer live', async () => {
     await promoteSampleSite(folders.releases);
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });

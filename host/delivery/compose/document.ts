@@ -25,6 +25,8 @@ export type DocumentRequest = {
     notFoundTitle: string;
     /** Address of the site's icon. */
     icon: string;
+    /** Addresses of the fonts: they show from the first paint on, or not on this page. */
+    fonts: readonly string[];
   };
   /** Address below the origin of the picture for social networks. */
   card: string | null;
@@ -59,6 +61,9 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${host.early}</script>`,
     ...describePage(request),
+    ...host.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
     `<meta name="theme-color" content="${host.themeColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,

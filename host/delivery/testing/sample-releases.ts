@@ -113,6 +113,7 @@ export async function releaseSampleHost(
         exports.themeColors = { light: 'white', dark: 'black' };
         exports.notFound = { title: 'Introuvable' };
         exports.siteIcon = 'files/icon.svg';
+        exports.siteFonts = ['files/font.woff2'];
         exports.lendModule = () => undefined;`,
     },
     record: {

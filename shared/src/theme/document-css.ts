@@ -50,13 +50,17 @@ export function documentCss(fonts: FontFiles): string {
   ].join('');
 }
 
-/** The stand-ins have the metrics of the fonts they stand in for, so that nothing shifts. */
+/**
+ * `optional`: a font that is not there for the first paint waits for the next page, so that no line
+ * ever breaks anew under the reader's eyes. The stand-ins have the metrics of the fonts.
+ */
 function fontFaces({ head, text }: FontFiles): string {
   return [
-    `@font-face{font-family:"Bricolage Grotesque";font-weight:600 800;font-display:swap;src:url(${head}) format("woff2")}`,
-    `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:swap;src:url(${text}) format("woff2")}`,
+    `@font-face{font-family:"Bricolage Grotesque";font-weight:600 800;font-display:optional;src:url(${head}) format("woff2")}`,
+    `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:optional;src:url(${text}) format("woff2")}`,
     '@font-face{font-family:"Head stand-in";src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:97.6%;ascent-override:95.3%;descent-override:27.7%;line-gap-override:0%}',
     '@font-face{font-family:"Text stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:102.2%;ascent-override:94.9%;descent-override:24.5%;line-gap-override:0%}',
+    '@font-face{font-family:"Text stand-in";font-weight:500 700;src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:98.1%;ascent-override:98.9%;descent-override:25.5%;line-gap-override:0%}',
   ].join('');
 }
 

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+let root: string;
+const lock = '{ "lockfileVersion": 3 }';
+const stampOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const stampFile = () => path.join(root, 'node_modules', '.installed-lock');
+
+/** A project with the script in its place, whose npm is ours: it notes its words and ends as told. */
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'ensure-installed-'));
+  for (const folder of ['host/delivery', 'node_modules', 'bin'])
+    await mkdir(path.join(root, folder), { recursive: true });
+  await copyFile(
+    path.join(__dirname, 'ensure-installed.mjs'),
+    path.join(root, 'host/delivery/ensure-installed.mjs'),
+  );
+  await writeFile(path.join(root, 'package-lock.json'), lock);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function fakeNpm(exitCode: number) {
+  const npm = path.join(root, 'bin', 'npm');
+  await writeFile(npm, `#!/bin/sh\necho "$@" >> npm-words\nexit ${exitCode}\n`);
+  await chmod(npm, 0o755);
+}
+
+function ensureInstalled() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['host/delivery/ensure-installed.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: `${path.join(root, 'bin')}:/usr/bin:/bin` },
+  });
+  return { status, stdout, stderr };
+}
+
+const npmWords = () => readFile(path.join(root, 'npm-words'), 'utf8').catch(() => '');
+
+describe('Before any command', () => {
+  it('does and says nothing when the packages are those of the lock file', async () => {
+    await fakeNpm(0);
+    await writeFile(stampFile(), stampOf(lock));
+
+    expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(await npmWords()).toBe('');
+  });
+
+  it.each([
+    ['nothing is installed', null],
+    ['the lock file has changed since', stampOf('{ "lockfileVersion": 2 }')],
+  ])('installs exactly the lock file when %s, once', async (_, stamp) => {
+    await fakeNpm(0);
+    if (stamp) await writeFile(stampFile(), stamp);
+
+    expect(ensureInstalled()).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Installing packages'),
+    });
+    expect(ensureInstalled()).toMatchObject({ status: 0, stdout: '' });
+    expect((await npmWords()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
+  });
+
+  it('ends with npm’s own error when that fails, says so, and tries again the next time', async () => {
+    await fakeNpm(7);
+
+    const { status, stderr } = ensureInstalled();
+    expect(status).toBe(7);
+    expect(stderr).toContain('could not be installed');
+    await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
+  });
+
+  it('says so when there is no npm', async () => {
+    await rm(path.join(root, 'bin'), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, ['host/delivery/ensure-installed.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: path.join(root, 'bin') },
+    });
+
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm could not be started');
+  });
+});

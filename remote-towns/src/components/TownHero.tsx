@@ -52,7 +52,7 @@ const ModelPicture = styled(CutPicture)({
 /** Which town, what is done there, and the two ways to ask. */
 export function TownHero({ town, layout, trail }: TownHeroProps) {
   const { address } = useIdentity();
-  const { source, alt, caption, focus } = townPictures[town.picture];
+  const { source, alt, caption, focus } = townPictures[town.model];
 
   return (
     <Layout>

@@ -3,8 +3,15 @@ import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
 /** Which of the four layouts the page has; see `town-layouts.ts`. */
 export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
 
-/** Picture at the head of the page; see `town-pictures.ts`. */
-export type TownPictureName = 'house' | 'roof';
+/**
+ * The kind of country, after which the scale model at the head of the page is chosen; see
+ * `town-pictures.ts`. `limagne`: plain of rendered walls and canal tiles. `volvic`: town in lava stone.
+ * `winegrower`: high house over a cellar at street level. `timber-frame`: half-timbered, as in Thiers.
+ * `spa`: villas of a spa town. `bourbonnais`: brick or roughcast under flat tiles. `livradois`: granite
+ * under steep roofs. `cantal`: dark stone under slate or stone tiles.
+ */
+export type TownModel =
+  'limagne' | 'volvic' | 'winegrower' | 'timber-frame' | 'spa' | 'bourbonnais' | 'livradois' | 'cantal';
 
 /** How soon work starts. `quote`: the quote says when. */
 export type Intervention = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 'quote';
@@ -26,7 +33,11 @@ export type Town = {
   /** Null for a department. */
   postcode: string | null;
   variant: TownVariant;
-  picture: TownPictureName;
+  model: TownModel;
+  /** WGS 84, decimal degrees, to three places (about 100 m). The middle of a department. */
+  position: { latitude: number; longitude: number };
+  /** Metres, about. Null for a department. */
+  altitude: number | null;
   /** By road from the workshop: estimates, rounded to 5. Null for the town it stands in. */
   distance: { km: number; minutes: number } | null;
   intervention: Intervention;

@@ -1,3 +1,4 @@
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import type { Remote, RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { BuildFiles } from '../../webpack/build-files-plugin';
@@ -68,10 +69,7 @@ function checkChunkNames(app: RemoteName, remote: Remote, build: BuildFiles) {
 }
 
 function checkMount(app: RemoteName, page: string) {
-  const owned = remotes[app].mounts.some(
-    (mount) => page === mount || (mount !== '/' && page.startsWith(`${mount}/`)),
-  );
-  if (!owned) {
+  if (!remotes[app].mounts.some((mount) => isBelowMount(mount, page))) {
     throw new DeliveryError(
       `${app} declares ${page}, which it does not own.`,
       `Its mounts are ${remotes[app].mounts.join(', ')}; they are set in webpack/remotes.ts.`,

@@ -12,7 +12,7 @@ import { buildApp } from './build-app';
 import { describeRemote } from './describe-remote';
 import { integrityOf, listFiles, readIfThere, writeWhole } from './files';
 import { loadServerModule } from './load-server-module';
-import { pageRecordFile } from './page-files';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { precompress } from './precompress';
 import { releaseFolder, type ReleaseRecord } from './release-record';
 import { sourceDigest } from './source-digest';

@@ -38,8 +38,11 @@ declare global {
       if (!button || !needsReact(button) || isAlive(button)) return;
       waiting.add(button);
       button.setAttribute('aria-busy', 'true');
-      // If React never comes, the button must not look busy for ever.
-      setTimeout(() => button.removeAttribute('aria-busy'), 8_000);
+      // If React never comes, the button must not look busy for ever; if it comes later, nobody waits any more.
+      setTimeout(() => {
+        waiting.delete(button);
+        button.removeAttribute('aria-busy');
+      }, 8_000);
       window.startSections?.();
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { integrityOf, listFiles, writeWhole } from '../files';
-import { pageRecordFile } from '../page-files';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { parseIdentity } from '../read-identity';
 import { promote } from '../registry';
 import type { ReleasedPage, ReleaseRecord } from '../release-record';

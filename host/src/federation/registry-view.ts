@@ -1,4 +1,5 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { withinTime } from './retry';
 import { isLoaded } from './load-remote';
@@ -13,6 +14,8 @@ export type RegistryView = {
    *   speak, or a remote that the document's policy does not name.
    */
   ownerToEnter: (path: string) => Promise<LiveRemote | 'elsewhere' | null>;
+  /** Whether another release of the app has gone live since this one: it may have pages that this one lacks. */
+  isSuperseded: (owner: LiveRemote) => Promise<boolean>;
   offering: (slot: SlotName) => LiveRemote | null;
 };
 
@@ -38,9 +41,16 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
     return next && !isKnown ? 'elsewhere' : ownerOf(path);
   }
 
+  async function isSuperseded({ container, version }: LiveRemote) {
+    const fresh = await fetchRegistry();
+    const live = Object.values(fresh?.remotes ?? {}).find((remote) => remote.container === container);
+    return live !== undefined && live.version !== version;
+  }
+
   return {
     ownerOf,
     ownerToEnter,
+    isSuperseded,
     offering: (slot) => remotes().find((remote) => remote.slots.includes(slot)) ?? null,
   };
 }
@@ -60,8 +70,8 @@ export function findOwner(remotes: readonly LiveRemote[], path: string): LiveRem
   let best: { owner: LiveRemote; length: number } | null = null;
   for (const owner of remotes) {
     for (const mount of owner.mounts) {
-      const owns = path === mount || (mount !== '/' && path.startsWith(`${mount}/`));
-      if (owns && mount.length > (best?.length ?? 0)) best = { owner, length: mount.length };
+      if (isBelowMount(mount, path) && mount.length > (best?.length ?? 0))
+        best = { owner, length: mount.length };
     }
   }
   return best?.owner ?? null;

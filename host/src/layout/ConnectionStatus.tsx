@@ -5,21 +5,17 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Numeric } from '@renovation-th/shared/ui/layout';
 import { connectionContent as content } from '../content/notices';
+import { floatingNote } from './notice-styles';
 
 const backOnlineDuration = 5_000;
 
 // To the left of the floating call link, and above the cookie banner.
 const Note = styled('div')({
+  ...floatingNote,
   width: 'fit-content',
   maxWidth: '32rem',
   margin: `0 6rem max(1rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left))`,
   padding: `.625rem ${vars.space4}`,
-  backgroundColor: vars.surface,
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: vars.radius,
-  boxShadow: vars.shadow,
-  fontSize: vars.textS,
-  lineHeight: 1.45,
   '& strong': { fontWeight: 600 },
   [from.medium]: { maxWidth: 'none', marginInline: '1.5rem 12rem' },
 });

@@ -9,6 +9,7 @@ import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { cookieContent as content } from '../content/notices';
 import { giveConsent, useConsent, type Consent } from './cookie-consent';
 import { closeCookieSettings, useCookieSettingsOpener } from './cookie-settings';
+import { closeButton } from './notice-styles';
 
 /*
  * Sizes follow the room there is in letters, not in pixels: with text at 200 % a wide screen has
@@ -82,19 +83,10 @@ const Choices = styled('div')({
 });
 
 const Close = styled('button')({
+  ...closeButton,
   position: 'absolute',
   top: '.375rem',
   right: '.5rem',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radiusSmall,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: vars.groundDeep },
   '&:focus-visible': { outlineOffset: -2 },
   [inOneRow]: { top: 'calc(50% - 1.375rem)', right: '11rem' },
 });

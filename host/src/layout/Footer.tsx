@@ -27,7 +27,8 @@ const Band = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns, or one where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: `${vars.space7} ${vars.space5}`,
   '& a': { color: vars.text, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

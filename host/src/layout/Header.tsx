@@ -15,7 +15,7 @@ const Bar = styled('header')({
   backgroundColor: vars.ground,
   borderBottom: `1px solid ${vars.line}`,
   // A phone on its side, or a page magnified much, has no height to spare.
-  '@media (max-height: 30rem)': { position: 'static' },
+  '@media (max-height: 30rem)': { position: 'relative' },
   // On paper the brand stays, as a letterhead.
   [inPrint]: { position: 'static' },
 });

@@ -9,6 +9,7 @@ import { allServices, services } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { enhanceDropdown } from './enhance-dropdown';
 import { navigationItem } from './navigation-item';
+import { noticeHeight } from './notice-height';
 
 // The panel hangs from the header's row, not from this item: it must not be positioned.
 const Item = styled('li')({ position: 'static' });
@@ -31,7 +32,7 @@ const Panel = styled('div')({
   top: '100%',
   right: 0,
   width: 'min(100%, 50rem)',
-  maxHeight: `calc(100vh - ${vars.header})`,
+  maxHeight: `calc(100vh - ${vars.header} - ${noticeHeight})`,
   padding: `${vars.space4} ${vars.space5} ${vars.space5}`,
   overflowY: 'auto',
   backgroundColor: vars.surface,

@@ -5,6 +5,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { toastContent } from '../content/shell';
+import { closeButton, floatingNote } from './notice-styles';
 import { useDismissal } from './use-dismissal';
 import { useFocusReturn } from './use-focus-return';
 
@@ -24,17 +25,12 @@ const durations = { alone: 5_000, stacked: 4_000 };
 const errorDuration = 10_000;
 
 const Card = styled('div')({
+  ...floatingNote,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   columnGap: vars.space3,
   width: '100%',
   padding: `.375rem .375rem .375rem ${vars.space4}`,
-  backgroundColor: vars.surface,
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: vars.radius,
-  boxShadow: vars.shadow,
-  fontSize: vars.textS,
-  lineHeight: 1.45,
   overflowWrap: 'anywhere',
   '& > svg': { marginTop: '.75rem', color: vars.link },
   '&[data-kind="success"] > svg': { color: vars.success },
@@ -48,18 +44,7 @@ const Words = styled('div')({
   '& strong': { display: 'block', fontWeight: 600 },
 });
 
-const Dismiss = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radiusSmall,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: vars.groundDeep },
-});
+const Dismiss = styled('button')(closeButton);
 
 /** One message. It stands in a live region; an error also interrupts what is being read. */
 export function Toast({ id, notification }: ToastProps) {

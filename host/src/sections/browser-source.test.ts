@@ -174,6 +174,17 @@ describe('a page reached inside the document', () => {
     });
   });
 
+  it('is opened as a document when a newer release of its remote may have it', async () => {
+    jest.mocked(leaveForDocument).mockReturnValue(new Promise<never>(() => undefined));
+    const newer = { ...towns, version: '2.0.0-bbbb' };
+    const source = open();
+    answers['/registry.json'] = sampleRegistry({ towns: newer, contact });
+    jest.mocked(isLoaded).mockReturnValue(true);
+
+    expect(await after(0, source.page('/villes/paris'))).toEqual({});
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/paris');
+  });
+
   it('is opened as a document after three tries more', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
     jest.mocked(leaveForDocument).mockReturnValue(new Promise<never>(() => undefined));

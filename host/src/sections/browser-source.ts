@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { createRegistryView } from '../federation/registry-view';
@@ -49,7 +50,12 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     if (!owner) return { kind: 'not-found', arrival: 'navigation' };
 
     const [record] = await Promise.all([fetchRecord(owner, path), loadRemote(owner)]);
-    if (!record) return { kind: 'not-found', arrival: 'navigation' };
+    if (!record) {
+      // This tab keeps the release it has loaded; a page that came with a newer one needs a new document.
+      return (await registry.isSuperseded(owner))
+        ? 'elsewhere'
+        : { kind: 'not-found', arrival: 'navigation' };
+    }
     return loadView(owner, record, 'navigation');
   }
 
@@ -138,7 +144,7 @@ async function loadSlot(owner: LiveRemote, name: SlotName): Promise<LoadedSlot> 
 
 /** @returns null when the release has no such page. */
 async function fetchRecord(owner: LiveRemote, path: string): Promise<PageRecord | null> {
-  const address = `${owner.base}pages${path === '/' ? '/index' : path}.json`;
+  const address = owner.base + pageRecordFile(path);
   const response = await withinTime((signal) => fetch(address, { signal }));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

@@ -16,7 +16,7 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th': { padding: '.25rem 0', textAlign: 'left', fontWeight: 400 },
-  '& td': { padding: '.25rem 0', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td': { padding: '.25rem 0', textAlign: 'right' },
   '& [aria-current] > *': { fontWeight: 600 },
 });
 

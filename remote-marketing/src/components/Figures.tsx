@@ -9,7 +9,7 @@ const hairline = `1px solid ${vars.line}`;
 
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   columnGap: vars.space5,
   // The term comes first for a screen reader, the figure first for the eye.
   '& > div': {

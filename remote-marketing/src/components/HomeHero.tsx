@@ -16,7 +16,7 @@ const Layout = styled('section')({
   // Any narrower, the text column would cut the house.
   [from.wide]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
-    gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] 1fr [end]',
+    gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] minmax(30%, 1fr) [end]',
     minHeight: 'min(40rem, 100svh - 7.25rem - 3rem)',
   },
 });

@@ -22,7 +22,7 @@ const Layout = styled('section')({
   display: 'grid',
   [from.large]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
-    gridTemplateColumns: 'var(--edge) minmax(0, 36rem) 1fr',
+    gridTemplateColumns: 'var(--edge) minmax(0, 36rem) minmax(30%, 1fr)',
     minHeight: '27rem',
   },
 });

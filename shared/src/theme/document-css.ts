@@ -79,7 +79,9 @@ const bareElements = [
   `a{color:${vars.link};text-underline-offset:.2em;text-decoration-thickness:1px}`,
   'a:hover{text-decoration-thickness:2px}',
   'button,input,select,textarea{font:inherit;color:inherit}',
-  'fieldset{min-width:0}',
+  // With text at 200 % a phone is narrower than some words: these break, rather than widen the page.
+  'fieldset,:where(main,footer) *{min-width:0}',
+  '@media (max-width:18em){body{hyphens:auto;overflow-wrap:anywhere}}',
   'svg{width:1.5rem;height:1.5rem;flex:none}',
   'summary{cursor:pointer}',
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,

@@ -43,7 +43,9 @@ const Card = styled('li')({
   transition: `border-color ${vars.ease}`,
   '&:hover': { borderColor: vars.lineStrong },
   '&:focus-within:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
-  [onPhone]: { '&[data-figure="picture"]': { display: 'grid', gridTemplateColumns: '6.5rem 1fr' } },
+  [onPhone]: {
+    '&[data-figure="picture"]': { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
+  },
 });
 
 const Frame = styled('div')({
@@ -62,7 +64,11 @@ const Body = styled('div')({
   '& > svg': { marginLeft: '-.1875rem', marginBottom: vars.space3, color: vars.textMuted },
   [from.medium]: { padding: vars.space5 },
   [onPhone]: {
-    '&[data-figure="icon"]': { display: 'grid', gridTemplateColumns: '2rem 1fr', columnGap: vars.space4 },
+    '&[data-figure="icon"]': {
+      display: 'grid',
+      gridTemplateColumns: '2rem minmax(0, 1fr)',
+      columnGap: vars.space4,
+    },
     '& > svg': { gridRow: '1 / span 3', margin: '.125rem 0 0 -.1875rem' },
   },
 });

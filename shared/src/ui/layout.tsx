@@ -55,11 +55,8 @@ export const Actions = /* @__PURE__ */ styled('div')({
   '@media (max-width: 35.99rem)': { '& > *': { flex: '1 1 100%' } },
 });
 
-/** Figures, hours, telephone numbers: never broken over two lines, digits of one width. */
-export const Numeric = /* @__PURE__ */ styled('span')({
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
+/** Words that belong on one line, such as Puy-de-Dôme: broken only where a whole line is too short. */
+export const Unbroken = /* @__PURE__ */ styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
-/** Words that belong on one line, such as Puy-de-Dôme. */
-export const Unbroken = /* @__PURE__ */ styled('span')({ whiteSpace: 'nowrap' });
+/** Figures, hours, telephone numbers: on one line where that can be, digits of one width. */
+export const Numeric = /* @__PURE__ */ styled(Unbroken)({ fontVariantNumeric: 'tabular-nums' });

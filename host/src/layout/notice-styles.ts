@@ -1,0 +1,26 @@
+import type { CSSObject } from '@emotion/react';
+import { vars } from '@renovation-th/shared/theme/tokens';
+
+/** A note that lies above the page: a toast, the state of the connection. */
+export const floatingNote: CSSObject = {
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: vars.radius,
+  boxShadow: vars.shadow,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+};
+
+/** A cross that closes a notice: as large as a finger. */
+export const closeButton: CSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radiusSmall,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: vars.groundDeep },
+};

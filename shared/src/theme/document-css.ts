@@ -81,7 +81,7 @@ const bareElements = [
   'button,input,select,textarea{font:inherit;color:inherit}',
   // With text at 200 % a phone is narrower than some words: these break, rather than widen the page.
   'fieldset,:where(main,footer) *{min-width:0}',
-  '@media (max-width:18em){body{hyphens:auto;overflow-wrap:anywhere}}',
+  '@media (max-width:18em){body{hyphens:auto;overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.3rem}h3{font-size:1.125rem}}',
   'svg{width:1.5rem;height:1.5rem;flex:none}',
   'summary{cursor:pointer}',
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,

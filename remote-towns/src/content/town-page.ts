@@ -6,6 +6,8 @@ import type { TownPageData } from './town-page-data';
 export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
+  cardQuote: 'Devis',
+  cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,

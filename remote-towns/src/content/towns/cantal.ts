@@ -28,7 +28,7 @@ export const cantal = {
     },
     {
       title: 'L’ardoise, plus courante',
-      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, une ardoise fendue se change seule.',
+      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se change seule.',
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',
@@ -36,7 +36,7 @@ export const cantal = {
     },
     {
       title: 'À qui demander',
-      text: 'La commune instruit, et consulte l’ABF autour des monuments. À Aurillac, l’unité départementale de l’architecture et du patrimoine reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
+      text: 'La commune instruit, et consulte l’ABF autour des monuments. À Aurillac, l’UDAP, le service de l’État où il travaille, reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
     },
   ],
   neighbours: ['issoire', 'le-crest', 'saint-genes-champanelle'],

@@ -47,7 +47,7 @@ export const culhat = {
         'Non, il tiendrait mal et tirerait sur le reste. On retire ce qui est friable, on humidifie à peine, on remonte en briques de terre ou en terre tassée. Si le mur penche ou si la fente le traverse, faites d’abord venir un bureau d’études.',
     },
     {
-      question: 'Puis-je y percer une grande fenêtre\u202f?',
+      question: 'Puis-je ouvrir une large baie dans une façade de pisé\u202f?',
       answer:
         'C’est possible, jamais à la légère. Il faut étayer, poser un linteau long, reconstruire des tableaux solides. L’ouvrage demande un calcul et une déclaration. Une fenêtre étroite, placée loin des angles, coûte moins au mur qu’une grande porte vitrée.',
     },

@@ -28,7 +28,7 @@ export const issoire = {
     },
     {
       title: 'Autour de Saint-Austremoine',
-      text: 'L’abbatiale romane vaut à ses alentours le regard de l’ABF sur ce qui change d’aspect. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme distingue l’un de l’autre, plan en main.',
+      text: 'L’abbatiale romane vaut à ses alentours le regard de l’ABF sur ce qui change d’aspect. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
     },
     {
       title: 'Sécher trop vite',

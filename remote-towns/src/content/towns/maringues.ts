@@ -36,7 +36,7 @@ export const maringues = {
     },
     {
       title: 'Le creux de la plaine',
-      text: 'Vers 310\u00a0m, l’air froid descend et s’attarde. Par nuit claire, une gelée blanche est encore possible en avril. Une façade se commence donc en milieu de matinée et se termine assez tôt pour tirer avant le soir.',
+      text: 'Vers 310\u00a0m, l’air froid descend et s’attarde. Par nuit claire, une gelée blanche est encore possible en avril. Une façade se commence donc en milieu de matinée et se termine assez tôt pour que l’enduit ait durci avant le soir.',
     },
   ],
   neighbours: ['culhat', 'randan', 'lezoux', 'pont-du-chateau'],

@@ -28,15 +28,15 @@ export const perignatLesSarlieve = {
     },
     {
       title: 'Un quartier pour le vin',
-      text: 'Les caves vigneronnes forment ici leur propre quartier, loin des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rend au mur ses sorties d’eau.',
+      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rend au mur ses sorties d’eau.',
     },
     {
       title: 'L’eau de la pente',
-      text: 'Sous le plateau, le ruissellement finit contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: de modestes ouvrages, qui épargnent bien des auréoles.',
+      text: 'Sous le plateau, le ruissellement finit souvent contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: de modestes ouvrages, qui épargnent bien des auréoles.',
     },
     {
       title: 'Inventorié ne veut pas dire interdit',
-      text: 'Clermont Auvergne Métropole a recensé le patrimoine viticole de Pérignat. Cette étude, à elle seule, n’impose rien au propriétaire. Le plan d’urbanisme, lui, s’impose, de même qu’une éventuelle protection aux abords du plateau\u00a0: le service compétent répond à l’adresse près.',
+      text: 'Clermont Auvergne Métropole a recensé le patrimoine viticole de Pérignat. Cette étude, à elle seule, n’impose rien au propriétaire. Le plan d’urbanisme, lui, fait loi, de même qu’une éventuelle protection aux abords du plateau\u00a0: le service compétent répond à l’adresse près.',
     },
   ],
   neighbours: ['aubiere', 'romagnat', 'cournon-auvergne', 'beaumont'],

@@ -17,7 +17,7 @@ export const randan = {
   saysBasedNearby: false,
   description:
     'Brique, enduits, toits et boiseries à Randan, entre Limagne et Bourbonnais. Un artisan de Gerzat conseille avant de chiffrer, sans frais de déplacement.',
-  lead: 'Au nord de la Limagne, Randan annonce déjà le Bourbonnais. Le rouge de la brique y croise la chaux claire, et chacune a ses soins.',
+  lead: 'Au nord de la Limagne, Randan annonce déjà le Bourbonnais. La brique rouge y croise la chaux claire, et chacune demande ses soins.',
   servicesIntro:
     'Du soubassement à la souche de cheminée, voici les métiers que nous réunissons. Dites-nous ce qui presse, le reste s’organise.',
   localHeading: 'Sur les buttes, entre brique et bocage',
@@ -32,7 +32,7 @@ export const randan = {
     },
     {
       title: 'Les conseils des Coteaux',
-      text: 'Une charte architecturale, celle des Coteaux de Randan, explique comment rénover sans dénaturer. On y cherche une proportion de fenêtre, un ton d’enduit, un dessin de toit. Le bon sens y tient plus de place que la contrainte.',
+      text: 'Une charte architecturale, celle des Coteaux de Randan, conseille pour rénover sans dénaturer. Lisez-la avant d’ouvrir un nuancier\u00a0: un ton d’enduit, une proportion de fenêtre, une pente de toit se jugent mieux dans leur paysage que sur un échantillon.',
     },
     {
       title: 'À découvert ou sous les arbres',

@@ -31,8 +31,8 @@ export const royat = {
       text: 'Royat possède un site patrimonial remarquable. À l’intérieur, ce qui se voit du dehors, du volet au zinc d’une lucarne, attend une autorisation et l’accord de l’ABF. Comptez ce délai avant de réserver l’échafaudage.',
     },
     {
-      title: 'La pierre du pays',
-      text: 'Le grès d’ici est rose, et les murs anciens en ont gardé, au pays de l’église fortifiée. Enfermé sous une peinture ou bordé de ciment, le grès se délite. Si la pierre poudre sous le doigt, il lui faut un tailleur de pierre, et nous vous le disons.',
+      title: 'Un grès à ménager',
+      text: 'Le grès d’ici est rose, et les murs anciens en ont gardé, au pays de l’église fortifiée. Enfermé sous une peinture ou bordé de ciment, le grès se délite. Si la pierre poudre sous le doigt, il lui faut un tailleur de pierre, et nous le dirons sans détour.',
     },
     {
       title: 'Au fond de la vallée',

@@ -49,7 +49,7 @@ export const saintGenesChampanelle = {
     {
       question: 'Un hydrofuge protège-t-il les tuiles du gel\u202f?',
       answer:
-        'Il les aide à boire moins, à condition d’être appliqué sur des tuiles propres, sèches et saines. Une tuile qui se feuillette ne guérit pas\u00a0: elle se change. Quand tout un pan en est là, ne payez pas de traitement.',
+        'Il les aide à boire moins, à condition d’être appliqué sur des tuiles propres, sèches et saines. Une tuile qui s’écaille ne guérit pas\u00a0: elle se change. Quand tout un pan en est là, ne payez pas de traitement.',
     },
     {
       question: 'Jusqu’à quand peut-on peindre dehors\u202f?',

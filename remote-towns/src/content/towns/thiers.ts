@@ -17,7 +17,7 @@ export const thiers = {
   saysBasedNearby: false,
   description:
     'Pans de bois, pente et plan de sauvegarde\u00a0: à Thiers, un artisan qui connaît le bâti ancien. Peinture, toiture et maçonnerie, déplacement gratuit.',
-  lead: 'À Thiers, le bâti ancien décide de tout\u00a0: du mortier, de la teinte, du chemin que prendra l’échafaudage. Nous y apportons l’expérience des maisons de patrimoine.',
+  lead: 'À Thiers, le bâti ancien décide de tout\u00a0: du mortier, de la teinte, du chemin que prendra l’échafaudage. Nous y venons avec une expertise du patrimoine bâti.',
   servicesIntro:
     'Avant chacun de ces six métiers, une même question\u00a0: que dit le plan de sauvegarde\u202f?',
   localHeading: 'Avec la pente, avec les règles',
@@ -28,7 +28,7 @@ export const thiers = {
     },
     {
       title: 'Un plan de sauvegarde',
-      text: 'La ville ancienne a son plan de sauvegarde et de mise en valeur depuis 1985, révisé depuis. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’ABF, avant que l’artisan ne donne sa date.',
+      text: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur, révisé plus tard. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’ABF, avant que l’artisan ne donne sa date.',
     },
     {
       title: '220\u00a0m entre le bas et le haut',

@@ -44,7 +44,7 @@ export const chateaugay = {
     {
       question: 'Un cuvage peut-il devenir une pièce à vivre\u202f?',
       answer:
-        'Oui, s’il sèche. La pièce a été faite pour le vin\u00a0: sol posé sur la terre, peu d’ouvertures. Aérez une saison entière avant de choisir un enduit. Percer une fenêtre ou agrandir la porte se déclare en mairie, avant le premier coup de masse.',
+        'Oui, s’il sèche. La pièce a été faite pour le vin\u00a0: sol posé sur la terre, peu d’ouvertures. Aérez une saison entière avant de choisir un enduit. Percer une fenêtre ou agrandir la porte se déclare en mairie, avant d’abattre la moindre pierre.',
     },
     {
       question: 'Quels mois retenir pour ravaler en haut du coteau\u202f?',

@@ -16,7 +16,7 @@ export const volvic = {
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Joints à la chaux sur pierre de lave, démoussage, peinture et menuiseries à Volvic et dans ses hameaux. Le devis, sans frais, vient sous 24\u00a0h.',
+    'Joints à la chaux sur pierre de lave, démoussage, peinture et menuiseries de Volvic à ses hameaux. Le devis vient sous 24\u00a0h et ne coûte rien.',
   lead: 'La cathédrale de Clermont-Ferrand est taillée dans la pierre de Volvic. Chez vous, un seuil, un linteau ou un angle de mur l’est peut-être aussi\u00a0: autant la laisser respirer.',
   servicesIntro:
     'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: plusieurs portes d’entrée, et la même personne derrière chacune.',

@@ -11,6 +11,7 @@ const Drawing = styled('svg')({
   width: '100%',
   height: 'auto',
   fill: 'none',
+  '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
   '& .ring': { stroke: vars.line },
   '& .river': { stroke: vars.callback, strokeWidth: 2.5, strokeLinecap: 'round', opacity: 0.5 },
   '& .puy': { stroke: vars.lineStrong, strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' },
@@ -19,6 +20,12 @@ const Drawing = styled('svg')({
   '& .measure': { stroke: vars.text, strokeWidth: 1.5 },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
   '& .water': { fontStyle: 'italic', fill: vars.link },
+  '& .country': { fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase', opacity: 0.75 },
+  // On a wide sheet the drawing grows and its letters do not.
+  '@container (min-width: 28rem)': {
+    '& text': { fontSize: 7.5 },
+    '& .puy': { transform: 'scale(.7)' },
+  },
 });
 
 /** A volcano seen from the plain: two slopes and the hollow of its crater, around its own middle. */
@@ -39,18 +46,20 @@ export function MapGround({ map }: MapGroundProps) {
         <path key={course} className="river" d={course} />
       ))}
       {map.puys.map(({ x, y, isSummit }) => (
-        <path
-          key={y}
-          className="puy"
-          d={isSummit ? summitShape : puyShape}
-          transform={`translate(${x} ${y})`}
-        />
+        <g key={y} transform={`translate(${x} ${y})`}>
+          <path className="puy" d={isSummit ? summitShape : puyShape} />
+        </g>
       ))}
       {puysName && (
         <text transform={`translate(${puysName.x + 4} ${puysName.y}) rotate(-90)`} textAnchor="middle">
           {puysName.name}
         </text>
       )}
+      {map.countries.map(({ name, x, y }) => (
+        <text key={name} className="country" x={x} y={y} textAnchor="middle">
+          {name}
+        </text>
+      ))}
       {map.riverNames.map(({ name, x, y }) => (
         <text key={name} className="water" x={x} y={y}>
           {name}

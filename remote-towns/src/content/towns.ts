@@ -25,13 +25,27 @@ import { perignatLesSarlieve } from './towns/perignat-les-sarlieve';
 import { leCrest } from './towns/le-crest';
 import { lezoux } from './towns/lezoux';
 import { maringues } from './towns/maringues';
+import { vichy } from './towns/vichy';
 import { thiers } from './towns/thiers';
 import { issoire } from './towns/issoire';
 import { ambert } from './towns/ambert';
+import { allier } from './towns/allier';
 import { cantal } from './towns/cantal';
 import { culhat } from './towns/culhat';
 import { peschadoires } from './towns/peschadoires';
 import { randan } from './towns/randan';
+import { gannat } from './towns/gannat';
+import { saintPourcainSurSioule } from './towns/saint-pourcain-sur-sioule';
+import { cusset } from './towns/cusset';
+import { belleriveSurAllier } from './towns/bellerive-sur-allier';
+import { abrest } from './towns/abrest';
+import { montlucon } from './towns/montlucon';
+import { moulins } from './towns/moulins';
+import { lapalisse } from './towns/lapalisse';
+import { varennesSurAllier } from './towns/varennes-sur-allier';
+import { dompierreSurBesbre } from './towns/dompierre-sur-besbre';
+import { leDonjon } from './towns/le-donjon';
+import { chantelle } from './towns/chantelle';
 
 /** In the order of the specification. A served town without a record does not compile. */
 const records = {
@@ -60,14 +74,28 @@ const records = {
   'le-crest': leCrest,
   lezoux,
   maringues,
+  vichy,
   thiers,
   issoire,
   ambert,
+  allier,
   cantal,
   culhat,
   peschadoires,
   randan,
-} as const satisfies Partial<Record<TownSlug, Town>>;
+  gannat,
+  'saint-pourcain-sur-sioule': saintPourcainSurSioule,
+  cusset,
+  'bellerive-sur-allier': belleriveSurAllier,
+  abrest,
+  montlucon,
+  moulins,
+  lapalisse,
+  'varennes-sur-allier': varennesSurAllier,
+  'dompierre-sur-besbre': dompierreSurBesbre,
+  'le-donjon': leDonjon,
+  chantelle,
+} as const satisfies Record<TownSlug, Town>;
 
 /** Every town that has a page. */
 export const towns: readonly Town[] = Object.values(records);

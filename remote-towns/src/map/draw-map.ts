@@ -1,4 +1,4 @@
-import { distanceBetween, flat, puys, rivers, workshopPosition, type Position } from './geography';
+import { countries, distanceBetween, flat, puys, rivers, workshopPosition, type Position } from './geography';
 import { mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, overlap, placeLabels, type Box, type LabelledPoint } from './place-labels';
 
@@ -9,21 +9,23 @@ type MapRequest = {
   places: readonly PlaceToDraw[];
   /** South-west and north-east corners of what another map shows in detail. */
   detail?: readonly [Position, Position];
+  /** A place to make room for that is not drawn itself. */
+  alsoFit?: Position;
   maxHeight?: number;
 };
 
 /** Kilometres that a map shows at least: closer, the dots would float without a neighbourhood. */
 const leastSpan = 9;
-const margin = { x: 44, top: 34, bottom: 46 };
+const margin = { x: 44, top: 34, bottom: 56 };
 const leastHeight = 290;
 
 /**
  * Draws a map as data, north up: an equirectangular projection, true enough for a department. It runs
  * where pages are declared, so that a page carries no more than what its map shows.
  */
-export function drawMap({ places, detail, maxHeight = 384 }: MapRequest): MapData {
+export function drawMap({ places, detail, alsoFit, maxHeight = 384 }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
-    places.map(({ position }) => position),
+    [...places.map(({ position }) => position), ...(alsoFit ? [alsoFit] : [])],
     maxHeight,
   );
   const frame: Box = { left: 4, top: 4, right: mapWidth - 4, bottom: height - 4 };
@@ -35,7 +37,8 @@ export function drawMap({ places, detail, maxHeight = 384 }: MapRequest): MapDat
     const { x, y } = project(position);
     return { x, y, ...nameSize(name, kind), hasDot: kind !== 'region' };
   });
-  const { sides } = placeLabels(points, frame, [compass, bar]);
+  const detailFrame = detail ? rectangle(project(detail[0]), project(detail[1])) : null;
+  const { sides } = placeLabels(points, frame, [compass, bar, ...edgesOf(detailFrame)]);
   const taken = [compass, bar, ...points.map((point, index) => areaOf(point, sides[index]))];
   const workshop = project(workshopPosition);
   const here = places.findIndex(({ kind }) => kind === 'here');
@@ -43,6 +46,10 @@ export function drawMap({ places, detail, maxHeight = 384 }: MapRequest): MapDat
   const chain = chainOfPuys(project, height);
   const chainName = chain.length >= 4 ? nameOfChain(chain, taken, height) : null;
   if (chainName) taken.push(boxAround(chainName.x, chainName.y, 16, chainNameLength));
+
+  const water = drawRivers(project, height, taken);
+  for (const { x, y } of water.riverNames)
+    taken.push(boxAround(x + riverNameWidth / 2, y - 4, riverNameWidth + 8, 18));
 
   return {
     height,
@@ -54,7 +61,8 @@ export function drawMap({ places, detail, maxHeight = 384 }: MapRequest): MapDat
       top: percent((points[index]?.y ?? 0) / height),
       side: sides[index] ?? 'e',
     })),
-    ...drawRivers(project, height, taken),
+    ...water,
+    countries: nameCountries(project, frame, taken),
     puys: chain,
     puysName: chainName,
     rings: {
@@ -65,7 +73,7 @@ export function drawMap({ places, detail, maxHeight = 384 }: MapRequest): MapDat
         .filter((radius) => radius < 2 * mapWidth),
     },
     way: end ? `M${at(workshop)}L${at(end)}` : null,
-    detail: detail ? rectangle(project(detail[0]), project(detail[1])) : null,
+    detail: detailFrame,
     scale,
   };
 }
@@ -243,7 +251,49 @@ function nameOfChain(chain: MapData['puys'], taken: readonly Box[], height: numb
   return null;
 }
 
-function rectangle(corner: Point, opposite: Point): MapData['detail'] {
+/** The names of parts of the country that have room where they belong, or a little beside it. */
+function nameCountries(
+  project: (position: Position) => Point,
+  frame: Box,
+  taken: readonly Box[],
+): MapData['countries'] {
+  const used = [...taken];
+  return countries.flatMap(({ name, ...position }) => {
+    const { x, y } = rounded(project(position));
+    const shifts = [0, -14, 14, -28, 28].flatMap((down) =>
+      [0, -20, 20].map((right) => [right, down] as const),
+    );
+    for (const [right, down] of shifts) {
+      const box = boxAround(x + right, y + down, name.length * 9 + 8, 18);
+      const isFree =
+        box.left > frame.left &&
+        box.right < frame.right &&
+        box.top > frame.top &&
+        box.bottom < frame.bottom &&
+        used.every((other) => overlap(box, other) === 0);
+      if (!isFree) continue;
+      used.push(box);
+      return [{ name, x: x + right, y: y + down + 4 }];
+    }
+    return [];
+  });
+}
+
+/** The lines of a frame, which a name should not cross. */
+function edgesOf(frame: MapData['detail']): Box[] {
+  if (!frame) return [];
+  const { x, y, width, height } = frame;
+  return [
+    boxAround(x, y + height / 2, 3, height),
+    boxAround(x + width, y + height / 2, 3, height),
+    boxAround(x + width / 2, y, width, 3),
+    boxAround(x + width / 2, y + height, width, 3),
+  ];
+}
+
+type Frame = NonNullable<MapData['detail']>;
+
+function rectangle(corner: Point, opposite: Point): Frame {
   return {
     x: Math.round(Math.min(corner.x, opposite.x)),
     y: Math.round(Math.min(corner.y, opposite.y)),

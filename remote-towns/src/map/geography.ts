@@ -86,6 +86,18 @@ export const puys = {
   summit: { latitude: 45.772, longitude: 2.964 },
 } as const;
 
+/** Parts of the country by the names that people give them, each somewhere in its middle. */
+export const countries: readonly ({ name: string } & Position)[] = [
+  { name: 'Limagne', latitude: 45.885, longitude: 3.255 },
+  { name: 'Combrailles', latitude: 45.99, longitude: 2.72 },
+  { name: 'Livradois', latitude: 45.6, longitude: 3.58 },
+  { name: 'Forez', latitude: 45.66, longitude: 3.86 },
+  { name: 'Monts Dore', latitude: 45.55, longitude: 2.82 },
+  { name: 'Cézallier', latitude: 45.35, longitude: 2.97 },
+  { name: 'Bocage', latitude: 46.49, longitude: 2.98 },
+  { name: 'Sologne', latitude: 46.62, longitude: 3.56 },
+];
+
 const kmPerDegree = 111.2;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

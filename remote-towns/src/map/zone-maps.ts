@@ -11,13 +11,16 @@ export type ZoneMaps = { near: MapData; far: MapData };
 /** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
+/** The chain of the Puys stands on the western edge, as it does from the plain. */
+const firstSlopes: Position = { latitude: 45.8, longitude: 2.995 };
+
 /** Draws both maps. The second frames what the first shows in detail. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
   const far = towns.filter((town) => !near.includes(town));
 
   return {
-    near: drawMap({ places: near.map(placeOf), maxHeight: 460 }),
+    near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, maxHeight: 460 }),
     far: drawMap({
       places: [
         ...far.map(placeOf),

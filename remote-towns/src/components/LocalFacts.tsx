@@ -40,7 +40,7 @@ export function LocalFacts({ town }: LocalFactsProps) {
       <HeadedColumns split="4fr 8fr">
         <Place>
           <h2>{town.localHeading}</h2>
-          <TownMap map={town.map} caption={mapContent.townCaption(town.name, town.direction)} />
+          <TownMap map={town.map} caption={mapContent.townCaption(town)} />
         </Place>
         <Facts>
           {town.localFacts.map(({ title, text }) => (
@@ -50,7 +50,7 @@ export function LocalFacts({ town }: LocalFactsProps) {
             </div>
           ))}
           <div>
-            <dt>{content.distanceTitle}</dt>
+            <dt>{content.distanceTitle(town)}</dt>
             <dd>
               <Phrase text={content.distanceText(town)} />
             </dd>

@@ -78,9 +78,12 @@ const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && pro
       lineHeight: '1rem',
       whiteSpace: 'nowrap',
       textDecorationColor: 'transparent',
+      // Keeps lines of the drawing away from the letters.
+      textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
     },
     '& > a:hover': { textDecorationColor: 'currentColor' },
     '&[data-kind="here"] > *, &[data-kind="workshop"] > *': { fontWeight: 700, color: vars.text },
+    '&[data-kind="here"] > *': { margin: 4 },
     '&[data-kind="region"] > *': {
       fontWeight: 700,
       letterSpacing: '.16em',

@@ -109,13 +109,6 @@ export function flat(origin: Position, { latitude, longitude }: Position): { x: 
   };
 }
 
-/** As the crow flies, in kilometres. */
-export function distanceBetween(a: Position, b: Position): number {
-  const { x, y } = flat({ latitude: (a.latitude + b.latitude) / 2, longitude: a.longitude }, b);
-  const { y: start } = flat({ latitude: (a.latitude + b.latitude) / 2, longitude: a.longitude }, a);
-  return Math.hypot(x, y - start);
-}
-
 const compass = [
   'au nord',
   'au nord-est',

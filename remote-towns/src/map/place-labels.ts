@@ -1,8 +1,18 @@
 /** Where a name stands, seen from its dot. */
 export type LabelSide = 'e' | 'w' | 'n' | 's' | 'ne' | 'se' | 'nw' | 'sw';
 
-/** A point with a name to be set beside it, or over it when it has no dot. All in pixels of the map. */
-export type LabelledPoint = { x: number; y: number; width: number; height: number; hasDot: boolean };
+/**
+ * A point with a name to be set beside it, or over it when it has no dot. All in pixels of the map.
+ * `isLarge`: its dot is, and keeps the name a little farther away.
+ */
+export type LabelledPoint = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  hasDot: boolean;
+  isLarge: boolean;
+};
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -11,11 +21,12 @@ const dotRadius = 7;
 const gap = 9;
 
 /** The room that a name takes on a side of its point. The component draws it in the same place. */
-export function labelBox({ x, y, width, height, hasDot }: LabelledPoint, side: LabelSide): Box {
+export function labelBox({ x, y, width, height, hasDot, isLarge }: LabelledPoint, side: LabelSide): Box {
   if (!hasDot) return boxAround(x, y, width, height);
   const isDiagonal = side.length === 2;
-  const across = isDiagonal ? 5 : gap;
-  const along = isDiagonal ? 4 : gap - 2;
+  const away = isLarge ? 4 : 0;
+  const across = (isDiagonal ? 5 : gap) + away;
+  const along = (isDiagonal ? 4 : gap - 2) + away;
   const left = side.endsWith('e') ? x + across : side.endsWith('w') ? x - across - width : x - width / 2;
   const top = side.startsWith('n') ? y - along - height : side.startsWith('s') ? y + along : y - height / 2;
   return { left, top, right: left + width, bottom: top + height };

@@ -11,6 +11,9 @@ export type ZoneMaps = { near: MapData; far: MapData };
 /** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
+/** Of both, so that they stand side by side. */
+const heights = [470, 470] as const;
+
 /** The chain of the Puys stands on the western edge, as it does from the plain. */
 const firstSlopes: Position = { latitude: 45.8, longitude: 2.995 };
 
@@ -20,14 +23,14 @@ export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const far = towns.filter((town) => !near.includes(town));
 
   return {
-    near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, maxHeight: 460 }),
+    near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, heights }),
     far: drawMap({
       places: [
         ...far.map(placeOf),
         { name: servedTowns.gerzat, kind: 'workshop', position: workshopPosition },
       ],
       detail: cornersOf(near),
-      maxHeight: 560,
+      heights,
     }),
   };
 }

@@ -39,7 +39,7 @@ describe('the index of the towns', () => {
   it('narrows the list while one types, whatever the accents and the case, and says so', () => {
     showIndex();
     type('CHATE');
-    expect(listed()).toEqual(['Châteaugay', 'Pont-du-Château']);
+    expect(listed()).toEqual(['Pont-du-Château', 'Châteaugay']);
     expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent('2 lieux trouvés');
 
     type('st genes');

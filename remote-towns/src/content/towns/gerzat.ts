@@ -22,8 +22,8 @@ export const gerzat = {
   localHeading: 'Bâtir et entretenir à Gerzat',
   localFacts: [
     {
-      title: 'Un bourg sur sa butte',
-      text: 'Le vieux Gerzat s’est installé sur une légère hauteur, autrefois entourée de marais. L’eau n’est jamais loin des fondations\u00a0: avant de refaire un bas de mur, on regarde les gouttières, le niveau du jardin et le soubassement de ciment qui empêche parfois la maçonnerie de sécher.',
+      title: 'L’eau sous le bourg',
+      text: 'La Limagne a longtemps été une plaine humide, avant que ses champs ne soient drainés. À Gerzat, l’eau n’est jamais très loin des fondations\u00a0: avant de refaire un bas de mur, on regarde les gouttières, le niveau du jardin et le soubassement de ciment qui empêche parfois la maçonnerie de sécher.',
     },
     {
       title: 'Maisons à cuvage',

@@ -47,12 +47,14 @@ export async function benchCompose(): Promise<void> {
       );
       const compressingMs = performance.now() - compressing;
       isFast &&= ms / pages.length <= mostMsPerPage;
-      rows[`${pages.length} towns`] = {
+      const row = {
         'in all': `${(ms / 1000).toFixed(1)} s`,
         'per page': `${(ms / pages.length).toFixed(1)} ms`,
         'of that, compressing': `${(compressingMs / pages.length).toFixed(1)} ms`,
         'most memory so far': `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
       };
+      rows[`${pages.length} towns`] = row;
+      console.log(`${pages.length} towns`, JSON.stringify(row));
       await rm(folders.site, { recursive: true, force: true });
     }
   } finally {

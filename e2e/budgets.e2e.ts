@@ -4,7 +4,7 @@ import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
 test('every page weighs what its budget says, no more and no less', async ({ browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   for (const { path } of await declaredPages()) {
     const weight = await measurePage(browser, site.url + path);
     const budget = budgetOf(path);

@@ -10,10 +10,14 @@ import { chromiumFlags } from '../support/chromium-flags';
 import { declaredPages, testFolders } from '../support/composed-site';
 import { findOrInstallChromium } from '../support/find-chromium';
 import { budgetOf, twinRatio } from './budgets';
+import { benchCompose } from './compose-bench';
 import { measurePage, type PageWeight } from './measure-page';
 import { composeOneBundleSite } from './one-bundle-site';
 
-/** `npm run bench`: what each page weighs, beside its budget and its one-bundle twin. */
+/**
+ * `npm run bench`: what each page weighs, beside its budget and its one-bundle twin.
+ * `npm run bench -- compose`: what composing costs, page by page, as towns grow in number.
+ */
 async function bench(): Promise<void> {
   const executablePath = findOrInstallChromium();
   const identity = await readIdentity();
@@ -100,7 +104,9 @@ function row(page: string, weight: PageWeight | undefined, twin: PageWeight | un
   };
 }
 
-bench().catch((error: unknown) => {
+const wanted = process.argv.includes('compose') ? benchCompose : bench;
+
+wanted().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

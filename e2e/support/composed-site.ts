@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageRecordFile } from '../../host/delivery/page-files';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
 import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
@@ -11,8 +12,11 @@ export function testFolders(): StateFolders {
   return stateFolders(path.join(cacheFolder, 'e2e-state'));
 }
 
-/** A page as its remote declares it: there is no list of pages in the tests to forget. */
-export type DeclaredPage = ReleasedPage & { remote: RemoteName };
+/**
+ * A page as its remote declares it: there is no list of pages in the tests to forget. `kind` is its view,
+ * with the variant and the model that its data names, if any: pages of one kind have the same markup.
+ */
+export type DeclaredPage = ReleasedPage & { remote: RemoteName; kind: string };
 
 /** Read at once, as Playwright wants to know its tests before it waits for anything. */
 export function declaredPages(): DeclaredPage[] {
@@ -23,10 +27,12 @@ export function declaredPages(): DeclaredPage[] {
   return remoteNames.flatMap((remote) => {
     const version = liveVersion(registry, remote);
     if (!version) throw new Error(`No release of ${remote} is live. ${remedy}`);
-    const release: ReleaseRecord = readJson(
-      path.join(releaseFolder(releases, remote, version), 'release.json'),
-    );
-    return release.pages.map((page) => ({ ...page, remote }));
+    const folder = releaseFolder(releases, remote, version);
+    const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
+    return release.pages.map((page) => {
+      const { data } = readJson(path.join(folder, 'client', pageRecordFile(page.path)));
+      return { ...page, remote, kind: [page.view, data?.variant, data?.model].filter(Boolean).join(' ') };
+    });
   });
 }
 

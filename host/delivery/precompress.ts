@@ -8,21 +8,40 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
+ * Of Brotli. What is made once for a release is made as small as can be. Documents are made anew with
+ * every composed site: the best quality would take 100 ms for each, and 8 takes 6 for 8 % more bytes.
+ */
+const qualityOf = (file: string) => (file.endsWith('.html') ? 8 : constants.BROTLI_MAX_QUALITY);
+
+/** Compressors take some MB each, so a site of thousands of pages must not have them all at once. */
+const atOnce = 8;
+
+/**
  * Puts `.br` and `.gz` beside every text file, so that no server compresses anything while a
  * visitor waits.
  * @param folder ends without a slash. @param files relative to it.
  * @returns the names of the files written.
  */
 export async function precompress(folder: string, files: readonly string[]): Promise<string[]> {
-  const texts = files.filter((file) => compressible.test(file));
-  const written = await Promise.all(
-    texts.map(async (file) => {
-      const content = await readFile(`${folder}/${file}`);
-      const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-      await writeFile(`${folder}/${file}.br`, await brotli(content, options));
-      await writeFile(`${folder}/${file}.gz`, await gzipped(content, { level: 9 }));
-      return [`${file}.br`, `${file}.gz`];
-    }),
-  );
-  return written.flat();
+  const texts = files.filter((file) => compressible.test(file)).values();
+  const written: string[] = [];
+  // All lanes take from the one iterator, each as soon as it is free.
+  const lane = async () => {
+    for (const file of texts) {
+      await compressTwice(folder, file);
+      written.push(`${file}.br`, `${file}.gz`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return written.sort();
+}
+
+async function compressTwice(folder: string, file: string): Promise<void> {
+  const content = await readFile(`${folder}/${file}`);
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_QUALITY]: qualityOf(file),
+  };
+  await writeFile(`${folder}/${file}.br`, await brotli(content, { params }));
+  await writeFile(`${folder}/${file}.gz`, await gzipped(content, { level: 9 }));
 }

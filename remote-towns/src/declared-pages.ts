@@ -1,9 +1,14 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import type { Town } from './content/town';
 import { townPageData, townPath, type TownPageData } from './content/town-page-data';
 import { towns } from './content/towns';
+import { townsIndex } from './content/towns-index';
+import { townsPageData, type TownsPageData } from './content/towns-page-data';
 
-const published = new Set(towns.map(({ slug }) => slug));
+const published = new Map(towns.map((town) => [town.slug, town]));
+const home = { label: 'Accueil', path: '/' } as const;
+const lastModified = '2025-01-06';
 
 /** Search engines cut a title after about this many characters. */
 const titleLength = 62;
@@ -25,8 +30,8 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
     description: town.description,
     view: 'town',
     data,
-    breadcrumbs: [{ label: 'Accueil', path: '/' }],
-    sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' },
+    breadcrumbs: [home, { label: townsIndex.label, path: townsIndex.path }],
+    sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
     structuredData: [
       {
         '@type': 'Service',
@@ -55,5 +60,39 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
   };
 }
 
+function declareIndex(): PageDeclaration<TownsPageData> {
+  const { path, title, description, heading } = townsIndex;
+
+  return {
+    path,
+    title,
+    description,
+    view: 'towns',
+    data: townsPageData(towns),
+    breadcrumbs: [home],
+    sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
+    structuredData: [
+      {
+        '@type': 'CollectionPage',
+        '@id': `${path}#page`,
+        url: path,
+        name: heading,
+        description,
+        about: { '@id': '/#entreprise' },
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: towns.length,
+          itemListElement: towns.map(({ slug }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: servedTowns[slug],
+            url: townPath(slug),
+          })),
+        },
+      },
+    ],
+  };
+}
+
 /** Every page of this remote, as data. */
-export const declaredPages: readonly PageDeclaration[] = towns.map(declareTown);
+export const declaredPages: readonly PageDeclaration[] = [declareIndex(), ...towns.map(declareTown)];

@@ -6,6 +6,9 @@ export const remote: Remote = {
   contract: contractVersion,
   views: {
     town: () => import(/* webpackChunkName: "view-town" */ './pages/TownPage'),
+    towns: () => import(/* webpackChunkName: "view-towns" */ './pages/TownsPage'),
   },
-  slots: {},
+  slots: {
+    'town-links': () => import(/* webpackChunkName: "slot-town-links" */ './slots/TownLinks'),
+  },
 };

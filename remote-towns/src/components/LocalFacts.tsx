@@ -4,9 +4,11 @@ import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { mapContent } from '../content/map-content';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../content/town-page-data';
 import { Neighbours } from './Neighbours';
+import { TownMap } from './TownMap';
 
 type LocalFactsProps = { town: TownPageData };
 
@@ -23,12 +25,23 @@ const Facts = styled('dl')({
   [from.large]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** What is true of this town alone. */
+/** The map keeps the size that its names were laid out for; on a large screen it follows the reader. */
+const Place = styled('div')({
+  display: 'grid',
+  gap: vars.space6,
+  alignContent: 'start',
+  '& > figure': { maxWidth: '26rem' },
+});
+
+/** What is true of this town alone, and where it lies. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Section ground="deep">
       <HeadedColumns split="4fr 8fr">
-        <h2>{town.localHeading}</h2>
+        <Place>
+          <h2>{town.localHeading}</h2>
+          <TownMap map={town.map} caption={mapContent.townCaption(town)} />
+        </Place>
         <Facts>
           {town.localFacts.map(({ title, text }) => (
             <div key={title}>
@@ -37,7 +50,7 @@ export function LocalFacts({ town }: LocalFactsProps) {
             </div>
           ))}
           <div>
-            <dt>{content.distanceTitle}</dt>
+            <dt>{content.distanceTitle(town)}</dt>
             <dd>
               <Phrase text={content.distanceText(town)} />
             </dd>

@@ -6,14 +6,14 @@ import type { TownPageData } from '../content/town-page-data';
 type NeighboursProps = { town: TownPageData };
 
 /** The served towns close by, in one sentence; those that have a page are links. */
-export function Neighbours({ town: { of, neighbours } }: NeighboursProps) {
+export function Neighbours({ town }: NeighboursProps) {
   return (
     <>
-      {content.neighboursIntro(of)}
-      {neighbours.map(({ name, path }, index) => (
+      {content.neighboursIntro(town)}
+      {town.neighbours.map(({ name, path }, index) => (
         <Fragment key={name}>
           {path ? <RouterLink to={path}>{name}</RouterLink> : name}
-          {content.after(index, neighbours.length)}
+          {content.after(index, town.neighbours.length)}
         </Fragment>
       ))}
     </>

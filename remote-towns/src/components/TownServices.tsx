@@ -4,7 +4,7 @@ import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
 import type { TownLayout } from '../content/town-layouts';
 import type { TownPageData } from '../content/town-page-data';
 import { townPage as content } from '../content/town-page';
-import { townServices } from '../content/town-services';
+import { serviceParameter, townServices } from '../content/town-services';
 
 type TownServicesProps = { town: TownPageData; layout: TownLayout };
 
@@ -18,16 +18,20 @@ export function TownServices({ town, layout }: TownServicesProps) {
           <p>{town.servicesIntro}</p>
         </SectionHead>
         <CardGrid columns={layout.columns}>
-          {layout.cards.map((key) => {
-            const { name, sentence, icon, path } = townServices[key];
+          {town.cards.map(({ service, sentence }) => {
+            const { name, icon, path } = townServices[service];
             return (
               <ServiceCard
-                key={key}
+                key={service}
                 title={content.serviceTitle(name, town.where)}
                 sentence={sentence}
                 figure={{ kind: 'icon', shape: icon }}
                 to={path}
                 linkLabel={content.serviceLink}
+                quote={{
+                  label: content.cardQuote,
+                  to: content.cardQuotePath(serviceParameter(service), town.slug),
+                }}
               />
             );
           })}

@@ -1,12 +1,11 @@
 import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
-import type { TownVariant } from './town';
-import type { TownPageData } from './town-page-data';
+import type { Town, TownVariant } from './town';
 import type { TownServiceKey } from './town-services';
 
 /** The title of a page. `trade` is its second half, `place` a line of its own below it. */
 export type TownHeading = { title: string; trade?: string; place?: string };
 
-type HeadedTown = Pick<TownPageData, 'name' | 'where' | 'postcode' | 'department'>;
+type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: string };
 
 /** What the variants of a town's page differ in. What towns differ in is in their records. */
 export type TownLayout = {

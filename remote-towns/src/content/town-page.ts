@@ -6,6 +6,8 @@ import type { TownPageData } from './town-page-data';
 export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
+  cardQuote: 'Devis',
+  cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,
@@ -55,18 +57,21 @@ export const keyFacts = {
 };
 
 const travelSentences: Record<Travel, string> = {
-  free: 'Le déplacement pour le devis est gratuit, comme partout dans le Puy-de-Dôme.',
+  free: 'Le déplacement pour le devis est gratuit.',
   'in-quote': 'Le devis est gratuit et comprend les frais de déplacement.',
 };
 
 export const nearness = {
-  distanceTitle: 'Distance',
+  distanceTitle: ({ distance }: PromisedTown) => (distance ? 'Distance' : 'Déplacement'),
   distanceText: ({ distance, travel }: PromisedTown) =>
     distance
       ? `Gerzat est à environ ${distance.km}\u00a0km, soit environ ${distance.minutes}\u00a0min de route. ${travelSentences[travel]}`
       : travelSentences[travel],
   neighboursTitle: 'Tout près',
-  neighboursIntro: (of: string) => `Autour ${of}, nous travaillons aussi dans ces communes\u00a0: `,
+  neighboursIntro: ({ of, postcode }: Pick<TownPageData, 'of' | 'postcode'>) =>
+    postcode === null
+      ? 'Ces communes ont aussi leur page\u00a0: '
+      : `Autour ${of}, nous travaillons aussi dans ces communes\u00a0: `,
   /** What stands after the name at this place in the list. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };

@@ -1,6 +1,101 @@
+import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
 import type { Town } from './town';
-import { lempdes } from './towns/lempdes';
+import { gerzat } from './towns/gerzat';
+import { clermontFerrand } from './towns/clermont-ferrand';
 import { riom } from './towns/riom';
+import { cebazat } from './towns/cebazat';
+import { chamalieres } from './towns/chamalieres';
+import { aubiere } from './towns/aubiere';
+import { beaumont } from './towns/beaumont';
+import { romagnat } from './towns/romagnat';
+import { cournonAuvergne } from './towns/cournon-auvergne';
+import { pontDuChateau } from './towns/pont-du-chateau';
+import { lempdes } from './towns/lempdes';
+import { durtol } from './towns/durtol';
+import { nohanent } from './towns/nohanent';
+import { sayat } from './towns/sayat';
+import { blanzat } from './towns/blanzat';
+import { malintrat } from './towns/malintrat';
+import { menetrol } from './towns/menetrol';
+import { chateaugay } from './towns/chateaugay';
+import { volvic } from './towns/volvic';
+import { saintGenesChampanelle } from './towns/saint-genes-champanelle';
+import { royat } from './towns/royat';
+import { perignatLesSarlieve } from './towns/perignat-les-sarlieve';
+import { leCrest } from './towns/le-crest';
+import { lezoux } from './towns/lezoux';
+import { maringues } from './towns/maringues';
+import { vichy } from './towns/vichy';
+import { thiers } from './towns/thiers';
+import { issoire } from './towns/issoire';
+import { ambert } from './towns/ambert';
+import { allier } from './towns/allier';
+import { cantal } from './towns/cantal';
+import { culhat } from './towns/culhat';
+import { peschadoires } from './towns/peschadoires';
+import { randan } from './towns/randan';
+import { gannat } from './towns/gannat';
+import { saintPourcainSurSioule } from './towns/saint-pourcain-sur-sioule';
+import { cusset } from './towns/cusset';
+import { belleriveSurAllier } from './towns/bellerive-sur-allier';
+import { abrest } from './towns/abrest';
+import { montlucon } from './towns/montlucon';
+import { moulins } from './towns/moulins';
+import { lapalisse } from './towns/lapalisse';
+import { varennesSurAllier } from './towns/varennes-sur-allier';
+import { dompierreSurBesbre } from './towns/dompierre-sur-besbre';
+import { leDonjon } from './towns/le-donjon';
+import { chantelle } from './towns/chantelle';
 
-/** The towns that have a page. */
-export const towns: readonly Town[] = [riom, lempdes];
+/** In the order of the specification. A served town without a record does not compile. */
+const records = {
+  gerzat,
+  'clermont-ferrand': clermontFerrand,
+  riom,
+  cebazat,
+  chamalieres,
+  aubiere,
+  beaumont,
+  romagnat,
+  'cournon-auvergne': cournonAuvergne,
+  'pont-du-chateau': pontDuChateau,
+  lempdes,
+  durtol,
+  nohanent,
+  sayat,
+  blanzat,
+  malintrat,
+  menetrol,
+  chateaugay,
+  volvic,
+  'saint-genes-champanelle': saintGenesChampanelle,
+  royat,
+  'perignat-les-sarlieve': perignatLesSarlieve,
+  'le-crest': leCrest,
+  lezoux,
+  maringues,
+  vichy,
+  thiers,
+  issoire,
+  ambert,
+  allier,
+  cantal,
+  culhat,
+  peschadoires,
+  randan,
+  gannat,
+  'saint-pourcain-sur-sioule': saintPourcainSurSioule,
+  cusset,
+  'bellerive-sur-allier': belleriveSurAllier,
+  abrest,
+  montlucon,
+  moulins,
+  lapalisse,
+  'varennes-sur-allier': varennesSurAllier,
+  'dompierre-sur-besbre': dompierreSurBesbre,
+  'le-donjon': leDonjon,
+  chantelle,
+} as const satisfies Record<TownSlug, Town>;
+
+/** Every town that has a page. */
+export const towns: readonly Town[] = Object.values(records);

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react';
+import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Town } from '../content/town';
 import { townPageData, townPath } from '../content/town-page-data';
 import { lempdes } from '../content/towns/lempdes';
+import { menetrol } from '../content/towns/menetrol';
 import { riom } from '../content/towns/riom';
 import TownPage from './TownPage';
+
+const published = new Map<TownSlug, Town>([
+  ['riom', riom],
+  ['menetrol', menetrol],
+]);
 
 function showPage(town: Town) {
   const path = townPath(town.slug);
@@ -13,7 +20,7 @@ function showPage(town: Town) {
     title: '',
     description: town.description,
     view: 'town',
-    data: townPageData(town, new Set(['riom', 'menetrol'])),
+    data: townPageData(town, published),
     breadcrumbs: [{ label: 'Accueil', path: '/' as const }],
   };
 
@@ -78,9 +85,37 @@ describe('the page of a classic town', () => {
   it('names its neighbours, and links those that have a page', () => {
     showPage(riom);
 
-    expect(screen.getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
-    expect(screen.getByText(/Châteaugay, Volvic et Gerzat\./)).toBeInTheDocument();
+    const sentence = screen.getByText(/Châteaugay, Volvic et Gerzat\./);
+    expect(within(sentence).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute(
+      'href',
+      '/villes/menetrol',
+    );
     expect(screen.queryByRole('link', { name: 'Volvic' })).not.toBeInTheDocument();
+  });
+
+  it('shows them on a map, with the workshop, and says where the town lies', () => {
+    showPage(riom);
+
+    const map = screen.getByText(/^Riom, au nord/).closest('figure');
+    expect(map).not.toBeNull();
+    if (!map) return;
+    const places = within(map).getAllByRole('listitem');
+    expect(places.map(({ textContent }) => textContent)).toEqual(['Riom', 'Gerzat', 'Ménétrol']);
+    expect(within(map).getByText('Riom')).toHaveAttribute('aria-current', 'location');
+    expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
+  });
+
+  it('leads from each service to its page, and to the form with service and town', () => {
+    showPage(riom);
+
+    expect(screen.getByRole('link', { name: /^En savoir plus.*Crépi et façade/ })).toHaveAttribute(
+      'href',
+      '/services/maconnerie',
+    );
+    expect(screen.getByRole('link', { name: /^Devis.*Crépi et façade à Riom/ })).toHaveAttribute(
+      'href',
+      '/contact?service=maconnerie&ville=riom',
+    );
   });
 
   it('says that the business is near where the town asks for it', () => {

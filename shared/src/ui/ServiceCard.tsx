@@ -30,6 +30,8 @@ type ServiceCardProps = {
   linkLabel: string;
   /** What the service covers; a phone has no room for it beside a picture. */
   details?: readonly string[];
+  /** A second way, to the quote form with the service filled in. It stands above the link of the card. */
+  quote?: { label: string; to: string };
 };
 
 const Card = styled('li')({
@@ -42,7 +44,7 @@ const Card = styled('li')({
   borderRadius: vars.radius,
   transition: `border-color ${vars.ease}`,
   '&:hover': { borderColor: vars.lineStrong },
-  '&:focus-within:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
+  '&:has(div > a:first-of-type:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
   [onPhone]: {
     '&[data-figure="picture"]': { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
   },
@@ -85,12 +87,19 @@ const Details = styled('ul')({
   [onPhone]: { display: 'none' },
 });
 
-/** The one link of the card; it reaches over all of it, and the card draws its outline. */
+const Ways = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: vars.space4,
+  marginTop: 'auto',
+});
+
+/** The link of the card; it reaches over all of it, and the card draws its outline. */
 const More = styled(RouterLink)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.375rem',
-  marginTop: 'auto',
   paddingTop: vars.space2,
   fontWeight: 600,
   fontSize: vars.textS,
@@ -98,11 +107,24 @@ const More = styled(RouterLink)({
   '&:focus-visible': { outline: 0 },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '& svg': { width: '1.125rem', height: '1.125rem', transition: `transform ${vars.ease}` },
-  'li:hover > div > & svg': { transform: 'translateX(4px)' },
+  'li:hover &:not(:has(~ a:hover)) svg': { transform: 'translateX(4px)' },
+});
+
+/** Large enough for a finger, without making the card any higher. */
+const Quote = styled(RouterLink)({
+  position: 'relative',
+  zIndex: 1,
+  margin: '-.75rem -.75rem -.75rem 0',
+  padding: '.75rem',
+  color: vars.textMuted,
+  fontWeight: 600,
+  fontSize: vars.textS,
+  lineHeight: 1.6,
+  '&:hover': { color: vars.text },
 });
 
 /** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. Revealed on scroll. */
-export function ServiceCard({ title, sentence, figure, to, linkLabel, details }: ServiceCardProps) {
+export function ServiceCard({ title, sentence, figure, to, linkLabel, details, quote }: ServiceCardProps) {
   const spokenTitle = `\u00a0: ${title}`;
 
   return (
@@ -123,11 +145,19 @@ export function ServiceCard({ title, sentence, figure, to, linkLabel, details }:
             ))}
           </Details>
         )}
-        <More to={to}>
-          {linkLabel}
-          <VisuallyHidden>{spokenTitle}</VisuallyHidden>
-          <Icon shape={arrowForwardIcon} />
-        </More>
+        <Ways>
+          <More to={to}>
+            {linkLabel}
+            <VisuallyHidden>{spokenTitle}</VisuallyHidden>
+            <Icon shape={arrowForwardIcon} />
+          </More>
+          {quote && (
+            <Quote to={quote.to}>
+              {quote.label}
+              <VisuallyHidden>{spokenTitle}</VisuallyHidden>
+            </Quote>
+          )}
+        </Ways>
       </Body>
     </Card>
   );

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { liveVersion, readRegistry } from '../host/delivery/registry';
+import { readRelease, releaseFolder } from '../host/delivery/release-record';
+import { declaredPages, testFolders } from './support/composed-site';
+import { expectAlive } from './support/hydration';
+import { expect, test } from './support/test';
+
+const towns = declaredPages().filter(({ view }) => view === 'town');
+
+test.describe('moving from one town to the next', () => {
+  test('fetches the data of that town, a few KB, and nothing else of the towns', async ({ page, site }) => {
+    await page.goto('/villes/riom');
+    await expectAlive(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request.url());
+    });
+
+    await page.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
+    await page.waitForLoadState('networkidle');
+
+    expect(fetched.map((address) => address.replace(site.url, ''))).toEqual([
+      expect.stringMatching(/^\/releases\/towns\/[^/]+\/pages\/villes\/volvic\.json$/),
+    ]);
+    const answer = await page.request.get(fetched[0] ?? '');
+    expect((await answer.body()).length).toBeLessThan(12 * 1024);
+  });
+});
+
+test('no script of a town page knows the towns, so their number does not weigh on it', async () => {
+  const { releases } = testFolders();
+  const version = liveVersion(await readRegistry(releases), 'towns') ?? '';
+  const { chunks } = await readRelease(releases, 'towns', version);
+  const client = path.join(releaseFolder(releases, 'towns', version), 'client');
+  const scripts = chunks['view-town'] ?? [];
+  const names = towns.map((town) => town.path.slice('/villes/'.length)).filter((slug) => slug.includes('-'));
+
+  expect(scripts).not.toHaveLength(0);
+  expect(names.length).toBeGreaterThan(10);
+  for (const script of scripts) {
+    const text = readFileSync(path.join(client, script), 'utf8');
+    expect(names.filter((name) => text.includes(name))).toEqual([]);
+  }
+});
+
+test.describe('the index of the towns', () => {
+  test('is narrowed by typing, and the result leads on', async ({ page }) => {
+    await page.goto('/villes');
+    await expectAlive(page);
+
+    await page.getByRole('searchbox', { name: 'Chercher une ville' }).fill('pourcain');
+    await expect(page.getByRole('status').filter({ hasText: 'trouvé' })).toHaveText('1\u00a0lieu trouvé');
+    await expect(inList(page)).toHaveCount(1);
+    await inList(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Pourçain-sur-Sioule');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is whole, has no field that would do nothing, and its maps lead to the towns', async ({ page }) => {
+      await page.goto('/villes');
+
+      await expect(inList(page)).toHaveCount(46);
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await page.locator('figure a', { hasText: 'Moulins' }).click();
+      await expect(page).toHaveURL(/\/villes\/moulins$/);
+    });
+  });
+});
+
+/** The links of the list; the maps repeat them for the pointer. */
+const inList = (page: Page) => page.locator('main section section').getByRole('link');

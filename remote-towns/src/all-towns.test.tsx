@@ -1,0 +1,152 @@
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { renderDeclaredPage } from '@renovation-th/shared/testing/every-page';
+import { declaredPages } from './declared-pages';
+import { remote } from './remote';
+
+/*
+ * The specification and its decisions, page by page, as lists of slugs. Nothing here is read from the
+ * records or the layouts, so that neither can be wrong unnoticed.
+ */
+const slugs = Object.keys(servedTowns);
+const words = (text: string) => text.trim().split(/\s+/);
+const classic6 = words(
+  'clermont-ferrand cebazat chamalieres aubiere beaumont cournon-auvergne pont-du-chateau',
+);
+const lempdes = words(
+  'lempdes durtol nohanent sayat blanzat malintrat menetrol chateaugay volvic saint-genes-champanelle',
+);
+const regional6 = words('thiers ambert allier cantal');
+const withCommitments = [
+  ...slugs.slice(0, 10),
+  ...words('vichy thiers allier moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon'),
+  'chantelle',
+];
+const basedNearby = [...slugs.slice(-9), 'cusset'];
+const inAllier = words(
+  'vichy gannat saint-pourcain-sur-sioule cusset bellerive-sur-allier abrest montlucon moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon chantelle allier',
+);
+const travelInQuote = [...inAllier, 'cantal', 'issoire'];
+
+const targets: Record<string, string> = {
+  Peinture: '/services/peinture',
+  Toiture: '/services/toiture',
+  Maçonnerie: '/services/maconnerie',
+  'Crépi et façade': '/services/maconnerie',
+  'Nettoyage extérieur': '/services/nettoyage-exterieur',
+  'Rénovation intérieure': '/services/renovation-interieur',
+  'Rénovation extérieure': '/services/renovation-exterieur',
+  'Peinture sur boiseries': '/services/peinture',
+};
+const eight = Object.keys(targets);
+const six = eight.filter((name) => name !== 'Crépi et façade' && name !== 'Peinture sur boiseries');
+const lempdesCards = [
+  'Rénovation extérieure',
+  'Toiture',
+  'Maçonnerie',
+  'Peinture',
+  'Rénovation intérieure',
+  'Nettoyage extérieur',
+];
+
+function cardsOf(slug: string): readonly string[] {
+  if (lempdes.includes(slug)) return lempdesCards;
+  return classic6.includes(slug) || regional6.includes(slug) ? six : eight;
+}
+
+/** « à Riom », « au Crest », « dans l’Allier ». */
+function whereOf(slug: string, name: string): string {
+  if (slug === 'allier') return 'dans l’Allier';
+  if (slug === 'cantal') return 'dans le Cantal';
+  return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
+}
+
+function startOf(slug: string): string {
+  if (slug === 'cebazat') return 'sous 24\u00a0h';
+  if (lempdes.includes(slug)) return 'dans la semaine';
+  return slug === 'allier' || slug === 'cantal' ? 'sur devis' : 'sous 48\u00a0h';
+}
+
+describe.each(Object.entries(servedTowns))('%s', (slug, name) => {
+  const where = whereOf(slug, name);
+  const isLempdes = lempdes.includes(slug);
+
+  it('is as the specification and its decisions want it', async () => {
+    const page = await showTown(slug);
+    const title = page.querySelector('h1');
+    expect(title?.textContent).toBe(
+      isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
+    );
+    if (isLempdes)
+      expect(title?.nextElementSibling?.textContent).toMatch(
+        new RegExp(`^${name} \\(63\\d{3}\\) - Puy-de-Dôme$`),
+      );
+
+    const cards = links(page).filter(({ text }) => text.startsWith('En savoir plus'));
+    expect(cards).toEqual(
+      cardsOf(slug).map((service) => ({
+        text: `En savoir plus\u00a0: ${service} ${where}`,
+        to: targets[service],
+      })),
+    );
+
+    const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        `Nos services ${where}`,
+        `Pourquoi choisir Rénovation TH ${where}`,
+        `Vos questions ${where}`,
+        `Un projet ${where}\u202f?`,
+      ]),
+    );
+    expect(headings.includes('Nos engagements')).toBe(withCommitments.includes(slug));
+    const nearby = `Basé à Gerzat - Intervention rapide ${where}`;
+    expect(page.textContent?.includes(nearby)).toBe(basedNearby.includes(slug));
+
+    const brief = [...page.querySelectorAll('[aria-label="En bref"] dd')].map(
+      ({ textContent }) => textContent,
+    );
+    const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
+    expect(brief.slice(hasDistance ? 1 : 0)).toEqual([
+      startOf(slug),
+      travelInQuote.includes(slug) ? 'compris' : 'gratuits',
+      'sous 24\u00a0h',
+    ]);
+    const answer = isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre';
+    expect(page.querySelector('[aria-label="En bref"]')?.textContent).toContain(answer);
+  });
+
+  it('asks for quotes with town and service, and shows the number as its variant wants', async () => {
+    const page = await showTown(slug);
+    const all = links(page);
+
+    expect(all.filter(({ text }) => text === 'Devis gratuit').map(({ to }) => to)).toEqual([
+      `/contact?ville=${slug}`,
+      `/contact?ville=${slug}`,
+    ]);
+    expect(all.filter(({ text }) => text.startsWith('Devis\u00a0:')).map(({ to }) => to)).toEqual(
+      cardsOf(slug).map(
+        (service) => `/contact?service=${targets[service]?.replace('/services/', '')}&ville=${slug}`,
+      ),
+    );
+    expect(all.filter(({ to }) => to?.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
+    const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
+      textContent?.includes('04 65 71 63 36'),
+    );
+    expect(buttons).toHaveLength(isLempdes ? 0 : 2);
+  });
+});
+
+/** The page as prerendered. Queried by selector: by role, 46 pages would take minutes. */
+async function showTown(slug: string): Promise<HTMLElement> {
+  const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
+  if (!page) throw new Error(`${slug} has no page.`);
+  const main = document.createElement('main');
+  main.innerHTML = (await renderDeclaredPage(remote, page)).replace(/<style.*?<\/style>/gs, '');
+  return main;
+}
+
+const links = (page: HTMLElement) =>
+  [...page.querySelectorAll('a')].map((link) => ({
+    text: link.textContent ?? '',
+    to: link.getAttribute('href'),
+  }));

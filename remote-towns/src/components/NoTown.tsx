@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions } from '@renovation-th/shared/ui/layout';
+import { townsIndex } from '../content/towns-index';
+
+const Way = styled('div')({ display: 'grid', gap: vars.space4, '& p': { color: vars.textMuted } });
+
+/** In the place of the list when no town matches: not the end of the way. */
+export function NoTown() {
+  const { heading, text, quote } = townsIndex.nothing;
+
+  return (
+    <Way>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <Actions>
+        <ButtonLink look="quote" to="/contact">
+          {quote}
+        </ButtonLink>
+        <CallLink />
+      </Actions>
+    </Way>
+  );
+}

@@ -1,0 +1,138 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { inPrint } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import type { MapData, MapPlace } from '../map/map-data';
+import { MapGround } from './MapGround';
+
+type TownMapProps = {
+  map: MapData;
+  /** What the map shows, in words: read below it, and all that a screen reader needs of it. */
+  caption: string;
+  /**
+   * Whether the same links stand in a list close by. The map's are then for the pointer alone, so that
+   * nobody has to walk through them twice.
+   */
+  isRepeated?: boolean;
+};
+
+const Figure = styled('figure')({
+  display: 'grid',
+  gap: vars.space3,
+  '& figcaption': { maxWidth: vars.measure, fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
+  [inPrint]: { maxWidth: '11cm' },
+});
+
+const Sheet = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  containerType: 'inline-size',
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radius,
+});
+
+const Names = styled('ul')({ listStyle: 'none' });
+
+/** Nothing but a point: its dot is centred on it and its name stands beside. */
+const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && prop !== 'top' })<{
+  left: number;
+  top: number;
+}>(
+  {
+    position: 'absolute',
+    width: 0,
+    height: 0,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      width: 10,
+      height: 10,
+      margin: -5,
+      border: `2px solid ${vars.link}`,
+      borderRadius: '50%',
+      backgroundColor: vars.surface,
+      transition: `background-color ${vars.ease}`,
+    },
+    '&:has(a:hover)::before, &:has(a:focus-visible)::before': { backgroundColor: vars.link },
+    '&[data-kind="here"]::before': {
+      width: 16,
+      height: 16,
+      margin: -8,
+      border: `4px solid ${vars.surface}`,
+      outline: `2px solid ${vars.text}`,
+      backgroundColor: vars.text,
+    },
+    '&[data-kind="workshop"]::before': {
+      borderColor: vars.text,
+      backgroundColor: vars.text,
+      borderRadius: 2,
+    },
+    '&[data-kind="region"]::before': { content: 'none' },
+    '& > a, & > span': {
+      position: 'absolute',
+      // Taller than its letters, for a finger; no wider, for its neighbours.
+      padding: '4px 3px',
+      fontWeight: 500,
+      fontSize: '.8125rem',
+      lineHeight: '1rem',
+      whiteSpace: 'nowrap',
+      textDecorationColor: 'transparent',
+      // Keeps lines of the drawing away from the letters.
+      textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
+    },
+    '& > a:hover': { textDecorationColor: 'currentColor' },
+    '&[data-kind="here"] > *, &[data-kind="workshop"] > *': { fontWeight: 700, color: vars.text },
+    '&[data-kind="here"] > *': { margin: 4 },
+    '&[data-kind="region"] > *': {
+      fontWeight: 700,
+      letterSpacing: '.16em',
+      textTransform: 'uppercase',
+      color: vars.textMuted,
+    },
+    '&[data-side="e"] > *': { left: 6, translate: '0 -50%' },
+    '&[data-side="w"] > *': { right: 6, translate: '0 -50%' },
+    '&[data-side="n"] > *': { bottom: 4, translate: '-50% 0' },
+    '&[data-side="s"] > *': { top: 4, translate: '-50% 0' },
+    '&[data-side="ne"] > *': { left: 2, bottom: 1 },
+    '&[data-side="nw"] > *': { right: 2, bottom: 1 },
+    '&[data-side="se"] > *': { left: 2, top: 1 },
+    '&[data-side="sw"] > *': { right: 2, top: 1 },
+    '&[data-kind="region"] > span, &[data-kind="region"] > a': { inset: 'auto', translate: '-50% -50%' },
+  },
+  ({ left, top }) => ({ left: `${left}%`, top: `${top}%` }),
+);
+
+/** Where towns lie, north up, with the towns as links. Drawn whole on the server. */
+export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
+  return (
+    <Figure>
+      <Sheet>
+        <MapGround map={map} />
+        <Names aria-hidden={isRepeated || undefined}>
+          {map.places.map((place) => (
+            <Place
+              key={place.name}
+              left={place.left}
+              top={place.top}
+              data-kind={place.kind}
+              data-side={place.side}
+            >
+              <PlaceName place={place} isRepeated={isRepeated} />
+            </Place>
+          ))}
+        </Names>
+      </Sheet>
+      <figcaption>{caption}</figcaption>
+    </Figure>
+  );
+}
+
+function PlaceName({ place: { name, path, kind }, isRepeated }: { place: MapPlace; isRepeated: boolean }) {
+  if (!path) return <span aria-current={kind === 'here' ? 'location' : undefined}>{name}</span>;
+  return (
+    <RouterLink to={path} tabIndex={isRepeated ? -1 : undefined}>
+      {name}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { mapContent } from '../content/map-content';
+import type { ZoneMaps } from '../map/zone-maps';
+import { TownMap } from './TownMap';
+
+type ZoneMapPairProps = { maps: ZoneMaps };
+
+const Pair = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space6,
+  marginTop: vars.space6,
+  [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: vars.space5 },
+});
+
+/**
+ * The two maps of all that is served. The page that shows them has the same links as a list, which
+ * changes with every letter typed; the maps do not.
+ */
+export const ZoneMapPair = memo(function ZoneMapPair({ maps }: ZoneMapPairProps) {
+  return (
+    <Pair>
+      <TownMap map={maps.near} caption={mapContent.near} isRepeated />
+      <TownMap map={maps.far} caption={mapContent.far} isRepeated />
+    </Pair>
+  );
+});

@@ -1,0 +1,16 @@
+import type { Direction } from '../map/geography';
+
+type MappedTown = { name: string; of: string; postcode: string | null; direction: Direction | null };
+
+/** The words of the maps. */
+export const mapContent = {
+  north: 'N',
+  km: (km: number) => `${km}\u00a0km`,
+  /** Below the map of a town; `direction` is null for the town of the workshop. */
+  townCaption: ({ name, of, postcode, direction }: MappedTown) =>
+    direction
+      ? `${postcode === null ? `Le département ${of}` : name}, ${direction} de Gerzat.`
+      : `${name}, d’où partent nos chantiers.`,
+  near: 'Autour de Gerzat. Les cercles mesurent la distance à l’atelier, à vol d’oiseau.',
+  far: 'Plus loin, dans le Puy-de-Dôme, l’Allier et le Cantal. Le cadre est celui de la première carte.',
+};

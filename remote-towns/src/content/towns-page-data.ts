@@ -1,0 +1,55 @@
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { isOnQuote } from '@renovation-th/shared/contracts/town-zones';
+import { drawZoneMaps, type ZoneMaps } from '../map/zone-maps';
+import type { Town } from './town';
+import { townPath } from './town-page-data';
+import { departments, distanceBands, townsIndex } from './towns-index';
+
+export type ListedTown = { name: string; path: PagePath; note: string };
+
+/** Towns of one department that are about as far away. */
+export type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
+
+/** What travels with `/villes`. */
+export type TownsPageData = {
+  departments: readonly { name: string; text: string; groups: readonly TownGroup[] }[];
+  maps: ZoneMaps;
+};
+
+/** All towns by department and distance, the nearest first. */
+export function townsPageData(towns: readonly Town[]): TownsPageData {
+  return {
+    departments: departments.map(({ name, text }) => ({
+      name,
+      text,
+      groups: groupsOf(towns.filter(({ department }) => department === name)),
+    })),
+    maps: drawZoneMaps(towns),
+  };
+}
+
+function groupsOf(towns: readonly Town[]): TownGroup[] {
+  const sorted = [...towns].sort((a, b) => minutesTo(a) - minutesTo(b));
+  const isHome = towns.some(({ slug }) => slug === 'gerzat');
+  if (!isHome) return [{ heading: null, towns: sorted.map(listed) }];
+
+  return distanceBands.flatMap(({ heading, withinKm }, index) => {
+    const beyond = distanceBands[index - 1]?.withinKm ?? -1;
+    const inBand = sorted.filter((town) => kmTo(town) <= withinKm && kmTo(town) > beyond);
+    return inBand.length > 0 ? [{ heading, towns: inBand.map(listed) }] : [];
+  });
+}
+
+/** A department has no distance of its own, and comes first, before its towns. */
+const kmTo = ({ distance }: Town) => distance?.km ?? 0;
+const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
+
+function listed({ slug, distance }: Town): ListedTown {
+  const note = isOnQuote(slug)
+    ? townsIndex.onQuote
+    : distance
+      ? townsIndex.distance(distance.km, distance.minutes)
+      : townsIndex.workshop;
+  return { name: servedTowns[slug], path: townPath(slug), note };
+}

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const aubiere = {
+  slug: 'aubiere',
+  where: 'à Aubière',
+  of: 'd’Aubière',
+  department: 'Puy-de-Dôme',
+  postcode: '63170',
+  variant: 'classic-6',
+  model: 'winegrower',
+  position: { latitude: 45.751, longitude: 3.111 },
+  altitude: 370,
+  distance: { km: 15, minutes: 20 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Aubière et ses maisons vigneronnes à cour\u00a0: façade, escalier de pierre, toiture, peinture. Un artisan de Gerzat, une visite gratuite, une intervention sous 48\u00a0h.',
+  lead: 'Hautes maisons de vignerons, cours fermées, caves dans le coteau\u00a0: à Aubière, un chantier se prépare avec le plan de la maison en tête.',
+  servicesIntro:
+    'La façade sur cour, le toit, les chambres du dernier étage\u00a0: vous choisissez l’ordre, nous tenons la suite.',
+  localHeading: 'Une ville faite par la vigne',
+  localFacts: [
+    {
+      title: 'Quatre niveaux sur cour',
+      text: 'Jusqu’à 570\u00a0hectares de vignes avant le phylloxéra\u00a0: enrichis, des Aubiérois se sont bâti des maisons élevées, cuvage en bas, pièces au premier, chambres, puis grenier. La pierre de Volvic y forme escaliers, angles et corniches. L’échafaudage devra passer le portail\u00a0: on le mesure à la visite.',
+    },
+    {
+      title: 'Peu de caves sous le bourg',
+      text: 'La nappe y est trop proche, voilà pourquoi les caves se groupent à l’écart. Pour une maison du centre, cela veut dire un rez-de-chaussée frais et des pieds de mur qui boivent. Évitez la chape étanche et la plinthe de ciment\u00a0: toutes deux envoient l’eau plus haut.',
+    },
+    {
+      title: 'Les périscopes',
+      text: 'Dans le quartier des caves, des conduits d’aération sortent de terre comme des périscopes. Boucher le sien condamne la voûte à moisir. On rejointoie la souche, on pose une grille contre les bêtes, on laisse passer l’air.',
+    },
+    {
+      title: 'Teintes et voisinage',
+      text: 'Le vieux bourg se lit d’un seul tenant\u00a0: un mur trop blanc y saute aux yeux. La mairie renseigne sur les couleurs admises\u202f; quand un monument protégé est proche, l’architecte des Bâtiments de France dit aussi son mot.',
+    },
+  ],
+  neighbours: ['beaumont', 'romagnat', 'perignat-les-sarlieve', 'clermont-ferrand'],
+  questions: [
+    {
+      question: 'Mon escalier extérieur se descelle\u00a0: peut-on le garder\u202f?',
+      answer:
+        'Presque toujours. Les marches de lave s’usent lentement\u202f; ce sont les joints qui cèdent et l’eau qui passe dessous. On numérote les pierres mobiles, on les repose au mortier de chaux avec une légère pente. Le béton ne se justifie que si la pierre est fendue.',
+    },
+    {
+      question: 'Puis-je mettre une porte pleine et de l’isolant dans ma cave\u202f?',
+      answer:
+        'Mieux vaut s’en passer. Une cave enterrée reste saine parce que l’air y circule. Fermée et isolée, elle condense, et le bois rangé dedans pourrit. Une porte ajourée ou une grille basse règle la plupart des soucis.',
+    },
+    {
+      question: 'Comment savoir si le prix d’un ravalement est complet\u202f?',
+      answer:
+        'Cherchez quatre lignes\u00a0: montage de l’échafaudage, préparation du mur, produit et nombre de couches, évacuation des gravats. S’il en manque une, réclamez-la par écrit avant de signer.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,59 @@
+import type { Town } from '../town';
+
+export const beaumont = {
+  slug: 'beaumont',
+  where: 'à Beaumont',
+  of: 'de Beaumont',
+  department: 'Puy-de-Dôme',
+  postcode: '63110',
+  variant: 'classic-6',
+  model: 'winegrower',
+  position: { latitude: 45.752, longitude: 3.083 },
+  altitude: 430,
+  distance: { km: 15, minutes: 20 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Fissures, enduits, couvertures et peinture à Beaumont (63110), au pied de Gravenoire\u00a0: diagnostic avant finition, devis gratuit, intervention sous 48\u00a0h.',
+  lead: 'À Beaumont, le sol travaille. Avant de crépir ou de peindre, l’artisan regarde d’où viennent les fissures.',
+  servicesIntro: 'Six familles de travaux, et la liberté de n’en demander qu’une.',
+  localHeading: 'Sous les maisons, l’argile et le volcan',
+  localFacts: [
+    {
+      title: 'Argile calcaire et marnes',
+      text: 'Un forage de 1979 a trouvé sous la commune de l’argile calcaire et des marnes. Ce terrain se rétracte l’été, regonfle l’hiver, et les murs suivent. Une lézarde en escalier au coin d’une fenêtre raconte souvent cette histoire-là\u00a0: elle se surveille avant de se réparer.',
+    },
+    {
+      title: 'Gravenoire au-dessus des toits',
+      text: 'Le volcan domine la ville, entre le plateau des Dômes et la plaine\u202f; l’Artière coule en bas. Sur la pente, un orage d’été va vite\u00a0: caniveau de cour, regard propre et descente raccordée comptent autant que la couleur du crépi.',
+    },
+    {
+      title: 'Le bourg de l’abbaye',
+      text: 'Les rues anciennes se serrent autour d’une abbaye bénédictine, dont l’église romane et les restes du cloître sont inscrits aux monuments historiques. Dans leurs abords, façade et toiture passent par une déclaration, que la mairie transmet à l’architecte des Bâtiments de France\u00a0: comptez ce temps dans vos dates.',
+    },
+    {
+      title: 'Vignerons et pavillons',
+      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au vingtième siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Confondre les deux finit par des cloques.',
+    },
+  ],
+  neighbours: ['aubiere', 'chamalieres', 'romagnat', 'royat'],
+  questions: [
+    {
+      question: 'Comment suivre une fissure chez moi\u202f?',
+      answer:
+        'Tracez un repère au crayon à chaque bout, notez la date, photographiez la largeur avec une règle. Recommencez à la fin de l’été, puis au printemps. Si rien ne bouge, on répare\u202f; si elle s’ouvre, il faut un avis sur les fondations, pas un maçon pressé.',
+    },
+    {
+      question: 'Mon assureur parle de catastrophe naturelle\u00a0: puis-je réparer tout de suite\u202f?',
+      answer:
+        'Attendez son accord écrit. Après une sécheresse reconnue pour la commune, un expert doit voir les dégâts tels qu’ils sont. Une protection provisoire contre la pluie est permise et prudente\u202f; gardez photos et factures.',
+    },
+    {
+      question: 'Faut-il couper les arbres près des murs\u202f?',
+      answer:
+        'Pas forcément. Les racines assèchent l’argile, mais abattre d’un coup un grand sujet la fait regonfler. Prenez conseil avant, et commencez par conduire l’eau des gouttières loin de la maison.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const belleriveSurAllier = {
+  slug: 'bellerive-sur-allier',
+  where: 'à Bellerive-sur-Allier',
+  of: 'de Bellerive-sur-Allier',
+  department: 'Allier',
+  postcode: '03700',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.117, longitude: 3.404 },
+  altitude: 255,
+  distance: { km: 50, minutes: 50 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: false,
+  saysBasedNearby: true,
+  description:
+    'Crépi verdi, toit moussu, terrasse glissante, intérieur à rafraîchir\u00a0: travaux de rénovation à Bellerive-sur-Allier, avec devis gratuit et déplacement compris.',
+  lead: 'Un crépi qui verdit, une terrasse qui glisse, des volets à reprendre avant l’hiver\u00a0: voilà l’ordinaire d’un pavillon de Bellerive, en face de Vichy. Nous venons pour cela.',
+  servicesIntro:
+    'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
+  localHeading: 'Rive gauche\u00a0: des jardins, des haies, de l’ombre',
+  localFacts: [
+    {
+      title: 'Crépi projeté, enduit lisse',
+      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot.',
+    },
+    {
+      title: 'La rivière pour voisine',
+      text: 'L’Allier borde la commune à l’est. Rosées et brouillards sèchent mal derrière une haie de thuyas\u00a0: mur nord, dallage et bas de toiture verdissent ensemble. Reculer la haie d’un bras coûte moins qu’un second nettoyage.',
+    },
+    {
+      title: 'Des eaux à ménager',
+      text: 'Bellerive a sa propre source jaillissante et partage avec sa voisine un bassin d’eaux minérales protégé. Raison de plus pour doser les produits antimousse, dévier les descentes pendant le traitement et ne rien laisser filer au caniveau.',
+    },
+    {
+      title: 'Une commune, ses propres règles',
+      text: 'Elle s’est appelée Vesse jusqu’en 1903, et elle n’est toujours pas un quartier de Vichy. Votre projet suit le plan d’urbanisme d’ici. Demandez tout de même si votre rue, côté pont, touche à un périmètre protégé\u00a0: la réponse change le dossier et le délai.',
+    },
+  ],
+  neighbours: ['vichy', 'abrest', 'cusset'],
+  questions: [
+    {
+      question: 'Tous les combien faut-il démousser\u202f?',
+      answer:
+        'Aucun calendrier ne vaut pour tous les toits. Regardez depuis le jardin\u00a0: des coussins épais, des tuiles soulevées, une gouttière pleine de débris, c’est le moment. Une simple teinte verte peut attendre. Personne ne devrait monter sur une couverture gelée\u00a0: la terre cuite casse et le pied glisse.',
+    },
+    {
+      question: 'Le bas de ma façade se tache\u00a0: d’où vient l’eau\u202f?',
+      answer:
+        'Une trace en pointillé jusqu’au genou vient des gouttes qui rebondissent sur la terrasse\u202f; une bande de gravier suffit souvent. Une auréole continue, avec des sels blancs, monte du sol. Là, une peinture neuve cloquera\u00a0: cherchez la cause avant de choisir le coloris.',
+    },
+    {
+      question: 'Façade et terrasse en une fois, est-ce raisonnable\u202f?',
+      answer:
+        'Oui, à condition de finir par le sol. Le matériel ne fait la route qu’une fois et les coulures tombent sur un dallage encore sale. Le devis sépare quand même les deux, pour vous laisser choisir.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const blanzat = {
+  slug: 'blanzat',
+  where: 'à Blanzat',
+  of: 'de Blanzat',
+  department: 'Puy-de-Dôme',
+  postcode: '63112',
+  variant: 'lempdes',
+  model: 'winegrower',
+  position: { latitude: 45.83, longitude: 3.078 },
+  altitude: 400,
+  distance: { km: 5, minutes: 10 },
+  intervention: 'within-the-week',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. L’atelier est à environ 5\u00a0km\u202f; le devis gratuit arrive sous 24\u00a0h.',
+  lead: 'Une vallée, des coteaux, des murs à chaque détour\u00a0: Blanzat donne du travail au maçon autant qu’au peintre.',
+  servicesIntro:
+    'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
+  localHeading: 'Ce qui use les murs de Blanzat',
+  localFacts: [
+    {
+      title: 'Clôtures et soutènements',
+      text: 'Entre la Limagne et le plateau, bien des terrains ont leur mur. Le couronnement lâche en premier\u00a0: une pierre manque, l’eau entre, l’hiver ouvre le reste. Reprendre le chapeau à temps évite de tout remonter.',
+    },
+    {
+      title: 'Un ancien fort',
+      text: 'Le cœur du village était un quartier fortifié, flanqué de deux tours dont une subsiste. Dans ce tissu serré, le matériel entre à la brouette et les voisins sont prévenus. Un mur partagé peut y cacher un vieux conduit ou une porte bouchée\u00a0: on sonde avant de piquer.',
+    },
+    {
+      title: 'Fond de vallée',
+      text: 'Au bord du Bédat, l’air froid descend la nuit et la rosée s’attarde. On y commence plus tard qu’en haut du coteau. Sur un toit, l’anti-mousse se pose par temps sec et sans vent, puis on le laisse agir.',
+    },
+    {
+      title: 'Demander d’abord',
+      text: 'Blanzat a été étudié pour son patrimoine viticole\u00a0: une connaissance du bâti, pas une contrainte. Portail, clôture, coloris\u00a0: interrogez l’urbanisme communal\u202f; la réponse peut différer entre le centre et les quartiers récents.',
+    },
+  ],
+  neighbours: ['cebazat', 'sayat', 'chateaugay', 'nohanent'],
+  questions: [
+    {
+      question: 'Qui paie la réfection d’un mur mitoyen\u202f?',
+      answer:
+        'En principe les deux propriétaires, chacun selon son droit. Encore faut-il qu’il soit vraiment mitoyen\u00a0: titres, bornes, pente du chapeau donnent des indices. Un devis peut être établi en deux parts\u202f; un désaccord se tranche avec le notaire ou le géomètre, pas avec le maçon.',
+    },
+    {
+      question: 'Le lierre couvre mon mur\u00a0: dois-je l’arracher\u202f?',
+      answer:
+        'Ne tirez pas. Coupez-le au pied, laissez-le sécher une saison, puis détachez-le. Ce qu’il cachait apparaît alors\u00a0: joints vidés, pierres libres. Sur un ouvrage sain et sans fissure, rien ne presse.',
+    },
+    {
+      question: 'Un muret neuf peut-il être en parpaings\u202f?',
+      answer:
+        'Oui, s’il est crépi sur ses deux faces et coiffé. Nu, il se tache et se fend. Vérifiez auparavant la hauteur et l’aspect autorisés en bord de rue, et demandez à n’importe quel maçon comment il le fonde et par où sortira l’eau.',
+    },
+  ],
+} as const satisfies Town;

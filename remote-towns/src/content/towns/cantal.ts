@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const cantal = {
+  slug: 'cantal',
+  where: 'dans le Cantal',
+  of: 'du Cantal',
+  department: 'Cantal',
+  postcode: null,
+  variant: 'regional-6',
+  model: 'cantal',
+  position: { latitude: 45.05, longitude: 2.7 },
+  altitude: null,
+  distance: null,
+  intervention: 'quote',
+  travel: 'in-quote',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Dans l’est du Cantal, de Massiac à Saint-Flour\u00a0: travaux de rénovation prévus pour la neige et le gel, sur devis gratuit, frais de route inclus.',
+  lead: 'De Massiac à Saint-Flour, par l’A75, l’est du Cantal est à une heure de Gerzat, ou un peu plus. Nous y travaillons sur devis, avec l’expertise des climats de montagne.',
+  servicesIntro:
+    'En altitude, l’ordre compte double\u00a0: d’abord ce qui arrête l’eau, ensuite ce qui porte, enfin ce qui plaît à l’œil.',
+  localHeading: 'Lauze, ardoise et grand froid',
+  localFacts: [
+    {
+      title: 'Le poids d’un toit',
+      text: 'Une couverture de lauzes pèse de 250 à 400\u00a0kg par mètre carré. Avant d’y toucher, même pour une mousse, on va voir la charpente\u00a0: section des bois, assemblages, flèche des pannes. Sans cette inspection, une offre pour un toit de pierre n’est pas sérieuse.',
+    },
+    {
+      title: 'L’ardoise, plus courante',
+      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se change seule.',
+    },
+    {
+      title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',
+      text: 'Le département passe de vallées douces au Plomb du Cantal. Le froid et les rafales y choisissent les matériaux avant le propriétaire. Un bas de pente reçoit des crochets rapprochés, un mur au vent un enduit de chaux couvrant, une porte exposée un vrai seuil.',
+    },
+    {
+      title: 'À qui demander',
+      text: 'La commune instruit, et consulte l’ABF autour des monuments. À Aurillac, l’UDAP, le service de l’État où il travaille, reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
+    },
+  ],
+  neighbours: ['issoire', 'le-crest', 'saint-genes-champanelle'],
+  questions: [
+    {
+      question: 'Traitez-vous la mousse sur des lauzes\u202f?',
+      answer:
+        'À la brosse, là où l’on peut se tenir sans marcher dessus. Jamais à haute pression, et sans hydrofuge par principe\u00a0: une pierre saine n’en a pas besoin. Si des rangs ont glissé, il faut un couvreur lauzier, et nous ne prétendons pas le remplacer.',
+    },
+    {
+      question: 'Comment la date du chantier est-elle arrêtée\u202f?',
+      answer:
+        'Dans le devis, en regardant l’altitude, l’accès et la saison. À mille mètres, les murs extérieurs se traitent en gros de juin à septembre. L’hiver convient aux peintures de chambres, aux portes et aux plafonds, si la maison est chauffée.',
+    },
+    {
+      question: 'Allez-vous jusqu’à Aurillac ou Mauriac\u202f?',
+      answer:
+        'Cela se discute selon l’ampleur des travaux. L’ouest du département est loin de notre atelier, et pour une gouttière un artisan du canton vous servira mieux. Donnez l’adresse et décrivez le besoin\u00a0: nous répondrons franchement.',
+    },
+  ],
+} as const satisfies Town;

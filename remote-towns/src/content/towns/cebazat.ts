@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const cebazat = {
+  slug: 'cebazat',
+  where: 'à Cébazat',
+  of: 'de Cébazat',
+  department: 'Puy-de-Dôme',
+  postcode: '63118',
+  variant: 'classic-6',
+  model: 'winegrower',
+  position: { latitude: 45.831, longitude: 3.1 },
+  altitude: 375,
+  distance: { km: 5, minutes: 10 },
+  intervention: 'within-24-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'À Cébazat, la commune voisine de l’atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur. Devis gratuit, intervention sous 24\u00a0h.',
+  lead: 'Gerzat et Cébazat se touchent. C’est ici que le délai est le plus court\u00a0: l’artisan intervient sous 24\u00a0h, du toit au dallage.',
+  servicesIntro:
+    'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: les deux demandes partent du même coup de fil.',
+  localHeading: 'Entre la plaine et le coteau',
+  localFacts: [
+    {
+      title: 'Deux terrains pour une commune',
+      text: 'En bas, la Limagne et sa terre lourde\u202f; en haut, les premières pentes, plus sèches. Une terrasse n’a ni la même assise ni le même drainage sur l’une et sur les autres\u00a0: nous regardons le terrain avant de choisir la dalle.',
+    },
+    {
+      title: 'Le long du Bédat',
+      text: 'Près du ruisseau, l’air reste humide et les murs au nord verdissent vite. Un nettoyage à basse pression, un traitement anti-mousse et du temps de séchage font davantage qu’un jet puissant, qui ouvre le crépi.',
+    },
+    {
+      title: 'Portes de cuvage',
+      text: 'Une entrée assez large pour les cuves, l’habitation par-dessus\u00a0: les maisons vigneronnes repérées ici par l’inventaire se reconnaissent de la rue. En boucher le soupirail ou bétonner le sol du cuvage chasse l’eau vers la maçonnerie, où elle remonte.',
+    },
+    {
+      title: 'Avant de changer une couleur',
+      text: 'Coloris du crépi, dessin des contrevents, tuiles\u00a0: ces choix se confrontent d’abord au règlement d’urbanisme. La mairie de Cébazat indique si une déclaration est nécessaire et si l’adresse se trouve aux abords d’un édifice protégé.',
+    },
+  ],
+  neighbours: ['blanzat', 'chateaugay', 'gerzat', 'sayat'],
+  questions: [
+    {
+      question: 'Vingt-quatre heures, pour quels travaux\u202f?',
+      answer:
+        'Pour venir, mettre à l’abri, réparer ce qui peut l’être ou ouvrir le chantier. Un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée\u00a0: aucune promesse de délai n’y change rien.',
+    },
+    {
+      question: 'Peindre une chambre sur du vieux papier peint, est-ce raisonnable\u202f?',
+      answer:
+        'Rarement. L’eau de la peinture décolle les lés et les raccords ressortent. On détrempe, on retire, on rebouche, on imprime, puis on peint. Dans une maison à cuvage, regardez l’angle le plus bas\u00a0: un papier qui gondole à cet endroit signale un mur humide, pas une mauvaise colle. La peinture attendra que la cause soit traitée.',
+    },
+    {
+      question: 'Que faut-il lire sur un devis de toiture\u202f?',
+      answer:
+        'Le produit employé et son temps d’action, la façon de rincer, la protection des plantes et des gouttières, le sort des tuiles cassées. Un montant au mètre carré sans ces lignes ne dit pas ce que vous achetez. Demandez aussi si l’accès est compris.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const clermontFerrand = {
+  slug: 'clermont-ferrand',
+  where: 'à Clermont-Ferrand',
+  of: 'de Clermont-Ferrand',
+  department: 'Puy-de-Dôme',
+  postcode: '63000',
+  variant: 'classic-6',
+  model: 'volvic',
+  position: { latitude: 45.78, longitude: 3.087 },
+  altitude: 358,
+  distance: { km: 10, minutes: 20 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Artisan tous corps d’état à Clermont-Ferrand\u00a0: façades, toitures, peinture d’appartement, pierre de Volvic. Visite et devis gratuits, réponse sous 24\u00a0h.',
+  lead: 'De Montferrand à Jaude, de l’appartement ancien à la maison avec jardin, un artisan installé aux portes de la ville rénove le dedans comme le dehors.',
+  servicesIntro:
+    'Une cage d’escalier à repeindre ne se prépare pas comme une toiture à démousser. Voici ce que nous prenons en charge.',
+  localHeading: 'Pierre noire, rues étroites\u00a0: les contraintes de la ville',
+  localFacts: [
+    {
+      title: 'Montferrand, règles à part',
+      text: 'Vingt-trois hectares forment un site patrimonial remarquable\u00a0: un plan de sauvegarde y remplace le PLU, et l’architecte des Bâtiments de France est consulté. Menuiserie, enduit, couverture\u00a0: chaque détail visible s’y choisit dossier en main.',
+    },
+    {
+      title: 'Et au centre',
+      text: 'Autour de la cathédrale, le classement du même genre est une affaire récente et ses règles peuvent encore bouger. Ne vous fiez pas au ravalement d’à côté\u00a0: faites-vous confirmer par écrit ce qui vaut aujourd’hui pour votre numéro de rue.',
+    },
+    {
+      title: 'La lave en façade',
+      text: 'La cathédrale donne le ton\u00a0: pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage ni acide, et ses joints se refont à la chaux, qui cède avant elle.',
+    },
+    {
+      title: 'Une ville minérale',
+      text: 'À 358\u00a0m d’altitude, au creux de la Limagne, les murs emmagasinent la chaleur de juillet. Un enduit posé en plein soleil sèche trop vite et se faïence. On commence par les côtés à l’ombre et l’on tourne avec elle.',
+    },
+  ],
+  neighbours: ['chamalieres', 'beaumont', 'durtol', 'royat'],
+  questions: [
+    {
+      question: 'Qui demande l’autorisation de poser un échafaudage sur le trottoir\u202f?',
+      answer:
+        'Occuper la rue, même deux jours, se demande à l’avance à la collectivité. Le devis précise qui fait la démarche et combien de temps le passage est pris. Pour une cour intérieure, l’accord de la copropriété suffit en général.',
+    },
+    {
+      question: 'En copropriété, puis-je repeindre mes volets sans l’accord des autres\u202f?',
+      answer:
+        'Non, le plus souvent\u00a0: l’aspect de la façade engage tout l’immeuble. L’assemblée générale vote, puis l’autorisation d’urbanisme se dépose. À l’intérieur de votre lot, en revanche, peinture et boiseries restent votre affaire.',
+    },
+    {
+      question: 'Mon logement date d’avant 1949\u00a0: les vieilles peintures sont-elles dangereuses\u202f?',
+      answer:
+        'Elles peuvent contenir du plomb. Tant qu’elles tiennent, on évite de les poncer à sec\u202f; un diagnostic dit où il s’en trouve. Recouvrir ou déposer se décide avant le devis, jamais au milieu des travaux.',
+    },
+  ],
+} as const satisfies Town;

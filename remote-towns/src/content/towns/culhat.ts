@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const culhat = {
+  slug: 'culhat',
+  where: 'à Culhat',
+  of: 'de Culhat',
+  department: 'Puy-de-Dôme',
+  postcode: '63350',
+  variant: 'classic-8',
+  model: 'limagne',
+  position: { latitude: 45.863, longitude: 3.337 },
+  altitude: 310,
+  distance: { km: 20, minutes: 25 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Murs de pisé, granges, pavillons\u00a0: à Culhat, un seul artisan, qui répare la terre avec de la terre. Enduits, toiture, peinture, devis gratuit.',
+  lead: 'Un village de plaine, entre Lezoux et Maringues, où la terre a pu servir de pierre. À Culhat, le premier outil est une pointe\u00a0: on gratte un coin d’enduit pour savoir ce qu’il cache.',
+  servicesIntro:
+    'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même document.',
+  localHeading: 'Quand le mur est en terre',
+  localFacts: [
+    {
+      title: 'Reconnaître le pisé',
+      text: 'La Limagne a beaucoup construit en terre crue, tassée entre deux planches. On la devine à des murs larges, à des lignes horizontales régulièrement espacées, à un angle arrondi par l’usure. Un trou de clou qui coule en poussière le confirme.',
+    },
+    {
+      title: 'De bonnes bottes, un bon chapeau',
+      text: 'Un soubassement de pierre en bas, un toit débordant en haut\u00a0: le vieux dicton résume l’entretien. Une gouttière percée fait plus de tort à la terre que bien des hivers, et une plate-bande arrosée contre la façade n’est pas innocente.',
+    },
+    {
+      title: 'Le ciment enferme l’eau',
+      text: 'Derrière une carapace étanche, la terre reste molle sans que rien ne se voie. Puis un pan se décolle d’un bloc. La réparation associe terre et chaux, par couches minces, et laisse la vapeur sortir par toute la surface.',
+    },
+    {
+      title: 'Le bourg et son code postal',
+      text: 'Culhat partage le 63350 avec Maringues\u00a0: écrivez le nom de la commune dans votre demande, l’itinéraire n’est pas le même. Portail, grillage ou couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
+    },
+  ],
+  neighbours: ['lezoux', 'maringues', 'pont-du-chateau'],
+  questions: [
+    {
+      question: 'Un trou dans ma grange en pisé\u00a0: du béton ferait-il l’affaire\u202f?',
+      answer:
+        'Non, il tiendrait mal et tirerait sur le reste. On retire ce qui est friable, on humidifie à peine, on remonte en briques de terre ou en terre tassée. Si le mur penche ou si la fente le traverse, faites d’abord venir un bureau d’études.',
+    },
+    {
+      question: 'Puis-je ouvrir une large baie dans une façade de pisé\u202f?',
+      answer:
+        'C’est possible, jamais à la légère. Il faut étayer, poser un linteau long, reconstruire des tableaux solides. L’ouvrage demande un calcul et une déclaration. Une fenêtre étroite, placée loin des angles, coûte moins au mur qu’une grande porte vitrée.',
+    },
+    {
+      question: 'Quelle peinture à l’intérieur\u202f?',
+      answer:
+        'Un lait de chaux, une peinture à l’argile ou au silicate. Les acryliques lavables font une pellicule qui finit en feuilles. Dans une maison de parpaings, rien de tout cela n’importe, et une peinture ordinaire fera très bien.',
+    },
+  ],
+} as const satisfies Town;

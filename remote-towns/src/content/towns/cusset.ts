@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const cusset = {
+  slug: 'cusset',
+  where: 'à Cusset',
+  of: 'de Cusset',
+  department: 'Allier',
+  postcode: '03300',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.135, longitude: 3.456 },
+  altitude: 270,
+  distance: { km: 55, minutes: 55 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: false,
+  saysBasedNearby: true,
+  description:
+    'Façade ancienne, colombage, toiture ou intérieur à Cusset\u00a0: un artisan pour tout le chantier, un devis détaillé et gratuit, déplacement compris.',
+  lead: 'Du noyau médiéval aux rues tournées vers la Montagne bourbonnaise, les maisons de Cusset ont plusieurs âges dans le même mur. Nous travaillons avec ce qui est là.',
+  servicesIntro:
+    'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces gestes dépendent les uns des autres, autant qu’une seule main les enchaîne.',
+  localHeading: 'Cusset sous l’enduit',
+  localFacts: [
+    {
+      title: 'Un colombage peut se cacher',
+      text: 'Rue de la Constitution, une maison du XVe siècle est restée longtemps sous un crépi avant de retrouver ses bois. La leçon vaut ailleurs\u00a0: avant de piquer un mur, on sonde. Un pan de bois réclame un remplissage souple et une finition à la chaux, pas une carapace de mortier dur.',
+    },
+    {
+      title: 'Pierre claire, lave sombre',
+      text: 'Le damier de la tour Prisonnière alterne deux roches, l’une blanche, l’autre volcanique. Elles ne boivent pas l’eau de la même façon. Sur une façade mêlée, le lavage se règle donc sur la plus tendre, et les joints doivent céder avant elles.',
+    },
+    {
+      title: 'Remparts visibles et enterrés',
+      text: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques, galeries souterraines comprises, et d’autres édifices du centre sont protégés. Dans leurs abords, tout changement extérieur est soumis à l’architecte des Bâtiments de France (ABF). Le service d’urbanisme sait de quel côté du trait se trouve votre porte.',
+    },
+    {
+      title: 'Au débouché de la montagne',
+      text: 'Les averses descendues du relief remplissent vite gouttières et chéneaux. Une naissance bouchée par les feuilles suffit à mouiller un mur mitoyen tout l’hiver\u00a0: la réparation est petite, et elle en évite de grandes.',
+    },
+  ],
+  neighbours: ['vichy', 'abrest', 'bellerive-sur-allier', 'lapalisse'],
+  questions: [
+    {
+      question: 'Puis-je laisser mes pans de bois apparents\u202f?',
+      answer:
+        'Cela dépend de l’époque. Des bois moulurés étaient faits pour être vus\u202f; des bois bruts, irréguliers, attendaient un enduit qui les protégeait. Les découvrir les livre à la pluie. Dégagez-en d’abord un petit carré, et montrez-le à l’ABF si la rue est protégée.',
+    },
+    {
+      question: 'Ma cave est humide. Une peinture étanche aidera-t-elle\u202f?',
+      answer:
+        'Elle déplacera le problème. L’eau bloquée en bas cherche plus haut et ressort derrière le papier peint du salon. Rouvrez les aérations, dégagez les gravats, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit les voûtes tout en les laissant sécher.',
+    },
+    {
+      question: 'Le mur est partagé avec mon voisin\u00a0: comment faire\u202f?',
+      answer:
+        'Un mur mitoyen se répare à deux, chacun selon sa part. Présentez-lui le devis avant de signer. Si l’échafaudage doit passer chez lui, fixez ensemble les dates et l’état des lieux\u202f; un accord écrit d’une page évite bien des fâcheries.',
+    },
+  ],
+} as const satisfies Town;

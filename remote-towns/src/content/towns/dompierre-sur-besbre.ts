@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const dompierreSurBesbre = {
+  slug: 'dompierre-sur-besbre',
+  where: 'à Dompierre-sur-Besbre',
+  of: 'de Dompierre-sur-Besbre',
+  department: 'Allier',
+  postcode: '03290',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.522, longitude: 3.681 },
+  altitude: 235,
+  distance: { km: 110, minutes: 95 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: true,
+  saysBasedNearby: true,
+  description:
+    'Brique vermiculée, toits pentus, pans de bois\u00a0: des travaux adaptés à la Sologne bourbonnaise, à Dompierre-sur-Besbre. Devis gratuit, déplacement compris.',
+  lead: 'À Dompierre, l’argile fait tout\u00a0: le sol, les murs, les tuiles. Nous venons y travailler par campagnes préparées, avec le matériel pour finir.',
+  servicesIntro:
+    'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
+  localHeading: 'La Sologne bourbonnaise au travail',
+  localFacts: [
+    {
+      title: 'Des murs qui ont du dessin',
+      text: 'En pays solognot, la brique est dite vermiculée\u00a0: selon la façon dont on la pose, elle brode le mur entre les bois. On ne noie pas ce motif sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
+    },
+    {
+      title: 'Quarante-cinq degrés et plus',
+      text: 'Les toits du pays sont raides, et la neige comme la pluie n’y traînent pas. En revanche, personne n’y tient debout\u00a0: échelle de couvreur, ligne d’ancrage ou nacelle, cela se prévoit et se lit sur le devis.',
+    },
+    {
+      title: 'La maison de la Tour',
+      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Les bâtisses semblables se font rares. Si vous en avez une, photographiez-la avant tout démontage, et parlez-en à la mairie avant de toucher un poteau.',
+    },
+    {
+      title: 'Un terrain qui se gorge',
+      text: 'L’argile retient l’eau l’hiver et durcit l’été. Une rigole curée, un trottoir de gravier au pied du mur, une descente prolongée loin de l’angle\u00a0: ces travaux sans éclat protègent la brique mieux qu’un hydrofuge.',
+    },
+  ],
+  neighbours: ['le-donjon', 'moulins', 'lapalisse'],
+  questions: [
+    {
+      question: 'Le bas de mes briques part en poudre\u00a0: comment l’arrêter\u202f?',
+      answer:
+        'Cherchez l’eau\u00a0: terre trop haute, dalle qui renvoie la pluie, joint de ciment. Une fois la source tarie, les rangs malades se remplacent par petites longueurs. Un durcisseur ou un vernis, posé sur un mur mouillé, ne ferait qu’éclater avec la surface.',
+    },
+    {
+      question: 'Comment lavez-vous un toit aussi pentu\u202f?',
+      answer:
+        'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate\u00a0: elle soulève les rangs et arrache l’engobe. La mousse morte tombe ensuite avec les pluies\u202f; on cure les gouttières quelques semaines plus tard.',
+    },
+    {
+      question: 'Pourquoi grouper mes travaux\u202f?',
+      answer:
+        'Parce que plus de trois heures de route, aller et retour, n’ont de sens que pour des journées entières. Quatre jours d’affilée valent mieux que quatre matinées éparses\u00a0: moins de kilomètres, un seul montage d’échafaudage, un support qui n’attend pas.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const durtol = {
+  slug: 'durtol',
+  where: 'à Durtol',
+  of: 'de Durtol',
+  department: 'Puy-de-Dôme',
+  postcode: '63830',
+  variant: 'lempdes',
+  model: 'winegrower',
+  position: { latitude: 45.796, longitude: 3.052 },
+  altitude: 500,
+  distance: { km: 10, minutes: 20 },
+  intervention: 'within-the-week',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Rénovation à Durtol (63830), au pied du plateau des Dômes\u00a0: accès en pente, toits moussus, soutènements. Devis gratuit sous 24\u00a0h, déplacement gratuit.',
+  lead: 'Durtol grimpe dès la sortie de Clermont. L’artisan vient voir le terrain, le toit et le passage avant d’écrire la première ligne du devis.',
+  servicesIntro:
+    'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne garde la main sur l’ensemble.',
+  localHeading: 'Durtol, une affaire de pente',
+  localFacts: [
+    {
+      title: 'Poser un échafaudage',
+      text: 'Sur un terrain incliné, la façade aval peut gagner un étage. Il faut des pieds réglables, une assise ferme, un passage pour les planchers. Rien d’impossible, mais cela se juge sur place et pas au téléphone.',
+    },
+    {
+      title: 'Retenir la terre',
+      text: 'Un talus taillé pour bâtir reste une terre qui veut descendre. Muret fendu, bordure qui glisse, terrasse décollée de la maison\u00a0: trois signes, souvent, du même mouvement. On détourne l’eau d’amont avant de remonter la moindre pierre.',
+    },
+    {
+      title: 'L’ombre du plateau',
+      text: 'Vers 500\u00a0m, contre le relief, le soleil quitte tôt certains versants de toiture. La mousse s’installe entre les tuiles, le gel la soulève. Un démoussage au printemps, puis un hydrofuge sur toit bien sec, espacent les reprises.',
+    },
+    {
+      title: 'Côté règles',
+      text: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole, ce qui, à soi seul, n’impose rien. Comptent le PLU et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
+    },
+  ],
+  neighbours: ['nohanent', 'chamalieres', 'clermont-ferrand', 'sayat'],
+  questions: [
+    {
+      question: 'Le nettoyeur haute pression est-il bon pour mon toit\u202f?',
+      answer:
+        'Non. Il arrache le grain de la tuile, déplace les éléments, pousse l’eau dessous. On gratte à la brosse, on traite, on laisse agir, la pluie finit le travail. C’est moins spectaculaire et la couverture dure.',
+    },
+    {
+      question: 'Mon allée est raide et glisse l’hiver\u00a0: que faire\u202f?',
+      answer:
+        'Commencer par un nettoyage\u00a0: l’algue fait tomber autant que la pente. Si le revêtement est lisse, un béton balayé ou un pavé rugueux se discute, avec une grille en bas pour l’eau. Évitez le sel, qui écaille bétons et mortiers.',
+    },
+    {
+      question: 'Que se passe-t-il si la météo se gâte\u202f?',
+      answer:
+        'Le chantier s’arrête et vous êtes prévenu. L’intervention a lieu dans la semaine, mais aucun enduit ne se fait sous l’averse ni par gel\u202f; une pièce à peindre peut prendre le relais. Demandez que le devis dise ce qui reste protégé, et comment, pendant l’attente.',
+    },
+  ],
+} as const satisfies Town;

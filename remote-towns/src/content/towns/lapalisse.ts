@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const lapalisse = {
+  slug: 'lapalisse',
+  where: 'à Lapalisse',
+  of: 'de Lapalisse',
+  department: 'Allier',
+  postcode: '03120',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.248, longitude: 3.636 },
+  altitude: 285,
+  distance: { km: 80, minutes: 70 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: true,
+  saysBasedNearby: true,
+  description:
+    'Murs de brique et de pierre, façades de l’ancienne Nationale 7, toits et volets à Lapalisse. Un seul artisan pour l’ensemble, devis gratuit, trajet compris.',
+  lead: 'Entre la Besbre et la montagne, Lapalisse bâtit avec ce que donnent les deux\u00a0: terre cuite et pierre. Nous réparons l’une sans abîmer l’autre.',
+  servicesIntro:
+    'Une même personne regarde le mur, le toit et les huisseries. Elle voit ainsi d’où part le désordre, au lieu d’en soigner seulement la trace.',
+  localHeading: 'Sous le château, des murs mêlés',
+  localFacts: [
+    {
+      title: 'Pierre au pied, brique autour',
+      text: 'Moellons pour le gros du mur, terre cuite aux encadrements\u00a0: l’assemblage est courant au pied de la montagne. Chacune sèche à son rythme. Un enduit trop raide les force ensemble et se fend à la jonction\u202f; à la chaux, il cède un peu et tient.',
+    },
+    {
+      title: 'L’ancienne grande route',
+      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein.',
+    },
+    {
+      title: 'La Besbre au pied',
+      text: 'Les maisons basses prennent l’humidité par le sol et par l’air. Quai, lavoir, jardin\u00a0: tout ce qui reste mouillé au petit matin se couvre d’algues. Un nettoyage tient mieux si l’on rétablit d’abord l’écoulement des eaux.',
+    },
+    {
+      title: 'Vu du château',
+      text: 'Sa façade Renaissance en briques de couleurs domine les toits, et vos tuiles font partie du tableau. Avant de changer de modèle ou de nuance, passez à la mairie\u00a0: autour d’un tel monument, l’avis des Bâtiments de France peut être requis.',
+    },
+  ],
+  neighbours: ['le-donjon', 'cusset', 'varennes-sur-allier'],
+  questions: [
+    {
+      question: 'Peut-on faire une façade entière en hiver\u202f?',
+      answer:
+        'La maçonnerie, parfois\u202f; enduire ou peindre, non, dès que les nuits descendent sous zéro. Nous profitons de la mauvaise saison pour les intérieurs, et pour réserver avec vous la fenêtre d’avril à juin ou celle de septembre.',
+    },
+    {
+      question: 'Ma façade sonne creux à la main. Est-ce grave\u202f?',
+      answer:
+        'Ce bruit signale un enduit décollé. Une plaque isolée se découpe et se refait. Si la moitié du pan résonne, un simple raccord tombera avec le reste. Nous marquons les zones à la craie devant vous\u00a0: vous voyez ce que l’on chiffre.',
+    },
+    {
+      question: 'Que faire de volets dont le bas est pourri\u202f?',
+      answer:
+        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
+    },
+  ],
+} as const satisfies Town;

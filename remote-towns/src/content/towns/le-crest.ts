@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const leCrest = {
+  slug: 'le-crest',
+  where: 'au Crest',
+  of: 'du Crest',
+  department: 'Puy-de-Dôme',
+  postcode: '63450',
+  variant: 'classic-8',
+  model: 'winegrower',
+  position: { latitude: 45.687, longitude: 3.127 },
+  altitude: 600,
+  distance: { km: 20, minutes: 25 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Maison perchée au Crest\u00a0: rives de toit, façades au vent, boiseries, murets. L’artisan vient de Gerzat sans frais, et répond sous 24\u00a0h.',
+  lead: 'Tout au bout de sa coulée de lave, Le Crest prend le vent de partout. Une façade y vieillit plus vite que sa voisine, et un chiffrage honnête commence par le tour de la maison.',
+  servicesIntro:
+    'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, sans changer de main.',
+  localHeading: 'Perché, donc exposé',
+  localFacts: [
+    {
+      title: 'Faîtage, rives, solins',
+      text: 'À 600\u00a0m, sans colline pour l’abriter, un toit faiblit d’abord par ses bords. Nous vérifions le mortier des faîtières et la zinguerie avant de penser aux mousses\u00a0: un démoussage sur des rives ouvertes ne ferait que mouiller la charpente.',
+    },
+    {
+      title: 'Ce qu’il y a sous la rue',
+      text: 'Ce village de vignerons est creusé de caves, et la place Beaudonnat repose sur plusieurs d’entre elles. Un échafaudage ne s’y pose pas au hasard\u00a0: on repère les voûtes, on répartit les appuis, on demande en mairie le droit d’occuper la chaussée.',
+    },
+    {
+      title: 'La tour, les remparts',
+      text: 'La tour de l’Horloge et les restes de remparts comptent parmi les monuments protégés de la commune. À leurs abords, enduit, menuiseries et couverture passent devant l’ABF. Son avis arrive plus vite quand la demande est précise.',
+    },
+    {
+      title: 'Bâti sur la roche',
+      text: 'La montagne de la Serre est une lave que l’érosion a laissée en relief. Un mur y trouve une assise ferme, mais la pluie s’infiltre mal et court au pied des façades. D’où l’intérêt d’une rigole propre et d’un soubassement qui sèche.',
+    },
+  ],
+  neighbours: ['romagnat', 'perignat-les-sarlieve', 'aubiere', 'beaumont'],
+  questions: [
+    {
+      question: 'Des tuiles glissent à chaque tempête\u00a0: un traitement les tiendra-t-il\u202f?',
+      answer:
+        'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le liteau. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: nettoyer attendra.',
+    },
+    {
+      question: 'Bois ou PVC pour des volets au village\u202f?',
+      answer:
+        'Le bois se répare lame par lame et change de couleur quand on veut. Le PVC se lave, mais une lame cassée ne se recolle guère. Près des monuments, la question se règle souvent en faveur du bois\u00a0: posez-la avant de commander.',
+    },
+    {
+      question: 'La pluie battante traverse mon pignon ouest. Que faire\u202f?',
+      answer:
+        'Chercher la fente avant le produit. Joint vidé, appui de fenêtre sans larmier, raccord de toit\u00a0: l’eau a presque toujours une porte. Une fois celle-ci close, un enduit de chaux en plusieurs passes suffit, là où un film étanche aurait caché le mal.',
+    },
+  ],
+} as const satisfies Town;

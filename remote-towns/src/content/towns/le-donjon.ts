@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const leDonjon = {
+  slug: 'le-donjon',
+  where: 'au Donjon',
+  of: 'du Donjon',
+  department: 'Allier',
+  postcode: '03130',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.351, longitude: 3.793 },
+  altitude: 290,
+  distance: { km: 100, minutes: 90 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: true,
+  saysBasedNearby: true,
+  description:
+    'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit, trajet compris.',
+  lead: 'Mille habitants, des étangs, de la brique et de la tuile\u00a0: au Donjon, on connaît sa maison par cœur. Dites-nous ce qu’elle a, nous arrivons préparés.',
+  servicesIntro:
+    'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
+  localHeading: 'Au pays de l’argile et des étangs',
+  localFacts: [
+    {
+      title: 'La terre cuite, partout',
+      text: 'Entre Besbre et Loire, la glaise abonde. Briques, tuiles, carreaux\u00a0: tout est venu du même sol. Ces matériaux supportent la pluie tant qu’ils peuvent rendre l’eau\u202f; un revêtement plastique posé dessus leur ôte cette faculté.',
+    },
+    {
+      title: '«\u00a0Lieu fort aquatique\u00a0»',
+      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver\u00a0: ce que l’on y trouve décide de la fondation.',
+    },
+    {
+      title: 'Un plateau ouvert au froid',
+      text: 'À près de trois cents mètres, peu de chose coupe le vent. Les gelées tardives comptent\u00a0: jusqu’à la mi-mai, nous regardons les prévisions de nuit avant de gâcher le moindre mortier.',
+    },
+    {
+      title: 'Petite mairie, vraies formalités',
+      text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change. Le secrétariat vous remet le formulaire et connaît les éventuelles servitudes\u00a0: commencez par là.',
+    },
+  ],
+  neighbours: ['lapalisse', 'dompierre-sur-besbre', 'varennes-sur-allier'],
+  questions: [
+    {
+      question: 'À une heure et demie de route, qui surveille le chantier\u202f?',
+      answer:
+        'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple. Exigez, ici comme ailleurs, que rien ne reste ouvert à la pluie entre deux passages.',
+    },
+    {
+      question: 'Comment préparer la visite pour qu’elle suffise\u202f?',
+      answer:
+        'Envoyez des photos, l’année approximative de la maison et les mesures que vous avez. Videz le grenier devant les fuites, coupez le lierre au pied, sans l’arracher du mur\u00a0: ses crampons emportent l’enduit. Le jour dit, on monte, on sonde, on chiffre.',
+    },
+    {
+      question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
+      answer:
+        'Pour une fuite qui coule en ce moment, oui\u00a0: un couvreur voisin sera là le premier. Pour une façade, une série de volets ou un étage entier, la distance pèse peu. Comparez les devis poste à poste, trajet inclus.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const lezoux = {
+  slug: 'lezoux',
+  where: 'à Lezoux',
+  of: 'de Lezoux',
+  department: 'Puy-de-Dôme',
+  postcode: '63190',
+  variant: 'classic-8',
+  model: 'limagne',
+  position: { latitude: 45.827, longitude: 3.379 },
+  altitude: 355,
+  distance: { km: 25, minutes: 25 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Lezoux, pays de potiers\u00a0: tuiles à nettoyer, enduits à reprendre, murets, peinture et menuiseries. Un seul artisan, un devis gratuit et détaillé.',
+  lead: 'Les potiers gallo-romains avaient choisi Lezoux pour sa terre. Elle est toujours là, cuite sur les toits et crue sous les fondations, et nos travaux comptent avec elle.',
+  servicesIntro:
+    'Un seul carnet de chantier pour huit métiers\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
+  localHeading: 'De la terre cuite, de la terre tout court',
+  localFacts: [
+    {
+      title: 'Garder les vieilles tuiles',
+      text: 'L’argile locale a servi à couvrir les maisons. Une tuile ancienne qui sonne clair mérite d’être brossée et remise en place. Celle qui s’effrite s’échange contre une autre de même forme et de même nuance, pour que le pan ne ressemble pas à un damier.',
+    },
+    {
+      title: 'Des enduits d’argile',
+      text: 'La même terre entrait dans les enduits. Elle prend l’humidité d’une pièce et la rend\u00a0: c’est une qualité, que supprime une peinture plastique. On complète à la terre ou à la chaux, on termine au badigeon.',
+    },
+    {
+      title: 'Un terrain joueur',
+      text: 'Le site public Géorisques indique, adresse par adresse, l’exposition au retrait et au gonflement des argiles. Allez-y avant la visite. Une lézarde en escalier, partie d’un angle de fenêtre, n’a pas la même cause qu’un fin réseau de craquelures.',
+    },
+    {
+      title: 'Avant le Livradois',
+      text: 'À l’est de l’Allier, la plaine touche à sa fin. Les matins d’automne y sont humides\u00a0: un fond de façade paraît sec à midi et ne l’était pas à neuf heures. Nous commençons alors par l’autre côté de la maison.',
+    },
+  ],
+  neighbours: ['culhat', 'peschadoires', 'pont-du-chateau', 'maringues'],
+  questions: [
+    {
+      question: 'Et si l’on trouve des tessons en creusant pour un muret\u202f?',
+      answer:
+        'Le cas se présente au pays de la céramique, dont le musée départemental est ici. On cesse de creuser à cet endroit et l’on prévient la mairie\u00a0: la loi veut que toute découverte archéologique soit déclarée. Un bon contrat prévoit cette pause, sans pénalité pour personne.',
+    },
+    {
+      question: 'Une toiture en terre cuite peut-elle être peinte\u202f?',
+      answer:
+        'Nous le déconseillons. Sur des tuiles de béton décolorées, une peinture de toiture a du sens. Sur de la terre cuite, elle finit par peler et gêne le séchage. Un nettoyage, puis un hydrofuge incolore si les tuiles sont saines, respecte mieux la matière.',
+    },
+    {
+      question: 'Combien de temps entre l’enduit et la peinture\u202f?',
+      answer:
+        'Plusieurs semaines pour une chaux, selon son épaisseur et la saison. Un calendrier qui les enchaîne en trois jours doit vous alerter. Sur un document sérieux, ce sont deux étapes, avec l’attente écrite entre elles.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const malintrat = {
+  slug: 'malintrat',
+  where: 'à Malintrat',
+  of: 'de Malintrat',
+  department: 'Puy-de-Dôme',
+  postcode: '63510',
+  variant: 'lempdes',
+  model: 'limagne',
+  position: { latitude: 45.815, longitude: 3.186 },
+  altitude: 318,
+  distance: { km: 5, minutes: 10 },
+  intervention: 'within-the-week',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Maisons de terre crue, pavillons, dépendances\u00a0: enduits, toitures et peinture à Malintrat, à environ dix minutes de l’atelier. Le devis est gratuit, sous 24\u00a0h.',
+  lead: 'Malintrat est tout près de l’atelier, en pleine Limagne, là où l’on a longtemps bâti avec la terre du champ.',
+  servicesIntro:
+    'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les mener change.',
+  localHeading: 'Réparer la terre sans l’enfermer',
+  localFacts: [
+    {
+      title: 'Pisé et adobe',
+      text: 'En plaine, la terre crue remplaçait la pierre\u00a0: banchée en pisé, ou moulée en briques séchées, sur un soubassement maçonné. Elle porte très bien tant qu’elle est sèche. Il lui faut un enduit de terre ou de chaux, perméable à la vapeur d’eau, et un toit qui déborde.',
+    },
+    {
+      title: 'Un bourg en rond',
+      text: 'Le village s’est enroulé autour d’une motte et de son château disparu. Rues courbes, maisons serrées\u00a0: on choisit un échafaudage léger, on cale d’avance les livraisons et l’on garde le passage libre.',
+    },
+    {
+      title: 'Plaine ouverte',
+      text: 'Nul relief n’arrête ici la pluie battante, et le pignon exposé s’use bien avant les autres. L’été, la terre noire se fend\u202f; l’hiver, elle colle et garde l’eau contre les fondations. Un caniveau bien placé vaut mieux qu’un vernis.',
+    },
+    {
+      title: 'L’aéroport, et les règles',
+      text: 'Aulnat, où se trouve l’aéroport, s’est détaché de Malintrat en 1839. Les contraintes éventuelles d’un terrain figurent dans les annexes du plan d’urbanisme, avec les prescriptions d’aspect. Le tout se lit en mairie, avant d’arrêter une couleur ou une hauteur de clôture.',
+    },
+  ],
+  neighbours: ['gerzat', 'lempdes', 'pont-du-chateau'],
+  questions: [
+    {
+      question: 'Comment reconnaître un mur en pisé sous un crépi\u202f?',
+      answer:
+        'À son épaisseur, à ses angles adoucis, au son mat quand on frappe, aux lits horizontaux visibles dans la grange. Un petit sondage en partie haute lève le doute. Faites-le faire avant de signer un ravalement\u00a0: le bon enduit en dépend.',
+    },
+    {
+      question: 'Mon pisé est couvert de ciment\u00a0: faut-il tout enlever\u202f?',
+      answer:
+        'Là où il sonne creux et où l’intérieur est humide, oui, avec précaution\u00a0: sous la croûte, la terre a pu se ramollir. On procède par bandes, on laisse sécher, on rebouche à la terre, on finit à la chaux. S’il est sain et bien sec, on surveille sans y toucher.',
+    },
+    {
+      question: 'Puis-je percer une fenêtre dans un mur en pisé\u202f?',
+      answer:
+        'C’est un travail de structure\u00a0: linteau porteur, appuis larges, et l’avis préalable de quelqu’un qui connaît ce matériau. La façade change, donc la commune doit être saisie. Agrandir une ouverture existante pose les mêmes questions.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,59 @@
+import type { Town } from '../town';
+
+export const nohanent = {
+  slug: 'nohanent',
+  where: 'à Nohanent',
+  of: 'de Nohanent',
+  department: 'Puy-de-Dôme',
+  postcode: '63830',
+  variant: 'lempdes',
+  model: 'winegrower',
+  position: { latitude: 45.808, longitude: 3.055 },
+  altitude: 500,
+  distance: { km: 10, minutes: 15 },
+  intervention: 'within-the-week',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Façades, toitures, maçonnerie et peinture à Nohanent, au pied de la faille de Limagne. Visite gratuite, devis en 24\u00a0h, on intervient dans la semaine.',
+  lead: 'L’eau, la pierre et la fraîcheur ont fait Nohanent. Un chantier bien mené les respecte toutes les trois.',
+  servicesIntro: 'Ce que nous faisons ici, du volet qui ferme mal au mur de jardin à remonter.',
+  localHeading: 'L’eau, la faille et le froid du matin',
+  localFacts: [
+    {
+      title: 'Le village des lavandières',
+      text: 'Nohanent fut connu pour elles. L’eau reste le premier sujet d’une visite\u00a0: d’où vient-elle, où va-t-elle, qu’est-ce qui l’empêche de repartir\u202f? Une auréole sur un mur donne presque toujours le début de la réponse.',
+    },
+    {
+      title: 'Sous la faille',
+      text: 'Le relief qui ferme l’horizon est le rebord de la faille de Limagne, inscrite au patrimoine mondial avec la chaîne des Puys. L’inscription ne fixe pas la couleur de vos volets\u202f; le document d’urbanisme, lui, peut le faire, et la mairie le tient à disposition.',
+    },
+    {
+      title: 'Une saison plus courte',
+      text: 'Le village est bien plus haut que la plaine et les gelées blanches s’y attardent. Pour peindre dehors, on vise les mois francs, quand le support a perdu sa rosée et que la nuit suivante s’annonce douce.',
+    },
+    {
+      title: 'Murs de vignerons',
+      text: 'Un inventaire récent a relevé dans la métropole, Nohanent compris, les traces de la vigne. Les vieux murs de ce monde-là sont faits de moellons irréguliers et d’un mortier tendre. On les enduit à fleur de pierre, avec un produit qui ne soit jamais plus dur qu’eux.',
+    },
+  ],
+  neighbours: ['durtol', 'sayat', 'blanzat', 'chamalieres'],
+  questions: [
+    {
+      question: 'Mon pignon domine le toit voisin\u00a0: puis-je le faire crépir\u202f?',
+      answer:
+        'Oui, mais il faudra passer par là. Demandez un accord écrit, avec les dates et la remise en état\u202f; si le mur appartient aux deux, la dépense se discute également d’avance. L’échafaudage monte une fois le papier signé.',
+    },
+    {
+      question: 'Un bassin de pierre fuit\u00a0: peut-on l’étancher\u202f?',
+      answer:
+        'Souvent, en reprenant les joints à la chaux hydraulique, bassin vide et parois propres. Une résine sur pierre humide se décolle au premier hiver. Pour un lavoir public, adressez-vous à la commune.',
+    },
+    {
+      question: 'Dois-je traiter un mur de jardin contre l’humidité\u202f?',
+      answer:
+        'Pas s’il a un chapeau et les pieds au sec. Une couvertine inclinée, un joint repris, un peu de terre décaissée suffisent. L’hydrofuge, sur un mur qui boit par le bas, enferme l’eau dedans. Économisez ce produit pour le toit, où il rend service.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const perignatLesSarlieve = {
+  slug: 'perignat-les-sarlieve',
+  where: 'à Pérignat-lès-Sarliève',
+  of: 'de Pérignat-lès-Sarliève',
+  department: 'Puy-de-Dôme',
+  postcode: '63170',
+  variant: 'classic-8',
+  model: 'winegrower',
+  position: { latitude: 45.737, longitude: 3.14 },
+  altitude: 375,
+  distance: { km: 15, minutes: 20 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: false,
+  saysBasedNearby: false,
+  description:
+    'Au pied de Gergovie, un artisan pour le bourg vigneron comme pour les pavillons de Pérignat-lès-Sarliève\u00a0: crépi, murets, toit, peinture. Réponse sous 24\u00a0h.',
+  lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous soignons les unes et les autres.',
+  servicesIntro:
+    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même sac ni la même main. Voici de quoi choisir.',
+  localHeading: 'Au pied de Gergovie',
+  localFacts: [
+    {
+      title: 'L’ancien lac',
+      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Un muret s’y fonde assez bas pour échapper à la sécheresse, et des joints réguliers le laissent jouer.',
+    },
+    {
+      title: 'Un quartier pour le vin',
+      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rend au mur ses sorties d’eau.',
+    },
+    {
+      title: 'L’eau de la pente',
+      text: 'Sous le plateau, le ruissellement finit souvent contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: de modestes ouvrages, qui épargnent bien des auréoles.',
+    },
+    {
+      title: 'Inventorié ne veut pas dire interdit',
+      text: 'Clermont Auvergne Métropole a recensé le patrimoine viticole de Pérignat. Cette étude, à elle seule, n’impose rien au propriétaire. Le plan d’urbanisme, lui, fait loi, de même qu’une éventuelle protection aux abords du plateau\u00a0: le service compétent répond à l’adresse près.',
+    },
+  ],
+  neighbours: ['aubiere', 'romagnat', 'cournon-auvergne', 'beaumont'],
+  questions: [
+    {
+      question: 'Ma terrasse s’est fendue cet été\u00a0: peut-on recouler par-dessus\u202f?',
+      answer:
+        'Ce serait payer deux fois. Si la dalle suit les mouvements de la terre, la couche neuve se fendra au même endroit. On regarde l’épaisseur, les joints, l’eau en dessous. Parfois, un sol posé sur lit de sable s’accommode mieux de ce terrain.',
+    },
+    {
+      question: 'Un crépi des années 1980 se peint-il, ou se refait-il\u202f?',
+      answer:
+        'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Vérifiez que chaque offre indique la surface à piquer\u00a0: c’est là que les prix s’écartent.',
+    },
+    {
+      question: 'Pourquoi coller un témoin sur une fissure\u202f?',
+      answer:
+        'Pour apprendre si elle vit encore. Un témoin posé plusieurs mois, daté, renseigne mieux qu’un coup d’œil. S’il casse, l’enduit attendra qu’un ingénieur en structure se soit prononcé.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const pontDuChateau = {
+  slug: 'pont-du-chateau',
+  where: 'à Pont-du-Château',
+  of: 'de Pont-du-Château',
+  department: 'Puy-de-Dôme',
+  postcode: '63430',
+  variant: 'classic-6',
+  model: 'limagne',
+  position: { latitude: 45.798, longitude: 3.248 },
+  altitude: 320,
+  distance: { km: 10, minutes: 15 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Peinture, maçonnerie, toiture et ravalement à Pont-du-Château, dans son site patrimonial remarquable et au-dehors. Le devis est gratuit, la visite aussi.',
+  lead: 'Une ville en terrasse, l’Allier en bas, des façades visibles de très loin\u00a0: à Pont-du-Château, un ravalement se pense depuis l’autre rive.',
+  servicesIntro:
+    'Du quai aux lotissements, la liste est la même\u202f; ce qui change, c’est le dossier à déposer avant.',
+  localHeading: 'Travailler au-dessus de l’Allier',
+  localFacts: [
+    {
+      title: 'Un site patrimonial remarquable',
+      text: 'Dans son périmètre, ni volet, ni gouttière, ni enduit ne changent sans autorisation, et l’architecte des Bâtiments de France se prononce. Allez au guichet avec des photos avant d’avoir choisi\u00a0: les prescriptions sur les matériaux orientent le devis, et non l’inverse.',
+    },
+    {
+      title: 'Deux hauteurs pour une maison',
+      text: 'Sur le rebord de la terrasse, un mur peut descendre un étage plus bas côté rivière que côté rue. L’échafaudage, la durée et le montant ne sont donc pas les mêmes des deux côtés\u00a0: le devis les sépare.',
+    },
+    {
+      title: 'L’humidité du port',
+      text: 'Le bas de la ville vivait de la batellerie. Brumes du matin, caves fraîches, crues possibles\u00a0: on y préfère les enduits respirants, les peintures minérales et les bois que l’on peut démonter. Le zonage des inondations se consulte en mairie.',
+    },
+    {
+      title: 'Vignes d’hier',
+      text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet.',
+    },
+  ],
+  neighbours: ['lempdes', 'malintrat', 'cournon-auvergne', 'gerzat'],
+  questions: [
+    {
+      question: 'Combien de temps prévoir pour une autorisation\u202f?',
+      answer:
+        'Une déclaration préalable s’instruit d’ordinaire en un mois\u202f; en secteur protégé, tablez sur deux, à partir d’un dossier complet. Nos 48\u00a0h courent après cet accord\u00a0: préparez à l’automne le chantier du printemps.',
+    },
+    {
+      question: 'Que joindre au dossier d’un ravalement\u202f?',
+      answer:
+        'Un plan de situation, des vues proches et lointaines, la description de l’enduit ou de la peinture, le coloris avec sa référence, l’état des volets et des descentes. Notre devis nomme les produits, ce qui vous évite de deviner.',
+    },
+    {
+      question: 'Après une crue, quand repeindre un rez-de-chaussée\u202f?',
+      answer:
+        'Bien après l’avoir cru sec. On lave, on pique les enduits gonflés, on ventile, on chauffe doucement, on mesure. Une peinture posée trop tôt cloque avant l’été. Un badigeon de chaux, lui, tolère un reste d’humidité.',
+    },
+  ],
+} as const satisfies Town;

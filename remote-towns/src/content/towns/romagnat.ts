@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const romagnat = {
+  slug: 'romagnat',
+  where: 'à Romagnat',
+  of: 'de Romagnat',
+  department: 'Puy-de-Dôme',
+  postcode: '63540',
+  variant: 'classic-8',
+  model: 'winegrower',
+  position: { latitude: 45.73, longitude: 3.101 },
+  altitude: 470,
+  distance: { km: 15, minutes: 25 },
+  intervention: 'within-48-hours',
+  travel: 'free',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Murs de soutènement, façades, toits et volets à Romagnat, du bourg aux hameaux de la pente. Déplacement et devis gratuits, chantier ouvert sous 48\u00a0h.',
+  lead: 'Rues en pente, jardins étagés, murets de pierre\u00a0: à Romagnat, la maçonnerie soutient tout le reste.',
+  servicesIntro:
+    'Crépi, boiseries, couverture ou muret\u00a0: huit réponses possibles à ce que réclame une maison de coteau.',
+  localHeading: 'Tenir la pente au pied de Gergovie',
+  localFacts: [
+    {
+      title: 'Des murs qui retiennent',
+      text: 'Beaucoup de jardins reposent sur un muret. En pierre sèche, il laisse filer l’eau\u202f; le même, jointoyé au ciment, devient un barrage et finit par pousser. Barbacanes dégagées, drain derrière, joints maigres\u00a0: voilà ce que nous vérifions d’abord.',
+    },
+    {
+      title: 'Les caves à part',
+      text: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis. Voûtes et devantures de ces petites bâtisses se réparent à la pierre et à la chaux\u202f; une coque de béton les étouffe.',
+    },
+    {
+      title: 'Opme, plus haut et plus venté',
+      text: 'Le hameau occupe un col, nettement au-dessus du bourg. Le gel y arrive plus tôt et repart plus tard\u00a0: la saison des enduits s’y resserre, et les rives de toit demandent de bonnes fixations. Mieux vaut réserver tôt le créneau d’été.',
+    },
+    {
+      title: 'Un château classé',
+      text: 'Celui d’Opme est protégé avec ses jardins. Qui rénove dans ses abords dépose un dossier photographique en mairie et attend plus longtemps la réponse. Dans le reste de la commune, c’est surtout le plan local d’urbanisme qui fixe l’aspect des clôtures et des façades.',
+    },
+  ],
+  neighbours: ['aubiere', 'beaumont', 'perignat-les-sarlieve', 'le-crest'],
+  questions: [
+    {
+      question: 'Mon mur de soutènement penche\u00a0: réparation ou reconstruction\u202f?',
+      answer:
+        'Tout dépend du ventre. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit parler avant nous.',
+    },
+    {
+      question: 'Les joints en ciment de ma façade sont-ils à refaire\u202f?',
+      answer:
+        'S’ils tiennent et que la pierre est intacte, laissez-les. Si elle s’effrite autour, ils sont trop durs pour elle\u00a0: on les retire à la main, sans disqueuse, puis la chaux prend leur place.',
+    },
+    {
+      question: 'Peut-on accéder à une maison en contrebas sans abîmer le jardin\u202f?',
+      answer:
+        'En général, oui, avec un échafaudage monté à bras et des plaques au sol. Le devis décrit le chemin du matériel. S’il faut traverser chez quelqu’un d’autre, son accord se recueille au préalable.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const varennesSurAllier = {
+  slug: 'varennes-sur-allier',
+  where: 'à Varennes-sur-Allier',
+  of: 'de Varennes-sur-Allier',
+  department: 'Allier',
+  postcode: '03150',
+  variant: 'classic-8',
+  model: 'bourbonnais',
+  position: { latitude: 46.313, longitude: 3.401 },
+  altitude: 245,
+  distance: { km: 70, minutes: 65 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: true,
+  saysBasedNearby: true,
+  description:
+    'Pavillons d’après-guerre et maisons de brique à Varennes-sur-Allier\u00a0: toit, crépi, peinture, petite maçonnerie. Devis gratuit, déplacement compris.',
+  lead: 'Longtemps ville d’étape, Varennes a retrouvé des rues calmes depuis sa déviation. C’est le bon moment pour rendre leur couleur aux façades.',
+  servicesIntro:
+    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, tout est à portée du même artisan et souvent du même échafaudage.',
+  localHeading: 'Une terrasse au-dessus du val',
+  localFacts: [
+    {
+      title: 'Les rues d’après-guerre',
+      text: 'Parpaing ou brique creuse, enduit ciment, tuile mécanique\u00a0: ces murs-là ne réclament pas de chaux, mais une peinture de façade adaptée à leurs microfissures. On commence par les appuis et les nez de balcon, où les fers rouillent.',
+    },
+    {
+      title: 'Brique du val d’Allier',
+      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc par souci de neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
+    },
+    {
+      title: 'À l’abri des crues, ou presque',
+      text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent souffrir\u202f; plus haut, c’est surtout le ruissellement des cours qui mouille les soubassements.',
+    },
+    {
+      title: 'Un bureau pour vos questions',
+      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi, fermer un porche, poser un portail\u00a0: en principe, chacun de ces projets se déclare.',
+    },
+  ],
+  neighbours: ['saint-pourcain-sur-sioule', 'lapalisse', 'cusset', 'chantelle'],
+  questions: [
+    {
+      question: 'Puis-je faire laver mon toit en plaques ondulées\u202f?',
+      answer:
+        'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, seule une entreprise formée peut y toucher. Nous refusons ce travail plutôt que de l’improviser.',
+    },
+    {
+      question: 'Faut-il isoler avant de repeindre dehors\u202f?',
+      answer:
+        'Posez-vous la question maintenant. Si une isolation extérieure vous tente dans les cinq ans, une peinture soignée serait recouverte\u00a0: contentez-vous de boucher et de protéger. Si vous gardez le mur tel quel, autant le préparer à fond.',
+    },
+    {
+      question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
+      answer:
+        'L’armature est trop près de l’air\u00a0: elle gonfle et pousse le béton. Il faut dégager le fer, le brosser, le passiver, refaire l’enrobage avec un mortier de réparation. Si la dalle sonne creux sur une grande longueur, un ingénieur doit donner son avis avant tout.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,60 @@
+import type { Town } from '../town';
+
+export const vichy = {
+  slug: 'vichy',
+  where: 'à Vichy',
+  of: 'de Vichy',
+  department: 'Allier',
+  postcode: '03200',
+  variant: 'classic-8',
+  model: 'spa',
+  position: { latitude: 46.127, longitude: 3.426 },
+  altitude: 260,
+  distance: { km: 50, minutes: 50 },
+  intervention: 'within-48-hours',
+  travel: 'in-quote',
+  showsCommitments: true,
+  saysBasedNearby: false,
+  description:
+    'Façades de brique et de faïence, volets, toits, murs intérieurs\u00a0: un artisan pour votre villa ou votre appartement à Vichy. Devis gratuit, déplacement compris.',
+  lead: 'Brique de couleur, balcons de fonte, volets à lames\u00a0: à Vichy, nous entretenons ce que la ville d’eaux a laissé, et les maisons d’aujourd’hui aussi.',
+  servicesIntro:
+    'Une villa mêle souvent quatre ou cinq matières sur un même mur. Le même artisan les prend dans l’ordre, du toit au soubassement.',
+  localHeading: 'Vichy, une ville d’eaux à ravaler avec méthode',
+  localFacts: [
+    {
+      title: 'La brique qui dessine',
+      text: 'Au Castel, villa de 1893, elle forme des losanges et côtoie la faïence. D’autres maisons thermales jouent ainsi des contrastes. Avant tout lavage, on essaie sur un coin discret\u00a0: un jet trop fort ouvre la peau de la terre cuite, qui boira ensuite chaque pluie.',
+    },
+    {
+      title: 'Fonte, zinc et bois découpé',
+      text: 'Marquises, garde-corps et lambrequins vieillissent plus vite que le mur. La rouille se brosse jusqu’au métal sain, le bois gris se ponce, la peinture vient en dernier. Et si une gouttière fuit au-dessus, on commence par elle.',
+    },
+    {
+      title: 'Le périmètre de la Ville',
+      text: 'Vichy figure depuis le 24 juillet 2021 au patrimoine mondial, parmi les onze «\u00a0Grandes villes d’eaux d’Europe\u00a0». La Ville a aussi délimité un site patrimonial remarquable et publié des fiches-conseils pour les particuliers. Lisez celle de votre sujet avant de choisir une teinte\u00a0: le dossier passera sous les yeux d’un architecte des Bâtiments de France (ABF).',
+    },
+    {
+      title: 'Parcs et rivière',
+      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale.',
+    },
+  ],
+  neighbours: ['bellerive-sur-allier', 'cusset', 'abrest', 'randan'],
+  questions: [
+    {
+      question: 'Je suis en copropriété\u00a0: qui commande les travaux\u202f?',
+      answer:
+        'Le syndic, pour ce qui est commun\u00a0: façade, toit, escalier. L’assemblée vote, les autorisations suivent, et cela prend des mois. Chaque poste est chiffré à part, pour que les copropriétaires puissent comparer. Pour les peintures de votre appartement, rien ne vous oblige à attendre.',
+    },
+    {
+      question: 'Une brique ternie se repeint-elle\u202f?',
+      answer:
+        'Évitez. Bien cuite, elle se lave. Un film de peinture y enfermerait l’eau et s’écaillerait au gel. Si elle a déjà été peinte, on vérifie d’abord que la couche tient\u00a0: un décapage mal choisi fait plus de dégâts que la vieille couleur.',
+    },
+    {
+      question: 'Peut-on échafauder sur le trottoir en pleine saison\u202f?',
+      answer:
+        'La mairie délivre l’autorisation d’occuper la voie publique et peut fixer ses dates. Dans les rues du centre, visez plutôt les semaines calmes, et prévenez les voisins. Demandez à chaque entreprise qui dépose la demande\u00a0: le devis doit le dire.',
+    },
+  ],
+} as const satisfies Town;

@@ -1,0 +1,85 @@
+import { townPageData } from '../content/town-page-data';
+import { towns } from '../content/towns';
+import { zoneMaps } from '../content/zone-maps';
+import { directionFrom, flat, workshopPosition } from './geography';
+import { mapWidth, type MapData } from './map-data';
+import { overlap, placeLabels, type LabelledPoint } from './place-labels';
+
+const published = new Map(towns.map((town) => [town.slug, town]));
+const maps: [string, MapData][] = [
+  ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, published).map]),
+  ['the near zone', zoneMaps.near],
+  ['the far zone', zoneMaps.far],
+];
+
+const position = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+describe('the earth, flat', () => {
+  it('measures a degree of latitude, and a shorter one of longitude', () => {
+    const here = flat(
+      workshopPosition,
+      position(workshopPosition.latitude + 1, workshopPosition.longitude + 1),
+    );
+
+    expect(here.y).toBeCloseTo(-111.2);
+    expect(here.x).toBeCloseTo(77.5, 0);
+  });
+
+  it.each([
+    ['au nord', 46.8, 3.1447],
+    ['au nord-est', 46.2, 3.7],
+    ['à l’est', 45.83, 3.5],
+    ['au sud', 45, 3.2],
+    ['à l’ouest', 45.82, 2.5],
+    ['au nord-ouest', 46.34, 2.603],
+  ] as const)('has %s where it is', (direction, latitude, longitude) => {
+    expect(directionFrom(workshopPosition, position(latitude, longitude))).toBe(direction);
+  });
+});
+
+describe('names beside their dots', () => {
+  const dot = (x: number, y: number): LabelledPoint => ({
+    x,
+    y,
+    width: 60,
+    height: 18,
+    hasDot: true,
+    isLarge: false,
+  });
+  const frame = { left: 0, top: 0, right: 320, bottom: 320 };
+
+  it('stand to the right of them where there is room', () => {
+    expect(placeLabels([dot(100, 100), dot(100, 200)], frame, [])).toEqual({ sides: ['e', 'e'], covered: 0 });
+  });
+
+  it('turn away from the edge and from each other', () => {
+    const { sides, covered } = placeLabels([dot(300, 100), dot(80, 200), dot(100, 200)], frame, []);
+
+    expect(sides).toEqual(['w', 'w', 'e']);
+    expect(covered).toBe(0);
+  });
+
+  it('overlap when they do, and not when they touch', () => {
+    const box = { left: 0, top: 0, right: 10, bottom: 10 };
+
+    expect(overlap(box, { left: 5, top: 5, right: 20, bottom: 20 })).toBe(25);
+    expect(overlap(box, { left: 10, top: 0, right: 20, bottom: 10 })).toBe(0);
+  });
+});
+
+describe.each(maps)('the map of %s', (_name, map) => {
+  it('shows every place inside its frame, and the scale too', () => {
+    for (const { left, top } of map.places) {
+      expect(left).toBeGreaterThan(2);
+      expect(left).toBeLessThan(98);
+      expect(top).toBeGreaterThan(2);
+      expect(top).toBeLessThan(98);
+    }
+    expect(map.scale.length).toBeGreaterThan(mapWidth / 9);
+    expect(map.scale.length).toBeLessThan(mapWidth / 2);
+  });
+
+  it('is small: a page carries it', () => {
+    expect(JSON.stringify(map).length).toBeLessThan(map.places.length > 12 ? 8_000 : 3_600);
+  });
+});

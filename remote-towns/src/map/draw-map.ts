@@ -1,0 +1,175 @@
+import {
+  areaOfPuy,
+  areaOfRiverName,
+  at,
+  chainNameLength,
+  chainOfPuys,
+  drawRivers,
+  nameCountries,
+  nameOfChain,
+  rounded,
+  type Point,
+} from './draw-landmarks';
+import { flat, workshopPosition, type Position } from './geography';
+import { mapWidth, type MapData, type MapPlace } from './map-data';
+import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
+
+/** A place to be drawn. */
+export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position: Position };
+
+type MapRequest = {
+  places: readonly PlaceToDraw[];
+  /** South-west and north-east corners of what another map shows in detail. */
+  detail?: readonly [Position, Position];
+  /** A place to make room for that is not drawn itself. */
+  alsoFit?: Position;
+  /** The least and the most, in units of the view box. */
+  heights?: readonly [least: number, most: number];
+};
+
+/** Kilometres that a map shows at least: closer, the dots would float without a neighbourhood. */
+const leastSpan = 9;
+const margin = { x: 44, top: 34, bottom: 56 };
+
+/**
+ * Draws a map as data, north up: an equirectangular projection, true enough for a department. It runs
+ * where pages are declared, so that a page carries no more than what its map shows.
+ */
+export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRequest): MapData {
+  const { project, kmLength, height } = fit(
+    [...places.map(({ position }) => position), ...(alsoFit ? [alsoFit] : [])],
+    heights,
+  );
+  const frame: Box = { left: 4, top: 4, right: mapWidth - 4, bottom: height - 4 };
+  const scale = scaleBar(kmLength);
+  const compass = boxAround(mapWidth - 20, 24, 28, 40);
+  const bar: Box = { left: 0, top: height - 40, right: scale.length + 34, bottom: height };
+
+  const points = places.map(({ name, kind, position }): LabelledPoint => {
+    const { x, y } = project(position);
+    return { x, y, ...nameSize(name, kind), hasDot: kind !== 'region', isLarge: kind === 'here' };
+  });
+  const chain = chainOfPuys(project, height);
+  const detailFrame = detail ? rectangle(project(detail[0]), project(detail[1])) : null;
+  const { sides } = placeLabels(points, frame, [
+    compass,
+    bar,
+    ...edgesOf(detailFrame),
+    ...chain.map(areaOfPuy),
+  ]);
+  const taken = [compass, bar, ...points.map((point, index) => areaOf(point, sides[index]))];
+  const workshop = project(workshopPosition);
+  const here = places.findIndex(({ kind }) => kind === 'here');
+  const end = points[here];
+  taken.push(...chain.map(areaOfPuy));
+  const chainName = chain.length >= 4 ? nameOfChain(chain, taken, height) : null;
+  if (chainName) taken.push(boxAround(chainName.x, chainName.y, 16, chainNameLength));
+
+  const water = drawRivers(project, height, taken);
+  taken.push(...water.riverNames.map(areaOfRiverName));
+
+  return {
+    height,
+    places: places.map(({ name, kind, path }, index) => ({
+      name,
+      kind,
+      ...(path && { path }),
+      left: percent((points[index]?.x ?? 0) / mapWidth),
+      top: percent((points[index]?.y ?? 0) / height),
+      side: sides[index] ?? 'e',
+    })),
+    ...water,
+    countries: nameCountries(project, frame, taken),
+    puys: chain,
+    puysName: chainName,
+    rings: {
+      ...rounded(workshop),
+      radii: [5, 10, 20, 40, 60, 80, 100]
+        .map((km) => Math.round(km * kmLength))
+        .filter((radius, index, all) => radius > 40 && radius - (all[index - 1] ?? 0) > 28)
+        .filter((radius) => radius < 2 * mapWidth),
+    },
+    way: end ? `M${at(workshop)}L${at(end)}` : null,
+    detail: detailFrame,
+    scale,
+  };
+}
+
+const percent = (share: number) => Math.round(share * 1000) / 10;
+
+function fit(positions: readonly Position[], [least, most]: readonly [number, number]) {
+  const middle = {
+    latitude: middleOf(positions.map(({ latitude }) => latitude)),
+    longitude: middleOf(positions.map(({ longitude }) => longitude)),
+  };
+  const points = positions.map((position) => flat(middle, position));
+  const span = (values: readonly number[]) => Math.max(leastSpan, Math.max(...values) - Math.min(...values));
+  const width = span(points.map(({ x }) => x));
+  const depth = span(points.map(({ y }) => y));
+  const kmLength = Math.min((mapWidth - 2 * margin.x) / width, (most - margin.top - margin.bottom) / depth);
+  const height = Math.round(Math.max(least, depth * kmLength + margin.top + margin.bottom));
+
+  return {
+    kmLength,
+    height,
+    project: (position: Position): Point => {
+      const { x, y } = flat(middle, position);
+      return {
+        x: mapWidth / 2 + x * kmLength,
+        y: (height + margin.top - margin.bottom) / 2 + y * kmLength,
+      };
+    },
+  };
+}
+
+const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** As wide as the letters of the page's fonts at the size that TownMap sets them in. */
+function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
+  if (kind === 'region') return { width: name.length * 12 + 8, height: 22 };
+  return { width: name.length * (kind === 'town' ? 6.5 : 7.4) + 6, height: 18 };
+}
+
+function areaOf(point: LabelledPoint, side: MapPlace['side'] | undefined): Box {
+  const own = boxAround(point.x, point.y, 16, 16);
+  const { x, width } = point;
+  if (!side || !point.hasDot) return boxAround(x, point.y, width, point.height);
+  const left = side.endsWith('e') ? x - 8 : side.endsWith('w') ? x - width - 12 : x - width / 2;
+  const above = side.startsWith('n') ? 26 : side.startsWith('s') ? 8 : 10;
+  const below = side.startsWith('s') ? 26 : side.startsWith('n') ? 8 : 10;
+  return {
+    left: Math.min(left, own.left),
+    right: Math.max(left + width + 20, own.right),
+    top: point.y - above,
+    bottom: point.y + below,
+  };
+}
+
+/** A round number of kilometres that takes between a sixth and a third of the map's width. */
+function scaleBar(kmLength: number): MapData['scale'] {
+  const km = [1, 2, 5, 10, 20, 50].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
+  return { km, length: Math.round(km * kmLength) };
+}
+
+/** The lines of a frame, which a name should not cross. */
+function edgesOf(frame: MapData['detail']): Box[] {
+  if (!frame) return [];
+  const { x, y, width, height } = frame;
+  return [
+    boxAround(x, y + height / 2, 3, height),
+    boxAround(x + width, y + height / 2, 3, height),
+    boxAround(x + width / 2, y, width, 3),
+    boxAround(x + width / 2, y + height, width, 3),
+  ];
+}
+
+type Frame = NonNullable<MapData['detail']>;
+
+function rectangle(corner: Point, opposite: Point): Frame {
+  return {
+    x: Math.round(Math.min(corner.x, opposite.x)),
+    y: Math.round(Math.min(corner.y, opposite.y)),
+    width: Math.round(Math.abs(corner.x - opposite.x)),
+    height: Math.round(Math.abs(corner.y - opposite.y)),
+  };
+}

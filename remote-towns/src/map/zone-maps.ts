@@ -1,0 +1,57 @@
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import type { Town } from '../content/town';
+import { townPath } from '../content/town-page-data';
+import { drawMap, type PlaceToDraw } from './draw-map';
+import { workshopPosition, type Position } from './geography';
+import type { MapData } from './map-data';
+
+/** The two maps of all that is served: around the workshop, and farther away. */
+export type ZoneMaps = { near: MapData; far: MapData };
+
+/** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
+const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
+
+/** Of both, so that they stand side by side. */
+const heights = [470, 470] as const;
+
+/** The chain of the Puys stands on the western edge, as it does from the plain. */
+const firstSlopes: Position = { latitude: 45.8, longitude: 2.995 };
+
+/** Draws both maps. The second frames what the first shows in detail. */
+export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
+  const near = towns.filter(({ position }) => isNear(position));
+  const far = towns.filter((town) => !near.includes(town));
+
+  return {
+    near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, heights }),
+    far: drawMap({
+      places: [
+        ...far.map(placeOf),
+        { name: servedTowns.gerzat, kind: 'workshop', position: workshopPosition },
+      ],
+      detail: cornersOf(near),
+      heights,
+    }),
+  };
+}
+
+const isNear = ({ latitude, longitude }: Position) =>
+  latitude > nearArea.south &&
+  latitude < nearArea.north &&
+  longitude > nearArea.west &&
+  longitude < nearArea.east;
+
+function placeOf({ slug, position, postcode }: Town): PlaceToDraw {
+  const kind = slug === 'gerzat' ? 'workshop' : postcode === null ? 'region' : 'town';
+  return { name: servedTowns[slug], kind, position, path: townPath(slug) };
+}
+
+function cornersOf(towns: readonly Town[]): readonly [Position, Position] {
+  const latitudes = towns.map(({ position }) => position.latitude);
+  const longitudes = towns.map(({ position }) => position.longitude);
+  const border = 0.02;
+  return [
+    { latitude: Math.min(...latitudes) - border, longitude: Math.min(...longitudes) - border },
+    { latitude: Math.max(...latitudes) + border, longitude: Math.max(...longitudes) + border },
+  ];
+}

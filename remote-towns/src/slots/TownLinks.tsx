@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/shared/contracts/town-zones';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { TownList } from '../components/TownList';
+import { TownMap } from '../components/TownMap';
+import { mapContent } from '../content/map-content';
+import { townLinks as content, townsIndex } from '../content/towns-index';
+import { zoneMaps } from '../content/zone-maps';
+
+const Zones = styled('div')({ display: 'grid', gap: vars.space8 });
+
+const Row = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space6,
+  [from.large]: { gridTemplateColumns: '7fr 5fr', gap: vars.space7 },
+});
+
+const Zone = styled('section')({
+  display: 'grid',
+  gap: vars.space4,
+  '& > p': { color: vars.textMuted },
+});
+
+const Column = styled('div')({ display: 'grid', gap: vars.space7 });
+
+/** Every town served, by zone, as links and on two maps; /zones-intervention shows it as its own. */
+export default function TownLinks() {
+  return (
+    <Zones>
+      <Row>
+        <TownZone {...content.main} slugs={mainZone} />
+        <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
+      </Row>
+      <Row>
+        <Column>
+          <TownZone {...content.extended} slugs={extendedZone} />
+          <TownZone {...content.further} slugs={furtherTowns} />
+          <p>
+            <RouterLink to={townsIndex.path}>{content.all}</RouterLink>
+          </p>
+        </Column>
+        <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
+      </Row>
+    </Zones>
+  );
+}
+
+type TownZoneProps = { heading: string; text: string; slugs: readonly TownSlug[] };
+
+function TownZone({ heading, text, slugs }: TownZoneProps) {
+  return (
+    <Zone>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <TownList
+        columns={2}
+        towns={slugs.map((slug) => ({
+          name: servedTowns[slug],
+          path: `/villes/${slug}`,
+          note: isOnQuote(slug) ? townsIndex.onQuote : undefined,
+        }))}
+      />
+    </Zone>
+  );
+}

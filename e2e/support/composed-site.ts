@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageRecordFile } from '../../host/delivery/page-files';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
 import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';

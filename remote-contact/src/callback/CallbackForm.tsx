@@ -103,7 +103,11 @@ export function CallbackForm() {
           />
         </Actions>
         <CallbackMessage state={state} />
-        <OutboxList outbox={outbox} snapshot={snapshot} />
+        <OutboxList
+          outbox={outbox}
+          snapshot={snapshot}
+          except={state.step === 'failed' ? state.reference : null}
+        />
         <RightsNotice text={content.rights} link={content.rightsLink} />
       </FormGrid>
     </Form>

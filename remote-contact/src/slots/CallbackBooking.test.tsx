@@ -133,7 +133,7 @@ describe('the callback booking', () => {
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
-    fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Supprimer' })));
 
     expect(screen.queryByText('Demande en attente')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);

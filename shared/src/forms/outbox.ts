@@ -55,7 +55,10 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
   let isAskedAgain = false;
 
   const show = (next: Partial<OutboxSnapshot>) => {
-    snapshot = { ...snapshot, ...next };
+    const shown = { ...snapshot, ...next };
+    // Most looks at the device find nothing new, and a page need not be rendered for that.
+    if (JSON.stringify(shown) === JSON.stringify(snapshot)) return;
+    snapshot = shown;
     for (const listener of listeners) listener();
   };
   /** One change after the other; the visitor sees it at once, the device a moment later. */

@@ -131,3 +131,21 @@ for (const mood of silences) {
     expect(new Set(service.received.map(({ fields }) => fields['Référence'])).size).toBe(1);
   });
 }
+
+test('what waits is sent within five seconds of the next visit, on whatever page', async ({ page }) => {
+  await page.clock.setFixedTime(tuesday);
+  await page.goto(`${front.url}/`);
+  await expectAlive(page);
+  await section(page).scrollIntoViewIfNeeded();
+  await choose(page, 'Alix Retour');
+  service.feel('refuses-connections');
+  await submit(page).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(service.received).toEqual([]);
+
+  service.feel('accepts');
+  await page.goto(`${front.url}/villes/riom`);
+  await expect.poll(() => service.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rth-outbox'))).toBeNull();
+  expect(service.received[0]?.fields['Nom_complet']).toBe('Alix Retour');
+});

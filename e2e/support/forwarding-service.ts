@@ -50,6 +50,8 @@ export async function startForwardingService(): Promise<ForwardingService> {
 
   const server = await listen((request, response) => {
     if (mood === 'refuses-connections') return void request.socket.destroy();
+    // Browsers ask every origin for an icon.
+    if (request.method !== 'POST') return void response.writeHead(204).end();
     void readForm(request).then((form) => {
       received.push(form);
       if (mood !== 'hangs' && mood !== 'refuses-connections') respond(response, mood, form.address);

@@ -37,7 +37,7 @@ export const quoteContent = {
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
   /** In the visitor's own time, as his device tells it everywhere else. */
   draftRestored: (savedAt: Date) =>
-    `Nous avons retrouvé votre brouillon du ${dayAndTime.format(savedAt)}. Il n’a pas quitté cet appareil.`,
+    `Nous avons retrouvé votre brouillon du ${dayAndTime.format(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',

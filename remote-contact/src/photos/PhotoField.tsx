@@ -15,6 +15,7 @@ type PhotoFieldProps = { id: string; input: RefObject<HTMLInputElement | null>; 
 
 const Box = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.375rem',
   '& > label': { fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
 });
@@ -36,6 +37,11 @@ const FileInput = styled(Input)({
     fontWeight: 600,
     cursor: 'inherit',
   },
+  '&:hover::file-selector-button': { backgroundColor: vars.line },
+  '& + div p + p': { marginTop: vars.space2 },
+  '@media (max-width: 20rem)': {
+    '&::file-selector-button': { display: 'block', width: '100%', padding: '.5rem', whiteSpace: 'normal' },
+  },
 });
 
 const WithScript = styled('span')({ '@media (scripting: none)': { display: 'none' } });
@@ -46,7 +52,13 @@ const WithoutScript = styled('span')({
 
 const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });
 
-const List = styled('ul')({ display: 'grid', gap: vars.space2, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'grid',
+  gap: vars.space2,
+  marginTop: vars.space2,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const Item = styled('li')({
   display: 'grid',

@@ -229,11 +229,34 @@ describe('the quote form', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
     expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
+    expect(screen.getByText(/^Nous avons retrouvé votre brouillon du 20 novembre/)).toBeVisible();
 
     fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
     expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(screen.getByText('Brouillon effacé.')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('makes no draft of an untouched form', () => {
+    show();
+    type('Nom', 'E');
+    expect(localStorage).toHaveLength(1);
+    type('Nom', '');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('counts the time that a draft took, so that it is not a robot’s', async () => {
+    accept();
+    localStorage.setItem(
+      'rth-quote-draft',
+      JSON.stringify({ fields: {}, attempt: null, elapsed: 45_000, photos: 0, savedAt: Date.now() }),
+    );
+    show();
+    fillIn();
+    await submit();
+    expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
   });
 
   it('leaves no draft behind once sent', async () => {

@@ -25,7 +25,13 @@ import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
 import { useQuoteForm } from './use-quote-form';
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: vars.space5 });
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  // Enlarged text must not widen the form beyond the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space5,
+});
 
 /** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
 export function QuoteForm() {
@@ -96,7 +102,7 @@ export function QuoteForm() {
             </Button>
           )}
         </Actions>
-        {draft.step !== 'none' && <FieldHint>{content.draftKept}</FieldHint>}
+        {draft.step === 'kept' && <FieldHint>{content.draftKept}</FieldHint>}
       </FormGrid>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </Form>

@@ -239,14 +239,6 @@ describe('the quote form', () => {
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
   });
 
-  it('makes no draft of an untouched form', () => {
-    show();
-    type('Nom', 'E');
-    expect(localStorage).toHaveLength(1);
-    type('Nom', '');
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('counts the time that a draft took, so that it is not a robot’s', async () => {
     accept();
     localStorage.setItem(

@@ -11,6 +11,7 @@ describe('a request sent once more', () => {
     expect(referenceSentLately('Toit à démousser.', later(59))).toBe('RTH-20261121-7KX2QD');
     expect(referenceSentLately('Toit à démousser !', later(59))).toBeNull();
     expect(referenceSentLately('Toit à démousser.', later(60))).toBeNull();
+    expect(localStorage).toHaveLength(0);
   });
 
   it('leaves nothing of its content on the device', () => {

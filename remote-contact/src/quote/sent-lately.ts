@@ -1,4 +1,9 @@
-import { isTextRecord, readStored, writeStored } from '@renovation-th/shared/forms/browser-store';
+import {
+  isTextRecord,
+  readStored,
+  removeStored,
+  writeStored,
+} from '@renovation-th/shared/forms/browser-store';
 
 const key = 'rth-quote-sent';
 const rememberedFor = 60 * 60 * 1000;
@@ -8,11 +13,18 @@ const rememberedFor = 60 * 60 * 1000;
  * another: sent once more, it is the same request and must count once.
  */
 export function referenceSentLately(content: string, now: Date): string | null {
+  forgetLapsed(now);
   const stored = readStored(key);
   if (!isTextRecord(stored)) return null;
-  const { digest, reference, sentAt } = stored;
-  const isRecent = now.getTime() - Number(sentAt) < rememberedFor;
-  return isRecent && digest === digestOf(content) && reference ? reference : null;
+  const { digest, reference } = stored;
+  return digest === digestOf(content) && reference ? reference : null;
+}
+
+/** Forgets what was remembered for long enough, or is not ours. */
+export function forgetLapsed(now: Date): void {
+  const stored = readStored(key);
+  const sentAt = isTextRecord(stored) ? Number(stored['sentAt']) : NaN;
+  if (!(now.getTime() - sentAt < rememberedFor)) removeStored(key);
 }
 
 /** Remembers it without its content, which the visitor's device has no reason to keep. */

@@ -13,7 +13,7 @@ import type { Attempt } from './draft';
 import { fillUntouched } from './fill-untouched';
 import { prefillFrom } from './prefill';
 import { findProblems, quoteFieldIds, readAnswers, type QuoteProblem } from './quote-answers';
-import { referenceSentLately, rememberSent } from './sent-lately';
+import { forgetLapsed, referenceSentLately, rememberSent } from './sent-lately';
 import { useDraft } from './use-draft';
 
 /** What the quote form is doing. One value, so that it can never be sending and failed at once. */
@@ -54,6 +54,7 @@ export function useQuoteForm(
 
   useEffect(() => {
     if (!form.current) return;
+    forgetLapsed(new Date());
     const found = draft.restore();
     fillUntouched(form.current, prefillFrom(search));
     if (found) fillUntouched(form.current, found.fields);

@@ -3,16 +3,27 @@ import { useHydrated, useLocation } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
-import { Actions, Eyebrow, Lead, Numeric, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Actions, Eyebrow, Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { AgendaButton } from '../agenda/AgendaButton';
 import { NumberedSteps } from '../components/NumberedSteps';
 import { readArrival } from '../components/request-arrival';
 import { thanksContent as content } from '../content/thanks-content';
 
-const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.space6 });
+const Column = styled(Wrap)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: vars.space6,
+  overflowWrap: 'anywhere',
+});
 
-const Group = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space4 });
+const Group = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: vars.space4,
+});
 
 const Reference = styled('p')({
   padding: `${vars.space4} ${vars.space5}`,
@@ -49,9 +60,7 @@ export default function ThanksPage() {
           {arrival.reference && (
             <Reference>
               {content.reference}
-              <strong>
-                <Numeric>{arrival.reference}</Numeric>
-              </strong>
+              <strong>{arrival.reference}</strong>
               <small>{content.referenceHint}</small>
             </Reference>
           )}

@@ -1,9 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { composeSite } from '../../host/delivery/compose/compose';
-import { pageDocumentFile, pageRecordFile } from '../../host/delivery/page-files';
+import { pageDocumentFile } from '../../host/delivery/page-files';
 import { precompress } from '../../host/delivery/precompress';
 import { readIdentity } from '../../host/delivery/read-identity';
 import { liveVersion, readRegistry } from '../../host/delivery/registry';

@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test';
+import {
+  choose,
+  day,
+  fillContact,
+  hour,
+  message,
+  section,
+  slot,
+  submit,
+  tuesday,
+} from '../support/callback-form';
 import { expectAlive } from '../support/hydration';
 import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
 
-/** A Tuesday morning in Gerzat, so that no test depends on the day it runs. */
-const tuesday = '2026-11-24T09:40:00+01:00';
-const slot = 'mercredi 25 novembre 2026 à 14:30';
 const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
 
 function expectedFields(name: string) {
@@ -152,25 +159,3 @@ test.describe('when the form service refuses', () => {
     await expect(submit(page)).toBeEnabled();
   });
 });
-
-const section = (page: Page) => page.getByRole('form', { name: 'Être rappelé à l’heure qui vous va' });
-const submit = (page: Page) =>
-  section(page).getByRole('button', { name: /Demander à être rappelé|Envoi en cours/ });
-const message = (page: Page) => section(page).getByRole('alert');
-const day = (page: Page, number: string) =>
-  section(page).getByRole('gridcell', { name: number, exact: true });
-const hour = (page: Page, time: string) => section(page).getByRole('radio', { name: time });
-
-async function choose(page: Page, name: string): Promise<void> {
-  await day(page, '25').click();
-  await hour(page, '14:30').check();
-  await fillContact(page, name);
-}
-
-async function fillContact(page: Page, name: string): Promise<void> {
-  await section(page).getByLabel('Nom complet *').fill(name);
-  await section(page).getByLabel('Téléphone *').fill('06 39 98 00 00');
-  await section(page)
-    .getByLabel(/^Votre projet/)
-    .fill('Refaire le crépi du pignon.');
-}

@@ -1,11 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAlive } from '../support/hydration';
+import {
+  expectFilledForm,
+  field,
+  fillForm,
+  project,
+  send,
+  tabTo,
+  thanks,
+  toast,
+} from '../support/quote-form';
 import { receivedWith } from '../support/received-requests';
 import { expect, test, type RunningSite } from '../support/test';
 
 const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
-const project = 'Toiture de 80 m² à démousser.\nMaison de plain-pied, accès par la cour.';
 
 /** What every visitor of these tests asks for; each has a name of his own, to be found by. */
 function expectedFields(lastname: string) {
@@ -232,41 +241,6 @@ test.describe('when the form service fails', () => {
     });
   }
 });
-
-const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
-const send = (page: Page) => page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
-const toast = (page: Page, text: string) =>
-  page.locator('[role=status], [role=alert]').filter({ hasText: text }).last();
-
-async function fillForm(page: Page, lastname: string): Promise<void> {
-  await field(page, 'Nom').fill(lastname);
-  await field(page, 'Prénom').fill('Camille');
-  await field(page, 'E-mail').fill('camille@exemple.fr');
-  await field(page, 'Téléphone').fill('06 39 98 00 00');
-  await field(page, 'Ville').fill('Riom');
-  await field(page, 'Service souhaité').selectOption('Toiture');
-  await field(page, 'Description de votre projet').fill(project);
-  await field(page, 'Urgence').selectOption('Dans le mois');
-}
-
-async function expectFilledForm(page: Page, lastname: string): Promise<void> {
-  await expect(field(page, 'Nom')).toHaveValue(lastname);
-  await expect(field(page, 'Prénom')).toHaveValue('Camille');
-  await expect(field(page, 'E-mail')).toHaveValue('camille@exemple.fr');
-  await expect(field(page, 'Téléphone')).toHaveValue('06 39 98 00 00');
-  await expect(field(page, 'Ville')).toHaveValue('Riom');
-  await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
-  await expect(field(page, 'Description de votre projet')).toHaveValue(project);
-  await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
-}
-
-/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-}
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, field(page, label));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { StoredRequest } from '../../host/server/forms/spool';
 import type { RunningSite } from './test';
 
-/** A request as it lies on the craftsman's disk, its fields by name. */
+/** A request as it lies on the craftsman's disk: what the visitor said, by name, without what steers the service. */
 export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
 
 /** Accepted requests that carry this value in some field, such as a name that only one test uses. */
@@ -20,6 +20,9 @@ export async function receivedWith(
   );
 
   return requests
-    .map(({ subject, fields }) => ({ subject, fields: Object.fromEntries(fields) }))
+    .map(({ subject, fields }) => ({
+      subject,
+      fields: Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))),
+    }))
     .filter(({ fields }) => Object.values(fields).includes(value));
 }

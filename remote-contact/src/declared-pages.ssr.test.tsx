@@ -42,6 +42,7 @@ describe('without JavaScript', () => {
       'Ville',
       'Service_souhaité',
       'Description_projet',
+      'attachment',
       'Urgence_projet',
       'Demande_rappel',
       'Date_ISO',

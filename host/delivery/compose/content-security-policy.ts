@@ -26,7 +26,8 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
     "default-src 'self'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
-    "img-src 'self' data:",
+    // blob: previews of photographs that the visitor has chosen.
+    "img-src 'self' data: blob:",
     `connect-src ${forms}`,
     `form-action ${forms}`,
     "object-src 'none'",

@@ -27,7 +27,12 @@ const Place = styled('div')({
   '@media (scripting: none)': { minHeight: 0 },
 });
 
-const Native = styled('div')({ display: 'grid', gap: vars.space2, alignContent: 'start' });
+const Native = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space2,
+  alignContent: 'start',
+});
 
 /** The day of a call: the browser's own date field, and the calendar once it has arrived. */
 export function DateField({ id, label, booking, required, error }: DateFieldProps) {

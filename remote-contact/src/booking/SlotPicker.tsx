@@ -30,7 +30,12 @@ const Part = styled('div')({
   '& > p': { marginBottom: vars.space2, color: vars.textMuted, fontSize: vars.textS },
 });
 
-const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: vars.space2 });
+const Tiles = styled('div')({
+  display: 'grid',
+  // Four in a row, or fewer where enlarged text needs the room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(3.25rem, 25% - .375rem), 1fr))',
+  gap: '.5rem',
+});
 
 const Tile = styled('label')({
   position: 'relative',

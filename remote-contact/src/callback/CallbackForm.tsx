@@ -28,6 +28,7 @@ import { useOutbox } from './use-outbox';
 const Form = styled('form')({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space6,
   padding: 'clamp(1.25rem, .6rem + 2.9vw, 2.5rem)',
   border: `1px solid ${vars.line}`,
@@ -44,6 +45,7 @@ const Form = styled('form')({
 
 const Pick = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space6,
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
@@ -103,7 +105,11 @@ export function CallbackForm() {
           />
         </Actions>
         <CallbackMessage state={state} />
-        <OutboxList outbox={outbox} snapshot={snapshot} />
+        <OutboxList
+          outbox={outbox}
+          snapshot={snapshot}
+          except={state.step === 'failed' ? state.reference : null}
+        />
         <RightsNotice text={content.rights} link={content.rightsLink} />
       </FormGrid>
     </Form>

@@ -9,16 +9,24 @@ import { Actions } from '@renovation-th/shared/ui/layout';
 import { LiveRegion } from '../components/LiveRegion';
 import { callbackMessages, outboxContent as content } from '../content/callback-content';
 
-type OutboxListProps = { outbox: Outbox; snapshot: OutboxSnapshot };
+type OutboxListProps = {
+  outbox: Outbox;
+  snapshot: OutboxSnapshot;
+  /** Reference of a request that the form beside still holds, and so need not be listed. */
+  except?: string | null;
+};
 
 const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 /** Requests that nobody has confirmed yet, with what the visitor can do about each. */
-export function OutboxList({ outbox, snapshot: { entries, confirmed } }: OutboxListProps) {
+export function OutboxList({ outbox, snapshot, except = null }: OutboxListProps) {
+  const { entries, confirmed } = snapshot;
+  const listed = entries.filter(({ reference }) => reference !== except);
+
   return (
     <>
       <LiveRegion>{confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}</LiveRegion>
-      {entries.map(({ reference, fields, state }) => (
+      {listed.map(({ reference, fields, state }) => (
         <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
           <Icon shape={infoIcon} />
           <Body>

@@ -3,9 +3,11 @@ import { useIdentity } from '@renovation-th/shared/kernel';
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
+import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { formText } from '../components/form-text';
+import { timeOnPage } from '../components/time-on-page';
 import { callbackContent, callbackMessages as messages } from '../content/callback-content';
 
 /** What the callback form is doing. */
@@ -13,8 +15,8 @@ export type CallbackState =
   | { step: 'editing' }
   | { step: 'missing' }
   | { step: 'sending' }
-  | { step: 'sent'; message: string; reference: string }
-  | { step: 'failed'; message: string };
+  | { step: 'sent'; message: string; reference: string; call: ParisMoment }
+  | { step: 'failed'; message: string; reference: string };
 
 /** What JavaScript adds to a callback form that already posts without it. */
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking, outbox: Outbox) {
@@ -48,22 +50,34 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     const submittedAt = new Date();
     const content = JSON.stringify(request);
     if (attempt.current?.content !== content) {
+      // What was refused is corrected, and only the correction counts.
+      if (attempt.current) outbox.remove(attempt.current.reference);
       attempt.current = { reference: newReference(submittedAt), content };
     }
     const { reference } = attempt.current;
-    const payload = callbackPayload(request, { reference, submittedAt, honey: formText(values, '_honey') });
+    const payload = callbackPayload(request, {
+      reference,
+      submittedAt,
+      honey: formText(values, '_honey'),
+      elapsed: timeOnPage(),
+    });
+    const call = { day: booking.day, time: booking.time };
     const result = await submitForm(identity, payload);
     isBusy.current = false;
 
     if (result.ok) {
-      finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference });
+      outbox.remove(reference);
+      finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
     } else if (result.failure.kind === 'unreachable') {
       // It may have arrived. The visitor need not care: it is sent again until that is certain.
       outbox.add(reference, payload);
-      finish({ step: 'sent', message: messages.probablySent, reference });
+      finish({ step: 'sent', message: messages.probablySent, reference, call });
     } else {
+      // Kept, in case he closes the page; the form that still holds it is where he tries again.
+      outbox.add(reference, payload, 'refused');
       setState({
         step: 'failed',
+        reference,
         message: messages.failed(reasonOf(result.failure), identity.phone.national),
       });
     }

@@ -7,6 +7,7 @@ import { OpeningHours, OpenNow } from './OpeningHours';
 
 const Aside = styled('aside')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
   alignContent: 'start',
   '& h2': { marginBottom: vars.space2, fontSize: vars.textH3, letterSpacing: '-.004em' },
@@ -16,7 +17,8 @@ const Aside = styled('aside')({
 const PhoneNumber = styled('a')({
   display: 'inline-block',
   minHeight: '2.75rem',
-  font: `700 1.75rem/1.5 ${vars.fontHead}`,
+  // On the narrowest screens, enlarged text must not push the number off it.
+  font: `700 min(1.75rem, 11vw)/1.5 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   color: vars.text,
   textDecoration: 'none',
@@ -71,9 +73,7 @@ export function IdentityAside() {
         </div>
         <div>
           <dt>{content.position}</dt>
-          <dd>
-            <Numeric>{frenchPosition(address.latitude, address.longitude)}</Numeric>
-          </dd>
+          <dd>{frenchPosition(address.latitude, address.longitude)}</dd>
         </div>
       </Rows>
     </Aside>

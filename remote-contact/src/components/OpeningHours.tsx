@@ -15,7 +15,7 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { padding: '.25rem 0', textAlign: 'left', fontWeight: 400 },
+  '& th': { padding: '.25rem 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
   '& td': { padding: '.25rem 0', textAlign: 'right' },
   '& [aria-current] > *': { fontWeight: 600 },
 });

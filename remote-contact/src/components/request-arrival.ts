@@ -1,10 +1,16 @@
+import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
 /** What /merci knows about the request that led there. */
-export type Arrival = { sent: 'quote' | 'callback' | 'unknown'; reference: string | null };
+export type Arrival = {
+  sent: 'quote' | 'callback' | 'unknown';
+  reference: string | null;
+  /** The call that was asked for, when it is known. */
+  call: ParisMoment | null;
+};
 
 /** For `navigate('/merci', { state })`. */
-export type ArrivalState = { sent: 'quote' | 'callback'; reference: string };
+export type ArrivalState = { sent: 'quote' | 'callback'; reference: string; call: ParisMoment | null };
 
 /** Part of the address to return to that tells a callback, for browsers without JavaScript. */
 export const callbackQuery = 'demande=rappel';
@@ -15,14 +21,21 @@ export const callbackQuery = 'demande=rappel';
  */
 export function readArrival({ state, search }: { state: unknown; search: string }): Arrival {
   if (typeof state === 'object' && state !== null) {
-    const { sent, reference }: { sent?: unknown; reference?: unknown } = state;
+    const { sent, reference, call }: Partial<Record<keyof ArrivalState, unknown>> = state;
     if ((sent === 'quote' || sent === 'callback') && typeof reference === 'string')
-      return { sent, reference };
+      return { sent, reference, call: isCall(call) ? { day: call.day, time: call.time } : null };
   }
   const query = new URLSearchParams(search);
   const reference = query.get('ref') ?? '';
   return {
     sent: query.get('demande') === 'rappel' ? 'callback' : 'unknown',
     reference: isReference(reference) ? reference : null,
+    call: null,
   };
+}
+
+function isCall(value: unknown): value is ParisMoment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { day, time }: Partial<Record<keyof ParisMoment, unknown>> = value;
+  return typeof day === 'string' && isDay(day) && typeof time === 'string' && /^\d{2}:\d{2}$/.test(time);
 }

@@ -4,9 +4,16 @@ export const contactPageContent = {
   lead: 'Décrivez vos travaux. Vous recevez une réponse sous 24\u00a0h, puis un devis détaillé, sans frais ni engagement.',
 };
 
+const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 export const quoteContent = {
   formLabel: 'Demande de devis',
-  required: 'Tous les champs sont obligatoires, sauf l’urgence et le rappel.',
+  required: 'Tous les champs sont obligatoires, sauf les photos, l’urgence et le rappel.',
   labels: {
     Nom: 'Nom',
     Prénom: 'Prénom',
@@ -28,6 +35,10 @@ export const quoteContent = {
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
+  /** In the visitor's own time, as his device tells it everywhere else. */
+  draftRestored: (savedAt: Date) =>
+    `Nous avons retrouvé votre brouillon du ${dayAndTime.format(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
+  draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
   honey: 'Ne remplissez pas ce champ',
@@ -69,5 +80,6 @@ export const quoteToasts = {
 export const quoteFailure = {
   title: 'Votre demande n’a pas pu être envoyée.',
   kept: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
+  photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
   email: 'Envoyer le même contenu par e-mail',
 };

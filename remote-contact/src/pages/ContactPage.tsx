@@ -10,8 +10,13 @@ import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/quote-content';
 import { QuoteForm } from '../quote/QuoteForm';
 
+// A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
+const oneColumn = 'minmax(0, 1fr)';
+
 const Head = styled('div')({
   display: 'grid',
+  gridTemplateColumns: oneColumn,
+  overflowWrap: 'anywhere',
   gap: vars.space5,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
   '& h1': { fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' },
@@ -19,6 +24,7 @@ const Head = styled('div')({
 
 const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: oneColumn,
   gap: vars.section,
   paddingBottom: vars.section,
   [from.large]: {

@@ -12,6 +12,7 @@ type QuoteCallbackProps = { booking: Booking; errorOf: (field: QuoteFieldName) =
 
 const Box = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
   padding: `clamp(.75rem, 3vw, ${vars.space5})`,
   border: `1.5px solid ${vars.callback}`,
@@ -33,6 +34,7 @@ const Check = styled('label')({
 
 const Open = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
   paddingTop: vars.space5,
   borderTop: `1px solid ${vars.line}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showPhone } from '@renovation-th/shared/forms/phone-number';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
@@ -6,13 +7,17 @@ import { serviceOptions, urgencyOptions } from '../content/service-options';
 import { EmailField } from './EmailField';
 import { quoteFieldIds as ids, type QuoteFieldName } from './quote-answers';
 
-type QuoteFieldsProps = { errorOf: (field: QuoteFieldName) => string | null };
+type QuoteFieldsProps = {
+  errorOf: (field: QuoteFieldName) => string | null;
+  /** The field for photographs; it stands after the description. */
+  photos: ReactNode;
+};
 
 /**
  * Who asks, and for what. The controls are the browser's own (uncontrolled): what a visitor
  * typed before the page was alive is there afterwards.
  */
-export function QuoteFields({ errorOf }: QuoteFieldsProps) {
+export function QuoteFields({ errorOf, photos }: QuoteFieldsProps) {
   const { labels } = content;
 
   return (
@@ -63,6 +68,7 @@ export function QuoteFields({ errorOf }: QuoteFieldsProps) {
       >
         {(control) => <Textarea {...control} name="Description_projet" rows={4} required />}
       </Field>
+      {photos}
       <Field id="devis-urgence" label={labels.Urgence_projet} error={null}>
         {(control) => (
           <Select {...control} name="Urgence_projet">

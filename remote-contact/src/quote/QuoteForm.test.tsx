@@ -229,11 +229,26 @@ describe('the quote form', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
     expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
+    expect(screen.getByText(/^Nous avons retrouvé votre brouillon du 20 novembre/)).toBeVisible();
 
     fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
     expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(screen.getByText('Brouillon effacé.')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('counts the time that a draft took, so that it is not a robot’s', async () => {
+    accept();
+    localStorage.setItem(
+      'rth-quote-draft',
+      JSON.stringify({ fields: {}, attempt: null, elapsed: 45_000, photos: 0, savedAt: Date.now() }),
+    );
+    show();
+    fillIn();
+    await submit();
+    expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
   });
 
   it('leaves no draft behind once sent', async () => {
@@ -241,7 +256,8 @@ describe('the quote form', () => {
     show();
     fillIn();
     await submit();
-    expect(localStorage).toHaveLength(0);
+    expect(localStorage.getItem('rth-quote-draft')).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Exemple|Toit/);
   });
 
   it('works where nothing can be stored', async () => {

@@ -9,12 +9,15 @@ import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
+import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
 import { HiddenFields } from '../components/HiddenFields';
 import { Honeypot } from '../components/Honeypot';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { quoteContent as content } from '../content/quote-content';
+import { PhotoField } from '../photos/PhotoField';
+import { DraftNotice } from './DraftNotice';
 import { ProblemSummary } from './ProblemSummary';
 import type { QuoteFieldName, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
@@ -22,15 +25,22 @@ import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
 import { useQuoteForm } from './use-quote-form';
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: vars.space5 });
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  // Enlarged text must not widen the form beyond the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space5,
+});
 
 /** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
 export function QuoteForm() {
   const form = useRef<HTMLFormElement>(null);
+  const photoInput = useRef<HTMLInputElement>(null);
   const identity = useIdentity();
   const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
-  const { state, hasDraft, submit, onInput, clear } = useQuoteForm(form, booking);
+  const { state, news, photos, draft, submit, onInput, clear } = useQuoteForm(form, photoInput, booking);
 
   // A day or an hour is often chosen without any input of the browser's: the booking knows.
   const isSolved = ({ field }: QuoteProblem) =>
@@ -58,8 +68,13 @@ export function QuoteForm() {
       {state.step === 'editing' && problems.length > 0 && (
         <ProblemSummary key={state.tries} problems={problems} />
       )}
+      {draft.step === 'restored' && <DraftNotice savedAt={draft.savedAt} onClear={clear} />}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <FieldHint>{content.required}</FieldHint>
-      <QuoteFields errorOf={errorOf} />
+      <QuoteFields
+        errorOf={errorOf}
+        photos={<PhotoField id="devis-photos" input={photoInput} photos={photos} />}
+      />
       <QuoteCallback booking={booking} errorOf={errorOf} />
       <Honeypot label={content.honey} />
       <HiddenFields
@@ -72,7 +87,7 @@ export function QuoteForm() {
           _template: 'table',
         }}
       />
-      {state.step === 'failed' && <QuoteFailure email={state.email} />}
+      {state.step === 'failed' && <QuoteFailure email={state.email} hasPhotos={state.hasPhotos} />}
       <FormGrid>
         <Actions>
           <SendButton
@@ -81,13 +96,13 @@ export function QuoteForm() {
             isSending={state.step === 'sending'}
             disabled={state.step === 'sending' || state.step === 'sent'}
           />
-          {hasDraft && state.step !== 'sending' && (
+          {draft.step === 'kept' && state.step !== 'sending' && (
             <Button look="plain" type="button" onClick={clear}>
               {content.clearDraft}
             </Button>
           )}
         </Actions>
-        {hasDraft && <FieldHint>{content.draftKept}</FieldHint>}
+        {draft.step === 'kept' && <FieldHint>{content.draftKept}</FieldHint>}
       </FormGrid>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </Form>

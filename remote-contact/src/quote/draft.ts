@@ -4,12 +4,20 @@ import {
   removeStored,
   writeStored,
 } from '@renovation-th/shared/forms/browser-store';
+import { quoteSource } from '@renovation-th/shared/forms/quote-payload';
+import { urgencyOptions } from '../content/service-options';
+import { forgetPhotos } from '../photos/forget-photos';
 
 /** A quote form as it was left, on the visitor's own device. */
 export type Draft = {
   fields: Readonly<Record<string, string>>;
   /** Of an attempt that was not confirmed, so that trying again is not a second request. */
   attempt: Attempt | null;
+  /** Milliseconds that the form had been open for. */
+  elapsed: number;
+  /** How many photographs are kept beside it. */
+  photos: number;
+  savedAt: Date;
 };
 
 /** What was sent, and under which reference. */
@@ -18,26 +26,44 @@ export type Attempt = { reference: string; content: string };
 const key = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
+/** What an untouched form holds: no draft is made of that alone. */
+const untouched: readonly string[] = [quoteSource, urgencyOptions[0].sent];
+
 /** The draft, unless it is older than a month or not ours. */
 export function readDraft(now: Date): Draft | null {
   const stored = readStored(key);
   if (typeof stored !== 'object' || stored === null) return null;
 
-  const { fields, attempt, savedAt }: { fields?: unknown; attempt?: unknown; savedAt?: unknown } = stored;
+  const { fields, attempt, savedAt, elapsed, photos }: Partial<Record<keyof Draft, unknown>> = stored;
   if (!isTextRecord(fields) || typeof savedAt !== 'number' || now.getTime() - savedAt > keptFor) {
-    removeStored(key);
+    clearDraft();
+    forgetPhotos();
     return null;
   }
-  return { fields, attempt: isAttempt(attempt) ? attempt : null };
+  return {
+    fields,
+    attempt: isAttempt(attempt) ? attempt : null,
+    elapsed: typeof elapsed === 'number' && elapsed > 0 ? elapsed : 0,
+    photos: typeof photos === 'number' ? photos : 0,
+    savedAt: new Date(savedAt),
+  };
 }
 
-/** Keeps what stands in the form, control fields aside; an empty form is no draft. */
-export function saveDraft(form: HTMLFormElement, attempt: Attempt | null, now: Date): boolean {
+/**
+ * Keeps what stands in the form, control fields aside; an untouched form is no draft.
+ * @returns whether there is a draft now.
+ */
+export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (!name.startsWith('_') && typeof value === 'string' && value) fields[name] = value;
+    if (typeof value !== 'string' || name.startsWith('_') || !value || untouched.includes(value)) continue;
+    fields[name] = value;
   }
-  return writeStored(key, { fields, attempt, savedAt: now.getTime() });
+  if (Object.keys(fields).length === 0 && draft.photos === 0) {
+    clearDraft();
+    return false;
+  }
+  return writeStored(key, { ...draft, fields, savedAt: draft.savedAt.getTime() });
 }
 
 export function clearDraft(): void {

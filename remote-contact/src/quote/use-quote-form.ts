@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify, useIdentity, useLocation, useNavigate } from '@renovation-th/shared/kernel';
-import { quotePayload } from '@renovation-th/shared/forms/quote-payload';
+import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { submitForm, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { formText } from '../components/form-text';
 import type { ArrivalState } from '../components/request-arrival';
-import { quoteToasts } from '../content/quote-content';
-import { clearDraft, readDraft, saveDraft, type Attempt } from './draft';
+import { quoteContent, quoteToasts } from '../content/quote-content';
+import { usePhotos } from '../photos/use-photos';
+import type { Attempt } from './draft';
 import { fillUntouched } from './fill-untouched';
 import { prefillFrom } from './prefill';
-import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
+import { findProblems, quoteFieldIds, readAnswers, type QuoteProblem } from './quote-answers';
+import { forgetLapsed, referenceSentLately, rememberSent } from './sent-lately';
+import { useDraft } from './use-draft';
 
 /** What the quote form is doing. One value, so that it can never be sending and failed at once. */
 export type QuoteState =
@@ -23,7 +26,7 @@ export type QuoteState =
     }
   | { step: 'sending' }
   | { step: 'sent' }
-  | { step: 'failed'; email: string };
+  | { step: 'failed'; email: string; hasPhotos: boolean };
 
 const untouched: QuoteState = { step: 'editing', problems: [], tries: 0 };
 
@@ -32,27 +35,30 @@ const redirectDelay = 2_000;
 
 /**
  * What JavaScript adds to a quote form that already posts without it: our messages, a draft that
- * survives a reload, an answer without leaving the page.
+ * survives a reload, photographs made smaller, an answer without leaving the page.
  */
-export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
+export function useQuoteForm(
+  form: RefObject<HTMLFormElement | null>,
+  photoInput: RefObject<HTMLInputElement | null>,
+  booking: Booking,
+) {
   const [state, setState] = useState<QuoteState>(untouched);
-  const [hasDraft, setHasDraft] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const [news, setNews] = useState('');
   const isBusy = useRef(false);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draft = useDraft(form);
+  const photos = usePhotos(photoInput, draft.keepPhotos);
   const identity = useIdentity();
   const navigate = useNavigate();
   const { search } = useLocation();
 
   useEffect(() => {
     if (!form.current) return;
-    const draft = readDraft(new Date());
+    forgetLapsed(new Date());
+    const found = draft.restore();
     fillUntouched(form.current, prefillFrom(search));
-    if (draft) {
-      fillUntouched(form.current, draft.fields);
-      attempt.current = draft.attempt;
-      setHasDraft(true);
-    }
+    if (found) fillUntouched(form.current, found.fields);
+    if (found && found.photos > 0) photos.restore();
     booking.readFrom(form.current);
     // Once per address: what follows in the form is the visitor's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -61,7 +67,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: B
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   const keepDraft = () => {
-    if (form.current && !isBusy.current) setHasDraft(saveDraft(form.current, attempt.current, new Date()));
+    if (!isBusy.current) draft.keep();
   };
 
   // A day chosen in the calendar is no input of the browser's.
@@ -74,13 +80,13 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: B
     form.current?.reset();
     booking.setDay('');
     booking.setTime('');
-    attempt.current = null;
-    clearDraft();
-    setHasDraft(false);
+    photos.clear();
+    draft.forget();
   };
 
   const onInput = (name: string) => {
     keepDraft();
+    setNews('');
     setState((current) =>
       current.step === 'editing' && current.problems.some(({ field }) => field === name)
         ? { ...current, problems: current.problems.filter(({ field }) => field !== name) }
@@ -106,53 +112,71 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, booking: B
     isBusy.current = true;
     setState({ step: 'sending' });
     const submittedAt = new Date();
-    const payloadAs = (reference: string) =>
-      quotePayload(request, {
-        reference,
-        submittedAt,
-        origin: location.origin,
-        businessEmail: identity.email,
-        honey: form.current ? formText(new FormData(form.current), '_honey') : '',
-      });
-    // The service takes a known reference for the same request, so a corrected one gets its own.
-    const content = JSON.stringify(request);
-    const isRetry = attempt.current?.content === content;
-    const current =
-      isRetry && attempt.current ? attempt.current : { reference: newReference(submittedAt), content };
-    attempt.current = current;
-    saveDraft(form.current, current, submittedAt);
+    const honey = formText(new FormData(form.current), '_honey');
+    const files = await photos.whenReady();
+    const current = attemptAt(request, files, draft.lastAttempt(), submittedAt);
+    draft.keepAttempt(current);
 
-    const payload = payloadAs(current.reference);
-    const result = await submitForm(identity, payload);
-    if (result.ok) succeed(result.reference ?? current.reference);
-    else fail(payload, result.failure);
+    const payload = quotePayload(request, {
+      reference: current.reference,
+      submittedAt,
+      origin: location.origin,
+      businessEmail: identity.email,
+      honey,
+      elapsed: draft.elapsed(),
+    });
+    const result = await submitForm(identity, payload, files);
+    if (result.ok) {
+      rememberSent(current.content, current.reference, submittedAt);
+      succeed({ sent: 'quote', reference: result.reference ?? current.reference, call: callOf(request) });
+    } else fail(payload, files, result.failure);
   };
 
-  const succeed = (reference: string) => {
+  const succeed = (arrival: ArrivalState) => {
     empty();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-    const arrival: ArrivalState = { sent: 'quote', reference };
     redirect.current = setTimeout(() => void navigate('/merci', { state: arrival }), redirectDelay);
   };
 
-  const fail = (payload: FormFields, failure: unknown) => {
+  const fail = (payload: FormFields, files: readonly File[], failure: unknown) => {
     isBusy.current = false;
     console.error('The quote request was not sent.', failure);
-    setState({ step: 'failed', email: readyEmail(identity.email, payload) });
+    setState({ step: 'failed', email: readyEmail(identity.email, payload), hasPhotos: files.length > 0 });
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
   };
 
   return {
     state,
-    hasDraft,
+    /** For screen readers. */
+    news,
+    photos,
+    draft: draft.state,
     submit,
     onInput,
     clear: () => {
       empty();
       setState(untouched);
+      setNews(quoteContent.draftCleared);
+      // The button that was pressed goes with the draft.
+      document.getElementById(quoteFieldIds.Nom)?.focus();
     },
   };
+}
+
+/**
+ * Under which reference the request goes. The service takes a known reference for the same
+ * request, so the same content keeps its own, over tries and tabs, and a corrected one gets a new.
+ */
+function attemptAt(request: QuoteRequest, files: readonly File[], last: Attempt | null, now: Date): Attempt {
+  const photos = files.map(({ name, size }) => `${name} ${size}`);
+  const content = JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
+  if (last?.content === content) return last;
+  return { reference: referenceSentLately(content, now) ?? newReference(now), content };
+}
+
+function callOf({ callback }: QuoteRequest) {
+  return callback && { day: callback.day, time: callback.time };
 }
 
 /** The specification's words for the gravest problem; a wrong format is told at its field. */

@@ -85,6 +85,7 @@ describe('the callback booking', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Votre demande de rappel a été envoyée avec succès\s! Vous serez contacté au créneau demandé\./,
     );
+    expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible();
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
   });
@@ -106,6 +107,32 @@ describe('the callback booking', () => {
       'Erreur lors de l’envoi : Trop de demandes. Veuillez',
     );
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
+  });
+
+  it('keeps what was refused, for a visitor who closes the page, and drops it once corrected and sent', async () => {
+    respond('', 403, 'Forbidden');
+    const { unmount } = renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+    expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
+
+    await act(async () =>
+      fireEvent.input(screen.getByLabelText('Nom complet *'), { target: { value: 'Autre' } }),
+    );
+    await submit();
+    unmount();
+    renderInSite(<CallbackBooking />);
+    const waiting = await screen.findByRole('group', {
+      name: `Demande en attente ${sentFields(1)['Référence']}`,
+    });
+    expect(within(waiting).getByText(/Elle a été refusée/)).toBeVisible();
+
+    respond('{"success":"true","message":""}');
+    fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(sentFields(2)).toEqual(sentFields(1));
   });
 
   it('takes a silent network for sent, and goes on sending until it is', async () => {
@@ -133,7 +160,7 @@ describe('the callback booking', () => {
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
-    fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Supprimer' })));
 
     expect(screen.queryByText('Demande en attente')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);

@@ -8,6 +8,7 @@ import { callbackContent as content } from '../content/callback-content';
 
 const Columns = styled(Wrap)({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space6,
   [from.wide]: { gridTemplateColumns: '4fr 8fr', gap: vars.space8 },
 });

@@ -1,6 +1,6 @@
 import { parisStamp } from './paris-time';
 import { showPhone } from './phone-number';
-import { callFields, type Envelope, type RequestedCall } from './quote-payload';
+import { callFields, wholeMilliseconds, type Envelope, type RequestedCall } from './quote-payload';
 import type { FormFields } from './submit-form';
 
 export type CallbackRequest = {
@@ -34,5 +34,6 @@ export function callbackPayload(request: CallbackRequest, envelope: Envelope): F
     _captcha: 'false',
     _template: 'table',
     _honey: envelope.honey,
+    _elapsed: wholeMilliseconds(envelope),
   };
 }

@@ -1,5 +1,4 @@
-import { isTextRecord, readStored, removeStored, writeStored } from './browser-store';
-import { outboxKey } from './outbox-key';
+import { isTextRecord } from './browser-store';
 import type { FormFields } from './submit-form';
 
 /** A request that nobody has confirmed yet. */
@@ -18,6 +17,12 @@ const slack = 50;
 /** Whether it is sent again by itself. */
 export const isWaiting = ({ state }: OutboxEntry) => state === 'waiting';
 
+/** The list with a request that replaces what was known of it. */
+export const including = (entry: OutboxEntry) => (entries: readonly OutboxEntry[]) => [
+  ...without(entry.reference)(entries),
+  entry,
+];
+
 /** The list without this request. */
 export const without = (reference: string) => (entries: readonly OutboxEntry[]) =>
   entries.filter((entry) => entry.reference !== reference);
@@ -35,20 +40,8 @@ export function wasTried({ triedAt }: OutboxEntry, wait: number): boolean {
   return passed >= 0 && passed < wait - slack;
 }
 
-/** What is stored, and nothing else that may stand under the key. */
-export function readEntries(): readonly OutboxEntry[] {
-  const stored = readStored(outboxKey);
-  return Array.isArray(stored) ? stored.filter(isEntry) : [];
-}
-
-/** @returns whether it could be stored. */
-export function storeEntries(entries: readonly OutboxEntry[]): boolean {
-  const isStored = writeStored(outboxKey, entries);
-  if (isStored && entries.length === 0) removeStored(outboxKey);
-  return isStored;
-}
-
-function isEntry(value: unknown): value is OutboxEntry {
+/** Tells an entry from anything else that may be stored. */
+export function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { reference, fields, state, triedAt }: Partial<Record<keyof OutboxEntry, unknown>> = value;
   return (

@@ -1,13 +1,6 @@
-import {
-  changed,
-  isWaiting,
-  readEntries,
-  storeEntries,
-  wasTried,
-  without,
-  type OutboxEntry,
-} from './outbox-entries';
+import { changed, including, isWaiting, wasTried, without, type OutboxEntry } from './outbox-entries';
 import { outboxKey } from './outbox-key';
+import { createOutboxStore } from './outbox-store';
 import type { FormFields, SubmissionFailure, SubmissionResult } from './submit-form';
 
 /** What a page may show of an outbox. */
@@ -22,8 +15,8 @@ export type Outbox = {
   snapshot: () => OutboxSnapshot;
   /** @returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
-  /** Keeps a request and sends it until it is confirmed. */
-  add: (reference: string, fields: FormFields) => void;
+  /** Keeps a request: one that waits is sent until it is confirmed, a refused one when the visitor says so. */
+  add: (reference: string, fields: FormFields, state?: OutboxEntry['state']) => void;
   remove: (reference: string) => void;
   resend: (reference: string) => void;
   /**
@@ -51,27 +44,35 @@ type ListChange = { sender: object; confirmed: string | null };
  */
 export function createOutbox(send: (fields: FormFields) => Promise<SubmissionResult>): Outbox {
   const self = {};
+  const store = createOutboxStore();
   const listeners = new Set<() => void>();
-  let snapshot: OutboxSnapshot = { entries: readEntries(), confirmed: null };
+  let snapshot: OutboxSnapshot = emptyOutbox;
+  let writing: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelay;
   let isStarted = false;
   let isSending = false;
-  let isStored = true;
+  let isAskedAgain = false;
 
-  const show = (next: OutboxSnapshot) => {
-    snapshot = next;
+  const show = (next: Partial<OutboxSnapshot>) => {
+    const shown = { ...snapshot, ...next };
+    // Most looks at the device find nothing new, and a page need not be rendered for that.
+    if (JSON.stringify(shown) === JSON.stringify(snapshot)) return;
+    snapshot = shown;
     for (const listener of listeners) listener();
   };
-  // Another outbox may have changed the list since; what could not be stored lives in this one alone.
-  const current = () => (isStored ? readEntries() : snapshot.entries);
-  const keep = (change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[], confirmed?: string) => {
-    const entries = change(current());
-    isStored = storeEntries(entries);
-    show({ entries, confirmed: confirmed ?? snapshot.confirmed });
-    if (!isStored) return;
-    const detail: ListChange = { sender: self, confirmed: confirmed ?? null };
-    dispatchEvent(new CustomEvent(outboxKey, { detail }));
+  /** One change after the other; the visitor sees it at once, the device a moment later. */
+  const keep = (
+    change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
+    confirmed: string | null = null,
+  ) => {
+    show({ entries: change(snapshot.entries), ...(confirmed && { confirmed }) });
+    writing = writing.then(async () => {
+      show({ entries: await store.change(change) });
+      const detail: ListChange = { sender: self, confirmed };
+      dispatchEvent(new CustomEvent(outboxKey, { detail }));
+    });
+    return writing;
   };
 
   const plan = (wait: number) => {
@@ -84,33 +85,48 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
   };
 
   const sendAll = async (waited: number) => {
-    if (isSending) return;
+    if (isSending) {
+      isAskedAgain = true;
+      return;
+    }
     isSending = true;
+    await writing;
     await unlessAnotherDoes(() => sendDue(waited));
+    const entries = await store.read();
     isSending = false;
-    if (!current().some(isWaiting)) return;
+    const isUrgent = isAskedAgain;
+    isAskedAgain = false;
+    if (!entries.some(isWaiting)) return;
+    if (isUrgent) return sendSoon(firstDelay);
     delay = Math.min(delay * 2, longestDelay);
     plan(delay);
   };
   const sendDue = async (waited: number) => {
-    for (const { reference, fields } of current().filter(isWaiting)) {
-      // Read again for each: the visitor may have taken it back while the one before was sent.
-      const entry = current().find((other) => other.reference === reference);
-      if (!entry || !isWaiting(entry) || wasTried(entry, waited)) continue;
-      keep(changed(reference, { triedAt: Date.now() }));
+    for (const { reference, fields } of (await store.read()).filter(isWaiting)) {
+      if (!(await claim(reference, waited))) continue;
       const result = await send(fields);
-      if (result.ok) keep(without(reference), reference);
-      else if (isFinal(result.failure)) keep(changed(reference, { state: 'refused' }));
+      if (result.ok) await keep(without(reference), reference);
+      else if (isFinal(result.failure)) await keep(changed(reference, { state: 'refused' }));
     }
+  };
+  /** Whether this outbox is to send it now: the visitor may have taken it back, another have tried. */
+  const claim = async (reference: string, waited: number) => {
+    let isOurs = false;
+    await store.change((entries) => {
+      const entry = entries.find((other) => other.reference === reference);
+      isOurs = entry !== undefined && isWaiting(entry) && !wasTried(entry, waited);
+      return isOurs ? changed(reference, { triedAt: Date.now() })(entries) : entries;
+    });
+    return isOurs;
   };
 
   /** Another outbox has changed the stored list. */
-  const takeOver = (confirmed: string | null) => {
-    const isKnown = ({ reference }: OutboxEntry) =>
-      snapshot.entries.some((entry) => entry.reference === reference && isWaiting(entry));
-    const entries = current();
-    const hasNew = entries.some((entry) => isWaiting(entry) && !isKnown(entry));
-    show({ entries, confirmed: confirmed ?? snapshot.confirmed });
+  const takeOver = async (confirmed: string | null) => {
+    const known = new Set(snapshot.entries.filter(isWaiting).map(({ reference }) => reference));
+    await writing;
+    const entries = await store.read();
+    show({ entries, ...(confirmed && { confirmed }) });
+    const hasNew = entries.some((entry) => isWaiting(entry) && !known.has(entry.reference));
     if (hasNew && !isSending) sendSoon(firstDelay);
   };
 
@@ -120,28 +136,27 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (reference, fields) => {
-      keep((entries) => [...without(reference)(entries), { reference, fields, state: 'waiting' }]);
-      sendSoon(firstDelay);
+    add: (reference, fields, state = 'waiting') => {
+      void keep(including({ reference, fields, state }));
+      if (state === 'waiting') sendSoon(firstDelay);
     },
-    remove: (reference) => keep(without(reference)),
+    remove: (reference) => void keep(without(reference)),
     resend: (reference) => {
-      keep(changed(reference, { state: 'waiting' }));
+      void keep(changed(reference, { state: 'waiting', triedAt: undefined }));
       sendSoon(0);
     },
     start: () => {
       const onOnline = () => sendSoon(0);
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === outboxKey) takeOver(null);
+        if (key === outboxKey) void takeOver(null);
       };
       const onChange = (event: Event) => {
         if (!(event instanceof CustomEvent)) return;
         const { sender, confirmed }: ListChange = event.detail;
-        if (sender !== self) takeOver(confirmed);
+        if (sender !== self) void takeOver(confirmed);
       };
       isStarted = true;
-      show({ ...snapshot, entries: current() });
-      if (snapshot.entries.some(isWaiting)) sendSoon(firstDelay);
+      void takeOver(null);
       addEventListener('online', onOnline);
       addEventListener('storage', onStorage);
       addEventListener(outboxKey, onChange);
@@ -154,6 +169,17 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       };
     },
   };
+}
+
+/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
+function isFinal(failure: SubmissionFailure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 408 &&
+    failure.status !== 429
+  );
 }
 
 /** Runs the task, unless another outbox is at it, in this document or in another tab. */
@@ -169,15 +195,4 @@ async function unlessAnotherDoes(task: () => Promise<void>): Promise<void> {
   } catch {
     if (!isRun) await task();
   }
-}
-
-/** Sending the same bytes again would not change this answer. Throttling and outages pass. */
-function isFinal(failure: SubmissionFailure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 408 &&
-    failure.status !== 429
-  );
 }

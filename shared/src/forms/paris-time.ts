@@ -64,3 +64,15 @@ export function isDay(text: string): boolean {
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && addDays(text, 0) === text
   );
 }
+
+/** The instant at which clocks in Paris show this day and time, in winter as in summer. */
+export function instantOf({ day, time }: ParisMoment): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  let instant = wanted;
+  // The offset is that of the instant itself, so one step towards it may have to be corrected once.
+  for (const _step of ['towards', 'corrected']) {
+    const shown = parisMoment(new Date(instant));
+    instant += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
+  }
+  return new Date(instant);
+}

@@ -19,6 +19,7 @@ const envelope = {
   reference: 'RTH-20261121-7KX2QD',
   submittedAt: new Date('2026-11-21T10:47:04Z'),
   honey: '',
+  elapsed: 48_211.6,
 };
 const quoteEnvelope = {
   ...envelope,
@@ -33,6 +34,7 @@ const control = {
   _captcha: 'false',
   _template: 'table',
   _honey: '',
+  _elapsed: '48212',
 };
 
 describe('what the quote form sends', () => {
@@ -93,6 +95,7 @@ describe('what the callback booking sends', () => {
         _captcha: 'false',
         _template: 'table',
         _honey: '',
+        _elapsed: '48212',
       }),
     );
   });

@@ -31,6 +31,8 @@ export type Envelope = {
   submittedAt: Date;
   /** What stands in the honeypot: empty, unless a robot filled it. */
   honey: string;
+  /** Milliseconds since the form was first shown: a robot has none to lose. */
+  elapsed: number;
 };
 
 type QuoteEnvelope = Envelope & {
@@ -64,7 +66,13 @@ export function quotePayload(request: QuoteRequest, envelope: QuoteEnvelope): Fo
     _captcha: 'false',
     _template: 'table',
     _honey: envelope.honey,
+    _elapsed: wholeMilliseconds(envelope),
   };
+}
+
+/** For `_elapsed`, which only a script sends. */
+export function wholeMilliseconds({ elapsed }: Envelope): string {
+  return String(Math.max(0, Math.round(elapsed)));
 }
 
 /** The asked-for call in the words that the craftsman reads. */

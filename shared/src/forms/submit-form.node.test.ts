@@ -84,4 +84,34 @@ describe('sending a form', () => {
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
+
+  it('sends each photograph under the same name, after the fields', async () => {
+    answer('{"success":"true"}');
+    const photo = new File(['x'], 'façade.jpg', { type: 'image/jpeg' });
+    await submitForm(destination, { Nom: 'Exemple' }, [photo, photo]);
+
+    const body = fetchMock.mock.calls[0]?.[1]?.body;
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['Nom', 'attachment', 'attachment']);
+  });
+
+  it('waits longer for photographs, as long as a slow telephone needs', async () => {
+    jest.useFakeTimers();
+    const isAborted = jest.fn();
+    fetchMock.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            isAborted();
+            reject(new Error('aborted'));
+          }),
+        ),
+    );
+    const photo = new File([new Uint8Array(1_000_000)], 'toit.jpg', { type: 'image/jpeg' });
+    const result = submitForm(destination, {}, [photo]);
+
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(isAborted).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  });
 });

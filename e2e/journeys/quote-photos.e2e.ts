@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  startForwardingService,
+  startSiteThatSendsTo,
+  type ForwardingService,
+} from '../support/forwarding-service';
+import { accessibilityProblems } from '../support/accessibility';
+import { expectAlive } from '../support/hydration';
+import { fillForm, expectFilledForm, send, tabTo, thanks } from '../support/quote-form';
+import { drawing, phonePhoto } from '../support/sample-photos';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+let service: ForwardingService;
+let front: Awaited<ReturnType<typeof startSiteThatSendsTo>>;
+test.beforeEach(async ({ site }) => {
+  service = await startForwardingService();
+  front = await startSiteThatSendsTo(service, site.url);
+});
+test.afterEach(async () => {
+  await front.close();
+  await service.close();
+});
+
+const jpeg = (buffer: Buffer, name = 'toit.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
+const png = (buffer: Buffer, name = 'plan.png') => ({ name, mimeType: 'image/png', buffer });
+
+test('photographs are made smaller, turned, freed of their place, and sent', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${front.url}/contact`);
+  await expectAlive(page);
+  await fillForm(page, 'Photos');
+  expect(asked.filter((path) => path.includes('photos'))).toEqual([]);
+
+  const original = await phonePhoto();
+  expect(original.length).toBeGreaterThan(2_000_000);
+  await photos(page).setInputFiles([
+    jpeg(original, 'IMG_0412.jpg'),
+    png(await drawing('png')),
+    { name: 'détail.webp', mimeType: 'image/webp', buffer: await drawing('webp') },
+  ]);
+  await expect(listed(page)).toHaveCount(3);
+  await expect(page.getByText('3 photos ajoutées, 3 sur 5.')).toBeAttached();
+  for (const preview of await listed(page).locator('img').all())
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  expect(asked.filter((path) => path.includes('photos')).length).toBeGreaterThan(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const [sent, ...others] = service.received;
+  expect(others).toEqual([]);
+  expect(sent?.fields).toMatchObject({ Nom: 'Photos', Demande_rappel: 'Non' });
+  expect(sent?.files.map(({ name, filename, type }) => ({ name, filename, type }))).toEqual([
+    { name: 'attachment', filename: 'IMG_0412.jpg', type: 'image/jpeg' },
+    { name: 'attachment', filename: 'plan.jpg', type: 'image/jpeg' },
+    { name: 'attachment', filename: 'détail.jpg', type: 'image/jpeg' },
+  ]);
+  for (const { bytes } of sent?.files ?? []) expect(bytes.length).toBeLessThanOrEqual(2_000_000);
+
+  const [photo, plan] = sent?.files ?? [];
+  const { width, height, orientation, exif } = await sharp(photo?.bytes).metadata();
+  expect({ width, height, orientation, exif }).toEqual({ width: 1500, height: 2000 });
+  // Its left half was red; turned as it was held, that is the upper half.
+  expect(await colourAt(photo?.bytes, 750, 300)).toMatchObject({ isRed: true });
+  expect(await colourAt(photo?.bytes, 750, 1700)).toMatchObject({ isRed: false });
+  // What was transparent is white, not black.
+  expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
+});
+
+test('what cannot be sent is said, file by file, and the rest is taken', async ({ page }) => {
+  await page.goto(`${front.url}/contact`);
+  await expectAlive(page);
+  const small = await drawing('png');
+  await photos(page).setInputFiles([
+    { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    jpeg(Buffer.from('not a picture'), 'cassée.jpg'),
+    { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') },
+    png(small, 'un.png'),
+  ]);
+  await expect(listed(page)).toHaveCount(1);
+  await expect(photos(page)).toHaveAccessibleDescription(/devis\.pdf\s: ce fichier n’est pas une photo/);
+  await expect(photos(page)).toHaveAccessibleDescription(/cassée\.jpg\s: votre navigateur ne peut pas lire/);
+  await expect(photos(page)).toHaveAccessibleDescription(/IMG_1\.HEIC\s: votre navigateur ne peut pas lire/);
+
+  await photos(page).setInputFiles(
+    ['deux', 'trois', 'quatre', 'cinq', 'six'].map((name) => png(small, `${name}.png`)),
+  );
+  await expect(listed(page)).toHaveCount(5);
+  await expect(photos(page)).toHaveAccessibleDescription(/six\.png\s: non ajoutée, 5\sphotos au plus\./);
+  // The field itself says how many there are.
+  expect(await photos(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(5);
+});
+
+test('photographs can be taken back by keyboard, and the focus stays near', async ({ page }) => {
+  await page.goto(`${front.url}/contact`);
+  await expectAlive(page);
+  const small = await drawing('png');
+  await photos(page).setInputFiles([png(small, 'un.png'), png(small, 'deux.png')]);
+  await tabTo(page, page.getByRole('button', { name: 'Retirer un.jpg' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer deux.jpg' })).toBeFocused();
+  await expect(page.getByText('un.jpg retirée, 1 sur 5.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(listed(page)).toHaveCount(0);
+  await expect(photos(page)).toBeFocused();
+});
+
+test.describe('when they cannot be sent', () => {
+  test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
+
+  test('photographs stay, over a reload too, until the request is confirmed', async ({ page }) => {
+    await page.goto(`${front.url}/contact`);
+    await expectAlive(page);
+    await fillForm(page, 'Photos-gardées');
+    await photos(page).setInputFiles([png(await drawing('png'))]);
+    await expect(listed(page)).toHaveCount(1);
+    service.feel('refuses-connections');
+    await send(page).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' });
+    await expect(failure).toContainText('Pensez à joindre vos photos à l’e-mail');
+    await expect(listed(page)).toHaveCount(1);
+
+    await page.reload();
+    await expectAlive(page);
+    await expectFilledForm(page, 'Photos-gardées');
+    await expect(listed(page)).toHaveCount(1);
+    service.feel('accepts');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(service.received.map(({ files }) => files.length)).toEqual([1]);
+
+    await page.goto(`${front.url}/contact`);
+    await expectAlive(page);
+    await expect(listed(page)).toHaveCount(0);
+    expect(
+      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+    ).not.toContain('rth-quote-photos');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser sends them by itself', async ({ page }) => {
+    await page.goto(`${front.url}/contact`);
+    await expect(page.getByText('2 Mo au plus chacune.')).toBeVisible();
+    await fillForm(page, 'Natif');
+    await photos(page).setInputFiles([
+      png(await drawing('png'), 'un.png'),
+      png(await drawing('png'), 'deux.png'),
+    ]);
+    await send(page).click();
+
+    await expect(page).toHaveURL(/contact@/);
+    const [sent] = service.received;
+    expect(sent?.address).toBe('/contact@renovation-th.example');
+    expect(sent?.files.map(({ name, filename }) => [name, filename])).toEqual([
+      ['attachment', 'un.png'],
+      ['attachment', 'deux.png'],
+    ]);
+    expect(sent?.fields).toMatchObject({
+      Nom: 'Natif',
+      Service_souhaité: 'Toiture',
+      Source_formulaire: 'Page Contact - Demande de devis',
+      _next: 'https://www.renovation-th.example/merci',
+      _cc: 'contact@renovation-th.example',
+      _captcha: 'false',
+      _template: 'table',
+      _honey: '',
+    });
+    expect(sent?.fields).not.toHaveProperty('_elapsed');
+  });
+});
+
+const photos = (page: Page) => page.getByLabel('Photos (facultatif)');
+const listed = (page: Page) => page.getByRole('list', { name: 'Photos jointes' }).getByRole('listitem');
+
+async function colourAt(bytes: Buffer | undefined, left: number, top: number) {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  const [red = 0, green = 0, blue = 0] = pixel;
+  return { green, isRed: red > 200 && green < 60 && blue < 60 };
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { spendTime } from './quote-form';
+
+/** A Tuesday morning in Gerzat, so that no test depends on the day it runs. */
+export const tuesday = '2026-11-24T09:40:00+01:00';
+export const slot = 'mercredi 25 novembre 2026 à 14:30';
+
+export const section = (page: Page) => page.getByRole('form', { name: 'Être rappelé à l’heure qui vous va' });
+export const submit = (page: Page) =>
+  section(page).getByRole('button', { name: /Demander à être rappelé|Envoi en cours/ });
+export const message = (page: Page) => section(page).getByRole('alert');
+export const day = (page: Page, number: string) =>
+  section(page).getByRole('gridcell', { name: number, exact: true });
+export const hour = (page: Page, time: string) => section(page).getByRole('radio', { name: time });
+export const waiting = (page: Page) => page.getByRole('group', { name: /^Demande en attente RTH-/ });
+
+/** Fills the whole form, by the calendar. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await day(page, '25').click();
+  await hour(page, '14:30').check();
+  await fillContact(page, name);
+}
+
+export async function fillContact(page: Page, name: string): Promise<void> {
+  await section(page).getByLabel('Nom complet *').fill(name);
+  await section(page).getByLabel('Téléphone *').fill('06 39 98 00 00');
+  await section(page)
+    .getByLabel(/^Votre projet/)
+    .fill('Refaire le crépi du pignon.');
+  await spendTime(page);
+}

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const project = 'Toiture de 80 m² à démousser.\nMaison de plain-pied, accès par la cour.';
+
+export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
+export const send = (page: Page) =>
+  page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
+export const thanks = (page: Page) =>
+  page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
+export const toast = (page: Page, text: string) =>
+  page.locator('[role=status], [role=alert]').filter({ hasText: text }).last();
+
+/** Fills every field, and takes as long over it as a person does at least: robots are faster. */
+export async function fillForm(page: Page, lastname: string): Promise<void> {
+  await field(page, 'Nom').fill(lastname);
+  await field(page, 'Prénom').fill('Camille');
+  await field(page, 'E-mail').fill('camille@exemple.fr');
+  await field(page, 'Téléphone').fill('06 39 98 00 00');
+  await field(page, 'Ville').fill('Riom');
+  await field(page, 'Service souhaité').selectOption('Toiture');
+  await field(page, 'Description de votre projet').fill(project);
+  await field(page, 'Urgence').selectOption('Dans le mois');
+  await spendTime(page);
+}
+
+export async function expectFilledForm(page: Page, lastname: string): Promise<void> {
+  await expect(field(page, 'Nom')).toHaveValue(lastname);
+  await expect(field(page, 'Prénom')).toHaveValue('Camille');
+  await expect(field(page, 'E-mail')).toHaveValue('camille@exemple.fr');
+  await expect(field(page, 'Téléphone')).toHaveValue('06 39 98 00 00');
+  await expect(field(page, 'Ville')).toHaveValue('Riom');
+  await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
+  await expect(field(page, 'Description de votre projet')).toHaveValue(project);
+  await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
+}
+
+/** The form service takes what arrives within a second of the document for a robot's work. */
+export async function spendTime(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
+}
+
+/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+
+/** A photograph as a telephone takes it: large, full of detail, lying on its side, and telling where it was taken. */
+export function phonePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'white', noise } })
+    .composite([
+      { input: { create: { width: 2000, height: 3000, channels: 3, background: 'red' } }, left: 0, top: 0 },
+    ])
+    .withExif({ IFD0: { Make: 'Exemple', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** A small drawing whose ground is transparent. */
+export function drawing(format: 'png' | 'webp'): Promise<Buffer> {
+  return sharp({
+    create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .toFormat(format)
+    .toBuffer();
+}

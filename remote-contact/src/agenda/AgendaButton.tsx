@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
+import { agendaContent as content } from '../content/agenda-content';
+import { saveFile } from './save-file';
+
+type AgendaButtonProps = { call: ParisMoment; reference: string };
+
+const callMinutes = 30;
+
+/** Saves the call as a file that every calendar opens. Its code comes with the press. */
+export function AgendaButton({ call, reference }: AgendaButtonProps) {
+  const { origin, phone, tradeName } = useIdentity();
+  const [news, setNews] = useState('');
+
+  const save = async () => {
+    try {
+      const { calendarFile } = await import(/* webpackChunkName: "agenda" */ './calendar-file');
+      const text = calendarFile(
+        {
+          id: `${reference}@${new URL(origin).hostname}`,
+          start: call,
+          minutes: callMinutes,
+          title: content.title(tradeName),
+          description: content.description(phone.national, reference),
+        },
+        new Date(),
+      );
+      saveFile(new File([text], content.fileName, { type: 'text/calendar;charset=utf-8' }));
+      setNews(content.saved);
+    } catch {
+      setNews(content.failed);
+    }
+  };
+
+  return (
+    <>
+      <Button look="plain" size="small" type="button" onClick={() => void save()}>
+        <Icon shape={calendarIcon} />
+        {content.add}
+      </Button>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

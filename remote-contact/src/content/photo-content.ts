@@ -1,0 +1,23 @@
+const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} photo`);
+
+/** Words about the photographs of a quote request. */
+export const photoContent = {
+  label: 'Photos (facultatif)',
+  hint: (most: number) => `Jusqu’à ${most}\u00a0photos, en JPEG, PNG, WebP ou HEIC.`,
+  reduced:
+    'Elles sont allégées sur votre appareil, à 2\u00a0Mo au plus chacune, et envoyées sans le lieu de prise de vue.',
+  /** Without a script, nothing makes them smaller. */
+  asTheyAre: '2\u00a0Mo au plus chacune.',
+  list: 'Photos jointes',
+  remove: 'Retirer',
+  removeNamed: (name: string) => `Retirer ${name}`,
+  inWork: (photos: number) => `Préparation de ${count(photos)}…`,
+  added: (added: number, now: number, most: number) =>
+    added === 0 ? '' : `${count(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}, ${now} sur ${most}.`,
+  removed: (name: string, now: number, most: number) => `${name} retirée, ${now} sur ${most}.`,
+  wrongType: (name: string) => `${name}\u00a0: ce fichier n’est pas une photo JPEG, PNG, WebP ou HEIC.`,
+  unreadable: (name: string) =>
+    `${name}\u00a0: votre navigateur ne peut pas lire cette photo. Essayez de l’enregistrer en JPEG.`,
+  tooLarge: (name: string) => `${name}\u00a0: ce fichier est trop lourd (60\u00a0Mo au plus).`,
+  tooMany: (most: number, name: string) => `${name}\u00a0: non ajoutée, ${most}\u00a0photos au plus.`,
+};

@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import { forgetPhotos, keptPhotosName } from './forget-photos';
+import { keepPhotos, readKeptPhotos } from './kept-photos';
+
+describe('the photographs of a draft', () => {
+  it('are kept with name and content, the last choice alone, until they are forgotten', async () => {
+    await keepPhotos([new File(['a'], 'avant.jpg', { type: 'image/jpeg' })]);
+    await keepPhotos([new File(['façade'], 'façade.jpg', { type: 'image/jpeg' })]);
+
+    const [photo, ...others] = await readKeptPhotos();
+    expect(others).toEqual([]);
+    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['façade.jpg', 'image/jpeg', 'façade']);
+
+    forgetPhotos();
+    expect(await readKeptPhotos()).toEqual([]);
+  });
+
+  it('are none where the browser keeps nothing', async () => {
+    const { indexedDB } = globalThis;
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    expect(await readKeptPhotos()).toEqual([]);
+    expect(() => forgetPhotos()).not.toThrow();
+    Object.assign(globalThis, { indexedDB });
+    expect(keptPhotosName).toBe('rth-quote-photos');
+  });
+});

@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { FormMessage } from '@renovation-th/shared/ui/form-controls';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { quoteContent as content } from '../content/quote-content';
+
+type DraftNoticeProps = { savedAt: Date; onClear: () => void };
+
+const Body = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space3} ${vars.space4}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 1,
+  '& p': { flex: '1 1 16rem' },
+});
+
+/** The form was filled from a draft: says so, and offers to start afresh. */
+export function DraftNotice({ savedAt, onClear }: DraftNoticeProps) {
+  return (
+    <FormMessage>
+      <Icon shape={infoIcon} />
+      <Body>
+        <p>{content.draftRestored(savedAt)}</p>
+        <Button look="plain" size="small" type="button" onClick={onClear}>
+          {content.clearDraft}
+        </Button>
+      </Body>
+    </FormMessage>
+  );
+}

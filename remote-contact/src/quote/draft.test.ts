@@ -1,0 +1,57 @@
+import { readDraft, saveDraft } from './draft';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+const around = { attempt: null, elapsed: 4_000, photos: 0, savedAt: now };
+
+function form(name: string): HTMLFormElement {
+  document.body.innerHTML = `<form>
+    <input name="Nom" value="${name}" /><input name="_subject" value="Devis" />
+    <input name="Source_formulaire" value="Page Contact - Demande de devis" />
+    <select name="Urgence_projet"><option>Pas d'urgence particulière</option></select>
+  </form>`;
+  return document.forms[0] ?? document.createElement('form');
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('holds what the visitor wrote, and nothing that steers the service', () => {
+    expect(saveDraft(form('Exemple'), around)).toBe(true);
+    expect(readDraft(later(1))).toEqual({ ...around, fields: { Nom: 'Exemple' } });
+  });
+
+  it('is none of an untouched form, and goes when the form is emptied', () => {
+    saveDraft(form('Exemple'), around);
+    expect(saveDraft(form(''), around)).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('may be of photographs alone', () => {
+    expect(saveDraft(form(''), { ...around, photos: 2 })).toBe(true);
+    expect(readDraft(now)?.photos).toBe(2);
+  });
+
+  it('lapses after thirty days, for good', () => {
+    saveDraft(form('Exemple'), around);
+    expect(readDraft(later(30))).not.toBeNull();
+    expect(readDraft(later(30.01))).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of an earlier version of the site is still read', () => {
+    localStorage.setItem('rth-quote-draft', JSON.stringify({ fields: { Nom: 'E' }, savedAt: now.getTime() }));
+    expect(readDraft(now)).toEqual({
+      fields: { Nom: 'E' },
+      attempt: null,
+      elapsed: 0,
+      photos: 0,
+      savedAt: now,
+    });
+  });
+
+  it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is none when it is not ours: %s', (text) => {
+    localStorage.setItem('rth-quote-draft', text);
+    expect(readDraft(now)).toBeNull();
+  });
+});

@@ -9,6 +9,7 @@ type RetentionOptions = {
   years: number | null;
   now: () => Date;
   log: (message: string) => void;
+  onErased?: (references: ReadonlySet<string>) => void;
 };
 
 export type RetentionJob = { stop(): void };
@@ -32,7 +33,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
  * marked it as handled. Files that cannot be read have no date, so they stay and are shown.
  * @returns how many requests were erased.
  */
-export async function eraseOutdated({ spool, years, now, log }: RetentionOptions): Promise<number> {
+export async function eraseOutdated({ spool, years, now, log, onErased }: RetentionOptions): Promise<number> {
   const leftovers = await removeLeftovers(spool, now());
   if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
   if (years === null) return 0;
@@ -40,14 +41,15 @@ export async function eraseOutdated({ spool, years, now, log }: RetentionOptions
   const limit = new Date(now());
   limit.setUTCFullYear(limit.getUTCFullYear() - years);
   const lastContact = await lastContacts(spool);
-  const outdated = [...lastContact]
-    .filter(([, contact]) => contact < limit.getTime())
-    .map(([reference]) => reference);
-  if (outdated.length === 0) return 0;
+  const outdated = new Set(
+    [...lastContact].filter(([, contact]) => contact < limit.getTime()).map(([reference]) => reference),
+  );
+  if (outdated.size === 0) return 0;
 
-  await eraseRequests(spool, new Set(outdated));
-  log(`Requests erased, ${years} years after the last contact: ${outdated.length}.`);
-  return outdated.length;
+  await eraseRequests(spool, outdated);
+  onErased?.(outdated);
+  log(`Requests erased, ${years} years after the last contact: ${outdated.size}.`);
+  return outdated.size;
 }
 
 async function lastContacts(spool: Spool): Promise<Map<string, number>> {

@@ -82,8 +82,7 @@ export const failureTexts = {
   },
   'photo-format': {
     title: 'Un fichier n’est pas une photo',
-    explanation:
-      'Seules les photos JPEG, PNG et WebP sont acceptées\u00a0: rien n’a été enregistré.',
+    explanation: 'Seules les photos JPEG, PNG et WebP sont acceptées\u00a0: rien n’a été enregistré.',
     advice: 'Retirez ce fichier, puis envoyez à nouveau. Il peut suivre par e-mail.',
   },
   'photo-heic': {

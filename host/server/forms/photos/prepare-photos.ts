@@ -73,4 +73,3 @@ function fewAtOnce(most: number) {
     }
   };
 }
-

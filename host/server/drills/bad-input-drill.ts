@@ -1,0 +1,2 @@
+import type { DrillReport } from './drill-report';
+export async function badInputDrill(): Promise<DrillReport> { return { lines: [], failures: [] }; }

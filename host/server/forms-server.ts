@@ -13,7 +13,11 @@ export type FormsServer = { formsUrl: string; ownersUrl: string; close(): Promis
 const loopback = '127.0.0.1';
 
 /** The form service and the owner's page without the site. */
-export async function startFormsServer({ port, ownerPort, ...options }: FormsServerOptions): Promise<FormsServer> {
+export async function startFormsServer({
+  port,
+  ownerPort,
+  ...options
+}: FormsServerOptions): Promise<FormsServer> {
   const desk = await openFormDesk(options);
   const stopping = async (error: unknown) => {
     await desk.stop();

@@ -46,7 +46,7 @@ type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number
 
 async function killAtRandom(service: DrillService, trouble: Trouble, random: () => number): Promise<void> {
   while (!trouble.isOver) {
-    await pause(300 + random() * 1_500);
+    await pause(600 + random() * 1_800);
     await service.kill('SIGKILL');
     trouble.kills += 1;
     await service.start();

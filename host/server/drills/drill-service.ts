@@ -48,7 +48,10 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     });
     child = started;
     await new Promise<void>((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error(`The service did not start:\n${output}`)), longestStart);
+      const limit = setTimeout(
+        () => reject(new Error(`The service did not start:\n${output}`)),
+        longestStart,
+      );
       const settle = () => {
         clearTimeout(limit);
         resolve();

@@ -72,7 +72,11 @@ async function prepared(): Promise<(number: number, reference: string) => Body> 
     if (!sample) throw new Error('No sample.');
     const response = new Response(formDataOf(sample));
     const type = response.headers.get('content-type') ?? '';
-    return { type, text: Buffer.from(await response.arrayBuffer()).toString('latin1'), reference: sample.reference };
+    return {
+      type,
+      text: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+      reference: sample.reference,
+    };
   };
   const [light, heavy] = [await bodyOf(plain[0]), await bodyOf(pictured[0])];
   return (number, reference) => {

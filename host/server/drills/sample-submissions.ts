@@ -18,7 +18,11 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** @param photoShare how many of them carry one or two photographs. */
-export async function sampleSubmissions(count: number, photoShare: number, seed: number): Promise<SampleSubmission[]> {
+export async function sampleSubmissions(
+  count: number,
+  photoShare: number,
+  seed: number,
+): Promise<SampleSubmission[]> {
   const random = seededRandom(seed);
   const pictures = await Promise.all(['#b0654a', '#5a7d7c', '#d9c8a9', '#3f4a5a'].map(samplePhoto));
   return Array.from({ length: count }, (_, index) => {

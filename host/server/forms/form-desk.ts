@@ -43,9 +43,9 @@ export async function openFormDesk({
   const spool = await openSpool(spoolDir).catch((error: unknown) => {
     throw new Error(`Requests cannot be kept in ${spoolDir}: ${errorMessage(error)}`, { cause: error });
   });
-  const delivery = mail
-    ? await startDelivery({ spool, send: smtpSender(mail, identity.tradeName), retry: mail.retry, log })
-    : null;
+  const sender = mail && smtpSender(mail, identity.tradeName);
+  const delivery =
+    mail && sender && (await startDelivery({ spool, send: sender.send, retry: mail.retry, log }));
   const now = forms?.now ?? (() => new Date());
   const retention = startRetention({
     spool,
@@ -67,6 +67,7 @@ export async function openFormDesk({
     async stop() {
       retention.stop();
       await delivery?.stop();
+      sender?.close();
     },
   };
 }

@@ -216,13 +216,14 @@ describe('what the owner does', () => {
     await spool.accept(stored(reference));
     const target = `/demande/${reference}/traitee`;
 
-    for (const headers of [
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { Host: 'evil.example' },
-    ]) {
+    for (const [name, value] of [
+      ['Origin', 'https://evil.example'],
+      ['Origin', 'null'],
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Sec-Fetch-Site', 'same-site'],
+      ['Host', 'evil.example'],
+    ] as const) {
+      const headers = { [name]: value };
       expect((await post(target, {}, headers)).status).toBe(403);
     }
     expect((await sendRequest(server.url, { method: 'POST', path: target })).status).toBe(403);

@@ -55,8 +55,9 @@ export const ownerTexts = {
   mailOff:
     'Aucun serveur de courrier n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par courrier dès qu’un serveur le sera.',
   mailAllSent: 'Toutes les demandes sont parties par courrier.',
+  mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de courrier a répondu en dernier\u00a0:',
-  mailWaiting: 'En attente d’envoi',
+  mailWaiting: 'En attente d’un nouvel essai',
   mailWaitingHint: 'L’envoi est tenté à nouveau de lui-même, jusqu’à ce qu’il réussisse.',
   mailDead: 'Refusées par le serveur de courrier',
   mailDeadHint:

@@ -67,6 +67,9 @@ async function show(
       return eraseView(desk, query, response);
     case '/demandes.csv':
       return sendCsv(desk, response);
+    case '/favicon.ico':
+      // Browsers ask for one by themselves; a page without does not fail.
+      return void response.writeHead(204).end();
     case '/health':
       return sendHealth(desk, response);
     default:

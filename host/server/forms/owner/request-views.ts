@@ -94,6 +94,7 @@ export async function mailView(
     body: [
       status ? '' : `<p>${ownerTexts.mailOff}</p>`,
       isAllSent ? `<p>${ownerTexts.mailAllSent}</p>` : '',
+      status && status.waiting > 0 ? `<p>${ownerTexts.mailToSend(status.waiting)}</p>` : '',
       status?.trouble ? `<p>${ownerTexts.mailTrouble} <q>${escapeHtml(status.trouble)}</q></p>` : '',
       letters(ownerTexts.mailDead, ownerTexts.mailDeadHint, dead, ([key, mark]) =>
         delivery

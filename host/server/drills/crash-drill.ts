@@ -10,6 +10,8 @@ const submissions = 1_000;
 const senders = 12;
 const longestSending = 90_000;
 const longestDelivery = 60_000;
+// After everything is confirmed: enough to catch mails on their way.
+const longestKilling = 10_000;
 const answer = z.object({ success: z.string() });
 
 /**
@@ -28,7 +30,7 @@ export async function crashDrill(): Promise<DrillReport> {
     const failing = failHalfTheTime(mail, trouble, random);
     const sent = await sendAll(all, service.port);
     // The killing goes on while the last mails leave; only then does the service get its peace.
-    await delivered(mail, Math.floor(submissions * 0.9), longestDelivery / 2);
+    await delivered(mail, Math.floor(submissions * 0.9), longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
@@ -46,7 +48,7 @@ type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number
 
 async function killAtRandom(service: DrillService, trouble: Trouble, random: () => number): Promise<void> {
   while (!trouble.isOver) {
-    await pause(600 + random() * 1_800);
+    await pause(1_000 + random() * 2_000);
     await service.kill('SIGKILL');
     trouble.kills += 1;
     await service.start();

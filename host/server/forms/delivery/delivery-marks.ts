@@ -65,8 +65,8 @@ export function deliveryMarks({ at, writer }: Spool): DeliveryMarks {
         if (isErrorCode(error, 'ENOENT')) return;
         throw error;
       }
+      // The old name may outlive a power cut; the new one says enough.
       await syncFolder(at('delivered'));
-      await syncFolder(at('undelivered'));
     },
   };
 }

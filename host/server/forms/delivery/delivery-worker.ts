@@ -40,7 +40,7 @@ type WorkerOptions = {
 
 type Item = { since: number; dueAt: number; attempts: number; refusals: number };
 
-const atOnce = 2;
+const atOnce = 4;
 // A clock that is put right must not leave the worker asleep.
 const longestSleep = 60_000;
 

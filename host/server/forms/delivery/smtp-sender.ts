@@ -12,9 +12,9 @@ export function smtpSender(
 ): SmtpSender {
   const transport = createTransport({
     url,
-    // A burst goes over two connections: greetings are slow, and servers dislike many of them.
+    // A burst goes over four connections: greetings are slow, and servers dislike many of them.
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     idleTimeout: 20_000,
     // What to try again, and when, is for the delivery worker, which remembers it on disk.
     maxRequeues: 0,

@@ -9,6 +9,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'unit and contract tests', command: ['npm', 'run', '--silent', 'unit'] },
+  { name: 'form service drills', command: ['npm', 'run', '--silent', 'drills'] },
   { name: 'end-to-end tests', command: ['npm', 'run', '--silent', 'e2e'] },
 ];
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { formsEnvironment } from '../server/forms/forms-environment';
 import { startServer } from '../server/start-server';
+import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDate } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
 import { say } from './progress';
@@ -12,9 +14,11 @@ async function start(): Promise<void> {
   const folders = stateFolders();
   const identity = await readIdentity();
   warnOfGaps(identity);
+  const formsSettings = formsEnvironment(process.env, identity.email);
   await bringUpToDate(folders, identity);
 
   const server = await startServer({
+    ...formsSettings,
     siteDir: path.join(folders.site, 'current'),
     spoolDir: folders.received,
     port: portFromEnvironment(),
@@ -26,9 +30,7 @@ async function start(): Promise<void> {
   say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   say('Stop with Ctrl+C.');
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  stopOnSignal(server.close);
 }
 
 function portFromEnvironment(): number {

@@ -29,8 +29,8 @@ export function startListening({
   purpose,
   remedy,
 }: ListenOptions): Promise<ListeningServer> {
-  // A slow phone may take a while to send its form; a connection that only dribbles is cut.
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handle);
+  // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
+  const server = createServer({ requestTimeout: 180_000, headersTimeout: 20_000 }, handle);
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

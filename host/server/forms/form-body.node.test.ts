@@ -1,7 +1,7 @@
 import { multipart, urlencoded } from '../testing/send-request';
 import { parseForm } from './form-body';
 
-const limits = { body: 512 * 1024, fields: 5, fieldName: 40, fieldValue: 100 };
+const limits = { text: 512 * 1024, fields: 5, fieldName: 40, fieldValue: 100, file: 50, files: 3 };
 
 const parse = ({ headers, body }: { headers: Record<string, string>; body: string | Buffer }) =>
   parseForm(Buffer.from(body), headers['Content-Type'] ?? '', limits);
@@ -64,13 +64,33 @@ describe('the body of a form', () => {
     },
   );
 
-  it('refuses a file but not an empty file input', async () => {
-    const lead = { name: 'Nom', value: 'Durand' };
-
-    expect((await parse(multipart([lead, { name: 'photo', value: 'GIF', filename: 'a.gif' }]))).failure).toBe(
-      'attachment',
+  it('hands over files, but not an empty file input', async () => {
+    const { fields, files, failure } = await parse(
+      multipart([
+        { name: 'Nom', value: 'Durand' },
+        { name: 'attachment', value: '', filename: '' },
+        { name: 'attachment', value: 'GIF', filename: 'C:\\\\photos\\\\toit.gif' },
+        { name: 'autre', value: 'x'.repeat(51), filename: '../../mur.jpg' },
+      ]),
     );
-    expect((await parse(multipart([lead, { name: 'photo', value: '', filename: '' }]))).failure).toBeNull();
+
+    expect(failure).toBeNull();
+    expect([...fields]).toEqual([['Nom', 'Durand']]);
+    expect(files).toEqual([
+      { field: 'attachment', name: 'toit.gif', bytes: Buffer.from('GIF') },
+      { field: 'autre', name: 'mur.jpg', bytes: null },
+    ]);
+  });
+
+  it('has room for so many files and so much text', async () => {
+    const file = { name: 'attachment', value: 'x', filename: 'a.jpg' };
+
+    expect((await parse(multipart([file, file, file, file]))).failure).toBe('too-many-photos');
+    const long = { ...limits, text: 150 };
+    const { headers, body } = urlencoded({ a: 'x'.repeat(90), b: 'x'.repeat(90) });
+    expect((await parseForm(Buffer.from(body), headers['Content-Type'] ?? '', long)).failure).toBe(
+      'body-too-large',
+    );
   });
 
   it('refuses a name that could begin another header', async () => {

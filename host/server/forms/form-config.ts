@@ -22,18 +22,41 @@ export type FormServiceConfig = {
   now: () => Date;
 };
 
+/** In bytes, but for the numbers of fields and photographs. */
 export type FormLimits = {
-  /** Bytes of the whole body. Default: 512 KB. */
-  body: number;
+  /** All fields together. Default: 512 KB. */
+  text: number;
   /** Fields, control fields included. Default: 64. */
   fields: number;
-  /** Bytes of a field's name. Default: 200. */
+  /** A field's name. Default: 200. */
   fieldName: number;
-  /** Bytes of a field's value. Default: 64 KB. */
+  /** A field's value. Default: 64 KB. */
   fieldValue: number;
+  /** Photographs. Default: 5. */
+  photos: number;
+  /** What the page's script sends, which has reduced each photograph. Default: 12 MB, 2 MB each. */
+  ajax: BodyLimits;
+  /** What a browser without JavaScript sends, straight from the camera. Default: 25 MB, 10 MB each. */
+  native: BodyLimits;
+  /** Bodies in memory at the same moment, beyond the text of each. Default: 128 MB. */
+  memory: number;
 };
 
-const defaultLimits: FormLimits = { body: 512 * 1024, fields: 64, fieldName: 200, fieldValue: 64 * 1024 };
+type BodyLimits = { body: number; photo: number };
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+const defaultLimits: FormLimits = {
+  text: 512 * kilobyte,
+  fields: 64,
+  fieldName: 200,
+  fieldValue: 64 * kilobyte,
+  photos: 5,
+  ajax: { body: 12 * megabyte, photo: 2 * megabyte },
+  native: { body: 25 * megabyte, photo: 10 * megabyte },
+  memory: 128 * megabyte,
+};
 
 /** What differs from the defaults; limits one by one. */
 export type FormServiceOptions = { identity: Identity } & Partial<

@@ -10,9 +10,15 @@ export const failureStatus = {
   'body-too-large': 413,
   'too-many-fields': 413,
   'field-too-long': 413,
+  'photo-too-large': 413,
+  'too-many-photos': 413,
   'unsupported-type': 415,
+  'photo-unreadable': 415,
+  'photo-format': 415,
+  'photo-heic': 415,
   attachment: 415,
   'too-many-requests': 429,
+  busy: 503,
   storage: 503,
 } as const;
 

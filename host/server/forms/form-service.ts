@@ -1,20 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
-import { answerTexts, failureTexts } from './content/form-answers';
-import { sendFailurePage } from './failure-page';
-import { parseForm, readBody, type FormFields } from './form-body';
+import { parseForm, type FormFields } from './form-body';
+import { answerForm, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
-import { failureStatus, type FormFailure } from './form-failures';
+import type { FormFailure } from './form-failures';
 import { formRoute, type FormRoute } from './form-route';
-import { privateAnswerHeaders } from './html-document';
+import { fileMarks, photoPreparation } from './photos/prepare-photos';
+import type { SentFile } from './photos/photo-problems';
 import { rateLimit } from './rate-limit';
-import { returnLocation } from './return-location';
+import { bodyMemory, readBody, type HeldMemory } from './read-body';
 import { senderAddress, sendingOrigin } from './sender';
-import type { Spool } from './spool';
+import type { Arrival, Spool } from './spool';
 import { understandForm, type Submission } from './submission';
-
-/** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
-export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
 export type FormService = {
   /** Whether a request target is one of this service. */
@@ -22,25 +19,30 @@ export type FormService = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-type Outcome =
-  | { kind: 'accepted'; submission: Submission }
-  | { kind: 'refused'; failure: FormFailure; fields: FormFields; retryAfter?: number };
+type FormServiceParts = {
+  spool: Spool;
+  log: (message: string) => void;
+  /** Told of every request that is on disk for the first time, or with other content. */
+  onArrival?: (arrival: Arrival) => void;
+};
 
 const noFields: FormFields = new Map();
-const storageRetrySeconds = 60;
+const retrySeconds = 60;
 
 /** Receives the forms of the site and keeps each accepted one on disk before it says so. */
-export function createFormService(
-  options: FormServiceOptions & { spool: Spool; log: (message: string) => void },
-): FormService {
-  const { spool, log, ...given } = options;
+export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
+  const { spool, log, onArrival, ...given } = options;
   const config = formServiceConfig(given);
+  const { limits } = config;
   const waitFor = rateLimit(config.rate);
+  const preparePhotos = photoPreparation(limits.photos);
+  const memory = bodyMemory(limits.memory);
 
   async function receive(
     request: IncomingMessage,
     { form, address }: FormRoute,
     sender: string | null,
+    held: HeldMemory,
   ): Promise<Outcome> {
     const target = config.addresses.find((known) => known.toLowerCase() === address.toLowerCase());
     if (request.method !== 'POST') return refused('wrong-method');
@@ -51,24 +53,62 @@ export function createFormService(
     // The page's own script keeps what was typed; a browser without it must get it back.
     if (retryAfter > 0 && form === 'ajax') return refused('too-many-requests', noFields, retryAfter);
 
-    const body = await readBody(request, config.limits.body);
-    if (body === null) return refused('body-too-large');
-    const { fields, failure } = await parseForm(body, request.headers['content-type'] ?? '', config.limits);
-    if (retryAfter > 0) return refused('too-many-requests', fields, retryAfter);
-    if (failure) return refused(failure, fields);
+    const type = request.headers['content-type'] ?? '';
+    const mayCarryFiles = /^multipart\//i.test(type) && retryAfter === 0;
+    const read = await readBody(request, {
+      limit: mayCarryFiles ? limits[form].body : limits.text,
+      free: limits.text,
+      memory: held,
+      keepsBeginning: form === 'native' && /^multipart\//i.test(type),
+    });
+    if (read.kind === 'busy') return refused('busy', noFields, retrySeconds);
+    if (read.kind === 'too-large') return refused('body-too-large');
 
-    return store(understandForm(fields, target, config), fields);
+    const sent = await parseForm(read.body, type, {
+      ...limits,
+      file: limits[form].photo,
+      // Beyond what is kept: a browser without JavaScript cannot stop at five.
+      files: limits.photos * 2,
+    });
+    if (retryAfter > 0) return refused('too-many-requests', sent.fields, retryAfter);
+    if (read.kind === 'cut') return refused('body-too-large', sent.fields);
+    if (sent.failure) return refused(sent.failure, sent.fields);
+
+    return keep(understandForm(sent.fields, target, config, fileMarks(sent.files)), sent, form);
   }
 
-  async function store(submission: Submission, fields: FormFields): Promise<Outcome> {
+  async function keep(
+    submission: Submission,
+    { fields, files }: { fields: FormFields; files: readonly SentFile[] },
+    form: FormRoute['form'],
+  ): Promise<Outcome> {
+    const { isSuspicious, failure } = submission;
+    if (failure && !isSuspicious) return refused(failure, fields);
     try {
-      if (submission.isSuspicious) await spool.quarantine(submission.request);
-      else if (submission.failure) return refused(submission.failure, fields);
-      else await spool.accept(submission.request);
+      if (files.length === 0 || isSuspicious || !(await spool.has(submission.request))) {
+        const prepared = await preparePhotos(files, submission.request.reference);
+        const [problem] = prepared.leftOut;
+        // The page keeps everything and can be corrected. Without JavaScript the chosen files are
+        // gone whatever the answer is, so the request is worth more than a second try.
+        if (problem && form === 'ajax' && !isSuspicious)
+          return { ...refused(problem.reason, fields), file: problem.name };
+
+        const { photos, leftOut } = prepared;
+        const request = {
+          ...submission.request,
+          ...(photos.length > 0 && { photos }),
+          ...(leftOut.length > 0 && { leftOut }),
+        };
+        if (isSuspicious) await spool.quarantine(request, prepared.files);
+        else {
+          const arrival = await spool.accept(request, prepared.files);
+          if (arrival.kind !== 'duplicate') onArrival?.(arrival);
+        }
+      }
       return { kind: 'accepted', submission };
     } catch (error) {
       log(`A request could not be stored: ${errorMessage(error)}`);
-      return refused('storage', fields, storageRetrySeconds);
+      return refused('storage', fields, retrySeconds);
     }
   }
 
@@ -77,61 +117,21 @@ export function createFormService(
     async handle(request, response) {
       const route = formRoute(request.url ?? '', config.prefix) ?? { form: 'native', address: '' };
       const sender = sendingOrigin(request, config.allowedOrigins);
-      const outcome = await receive(request, route, sender).catch((error: unknown): Outcome | null => {
-        if (!request.complete) return null;
-        log(`A request could not be handled: ${errorMessage(error)}`);
-        return refused('storage', noFields, storageRetrySeconds);
-      });
+      const held = memory.hold();
+      const outcome = await receive(request, route, sender, held)
+        .catch((error: unknown): Outcome | null => {
+          if (!request.complete) return null;
+          log(`A request could not be handled: ${errorMessage(error)}`);
+          return refused('storage', noFields, retrySeconds);
+        })
+        .finally(() => held.release());
       // Null: the connection broke while the form was arriving, so there is nobody to answer.
       if (outcome === null) return void response.destroy();
-
-      if (outcome.kind === 'refused') {
-        const { failure, fields, retryAfter } = outcome;
-        if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
-        if (retryAfter) response.setHeader('Retry-After', retryAfter);
-        if (route.form === 'ajax') sendFailure(response, failure);
-        else sendFailurePage(response, { failure, fields, identity: config.identity });
-        return;
-      }
-
-      const { request: stored, next } = outcome.submission;
-      const { reference } = stored;
-      if (route.form === 'ajax') {
-        sendJson(response, 200, { success: 'true', message: answerTexts.accepted, reference });
-      } else {
-        const { allowedOrigins, thanksPath } = config;
-        const { host } = request.headers;
-        const location = returnLocation({
-          next,
-          thanksPath,
-          reference,
-          sender: sender ?? 'same',
-          host,
-          allowedOrigins,
-        });
-        response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
-      }
+      answerForm(response, outcome, { form: route.form, sender, host: request.headers.host, config });
     },
   };
 }
 
-function refused(failure: FormFailure, fields: FormFields = noFields, retryAfter?: number): Outcome {
-  return { kind: 'refused', failure, fields, retryAfter };
-}
-
-function sendFailure(response: ServerResponse, failure: FormFailure): void {
-  sendJson(response, failureStatus[failure], {
-    success: 'false',
-    message: failureTexts[failure].explanation,
-  });
-}
-
-function sendJson(response: ServerResponse, status: number, answer: FormAnswer): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+function refused(failure: FormFailure, fields: FormFields = noFields, retryAfter?: number) {
+  return { kind: 'refused', failure, fields, retryAfter } as const;
 }

@@ -21,12 +21,14 @@ type HtmlAnswer = {
   body: string;
   /** Whether a form of the page may be sent back to this server. */
   hasForm?: boolean;
+  /** Whether the page shows pictures of this server. */
+  hasPictures?: boolean;
 };
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
 export function sendHtml(
   response: ServerResponse,
-  { status, title, body, hasForm = false }: HtmlAnswer,
+  { status, title, body, hasForm = false, hasPictures = false }: HtmlAnswer,
 ): void {
   const html =
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
@@ -39,7 +41,7 @@ export function sendHtml(
     'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Content-Security-Policy':
-      `default-src 'none'; style-src '${styleHash}'; form-action ${hasForm ? "'self'" : "'none'"}; ` +
+      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}form-action ${hasForm ? "'self'" : "'none'"}; ` +
       "base-uri 'none'; frame-ancestors 'none'",
   });
   response.end(html);
@@ -73,9 +75,24 @@ dd{margin:0;white-space:pre-line}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
 button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
-nav ul{display:flex;flex-wrap:wrap;gap:1rem;padding:0;list-style:none}
+button.secondary{margin:1rem 0 0;color:var(--text);background:transparent;border:1px solid var(--line)}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;margin:0 0 1.5rem;list-style:none}
+nav a{display:inline-block;padding:.6rem 0}
+nav [aria-current]{color:inherit;font-weight:700;text-decoration:none}
+h3{font-size:1.0625rem;margin:1.5rem 0 .5rem}
+article h3:first-of-type{margin-top:0}
+dl+h3:first-of-type,ul+h3:first-of-type{margin-top:1.5rem}
+.notice{padding:.75rem 1rem;border:1px solid var(--line);border-left:.375rem solid var(--link);border-radius:.375rem;background:var(--card)}
+.row{display:flex;flex-wrap:wrap;gap:.5rem}
+.row input{flex:1 1 12rem;width:auto}
+.row button{margin:0}
+.choice{display:flex;align-items:center;gap:.75rem;margin:1rem 0 0}
+.choice input{width:1.5rem;min-height:1.5rem;height:1.5rem;flex:none}
+.choice label{margin:0;padding:.6rem 0}
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem;padding:0;margin:1rem 0 0;list-style:none}
+.photos img{display:block;width:100%;height:9rem;object-fit:cover;border-radius:.375rem}
 .unbroken{white-space:nowrap}
 .phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
-@media print{:root{color-scheme:light}nav{display:none}article{break-inside:avoid}}
+@media print{:root{color-scheme:light}nav,form{display:none}article{break-inside:avoid}}
 `;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

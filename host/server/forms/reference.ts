@@ -6,7 +6,7 @@ export function fingerprint(fields: Iterable<readonly [string, string]>): string
   const notContent = ['Référence', 'Date_soumission'];
   const content = [...fields]
     .filter(([name]) => !notContent.includes(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort(([a, first], [b, second]) => (a === b ? compare(first, second) : compare(a, b)));
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
@@ -18,4 +18,8 @@ export function referenceFor(contentFingerprint: string, now: Date): string {
   const number = BigInt(`0x${contentFingerprint.slice(0, 16)}`) % 36n ** 6n;
   const day = parisMoment(now).day.replaceAll('-', '');
   return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,83 +1,124 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { isErrorCode } from '../error-code';
+import {
+  isPhotoFile,
+  isRequestKey,
+  parseStoredRequest,
+  revisionKey,
+  type StoredRequest,
+} from './stored-request';
+import { proveUsable, removeSynced, syncedWriter, syncFolder, type SyncedWriter } from './synced-files';
 
-const storedRequest = z.object({
-  reference: z.string(),
-  /** ISO 8601, UTC. */
-  receivedAt: z.string(),
-  /** The address that the form was sent to. */
-  address: z.string(),
-  subject: z.string(),
-  replyTo: z.string(),
-  copies: z.array(z.string()).readonly(),
-  fingerprint: z.string(),
-  /** Pairs and not an object: they keep their order, and no name is special. */
-  fields: z.array(z.tuple([z.string(), z.string()])).readonly(),
-});
-
-/** A request as it lies on disk, one JSON file each. */
-export type StoredRequest = z.infer<typeof storedRequest>;
+export type { StoredRequest } from './stored-request';
 
 /**
- * Folders of the spool. `amended` holds a second arrival whose content differs from the first, as
- * when a visitor corrects a phone number after an answer that never reached him.
+ * Folders that hold requests. `amended` holds a second arrival whose content differs from the
+ * first, as when a visitor corrects a phone number after an answer that never reached him.
  */
 export type SpoolFolder = 'accepted' | 'amended' | 'quarantine';
 
-export type Spool = {
-  /** Resolves once the request is safe on disk, or was already. Rejects when that is not certain. */
-  accept(request: StoredRequest): Promise<'stored' | 'duplicate'>;
-  /** The same for what a robot probably sent: kept apart, never deleted. */
-  quarantine(request: StoredRequest): Promise<void>;
-  list(folder: SpoolFolder): Promise<SpoolListing>;
+/** Folders that hold what belongs to requests, and drafts. */
+type OtherFolder = 'photos' | 'handled' | 'undelivered' | 'delivered' | 'incoming';
+
+/** A photograph to be kept with a request that names its file. */
+export type PhotoToKeep = { file: string; bytes: Buffer };
+
+export type Arrival = {
+  kind: 'stored' | 'duplicate' | 'amended';
+  /** Names the stored file: the reference, and for a second version a part of its fingerprint. */
+  key: string;
 };
 
-export type SpoolListing = { requests: readonly StoredRequest[]; unreadable: readonly string[] };
+export type Spool = {
+  /** Resolves once the request is safe on disk, or was already. Rejects when that is not certain. */
+  accept(request: StoredRequest, photos?: readonly PhotoToKeep[]): Promise<Arrival>;
+  /** The same for what a robot probably sent: kept apart. */
+  quarantine(request: StoredRequest, photos?: readonly PhotoToKeep[]): Promise<void>;
+  /** Whether this very content is safe on disk already, so that its photographs need no second look. */
+  has(request: StoredRequest): Promise<boolean>;
+  /** Makes a quarantined request an accepted one. Null when there is none of that name. */
+  release(key: string): Promise<Arrival | null>;
+  /** The request of that name, or null. */
+  read(folder: SpoolFolder, key: string): Promise<StoredRequest | null>;
+  /** Newest first. */
+  list(folder: SpoolFolder): Promise<SpoolListing>;
+  /** Names of the requests in that folder, unread. */
+  keys(folder: SpoolFolder): Promise<string[]>;
+  photo(file: string): Promise<Buffer | null>;
+  /** For what else is kept about requests, see `request-marks.ts`. */
+  at(folder: SpoolFolder | OtherFolder, name?: string): string;
+  writer: SyncedWriter;
+};
+
+export type SpoolListing = { requests: readonly ListedRequest[]; unreadable: readonly string[] };
+export type ListedRequest = StoredRequest & { key: string };
+
+const folders = [
+  'accepted',
+  'amended',
+  'quarantine',
+  'photos',
+  'handled',
+  'undelivered',
+  'delivered',
+  'incoming',
+] as const satisfies readonly (SpoolFolder | OtherFolder)[];
+
+// Enough to keep the disk busy, few enough for any limit on open files.
+const readsAtOnce = 32;
 
 /** Opens the folder, making it if need be, and proves that it can keep a request. */
 export async function openSpool(spoolDir: string): Promise<Spool> {
-  const at = (folder: SpoolFolder | 'incoming', name = '') => path.join(spoolDir, folder, name);
-  for (const folder of ['accepted', 'amended', 'quarantine', 'incoming'] as const) {
-    await mkdir(at(folder), { recursive: true });
-  }
+  const at: Spool['at'] = (folder, name = '') => path.join(spoolDir, folder, name);
+  const fileOf = (folder: SpoolFolder, key: string) => at(folder, `${key}.json`);
+  for (const folder of folders) await mkdir(at(folder), { recursive: true, mode: 0o700 });
   await syncFolder(spoolDir);
   await syncFolder(path.dirname(path.resolve(spoolDir)));
   await proveUsable(at('incoming'));
+  const writer = syncedWriter(at('incoming'));
 
-  /** False when the name is taken. Both winner and loser return only once the winner's file is synced. */
-  async function write(folder: SpoolFolder, name: string, request: StoredRequest): Promise<boolean> {
-    const draft = at('incoming', `${randomBytes(8).toString('hex')}.json`);
-    try {
-      await writeSynced(draft, `${JSON.stringify(request, null, 2)}\n`);
-      // A link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
-      const isNew = await linkUnlessTaken(draft, at(folder, name));
-      await syncFolder(at(folder));
-      return isNew;
-    } finally {
-      await unlink(draft).catch(() => undefined);
-    }
+  async function read(folder: SpoolFolder, key: string): Promise<StoredRequest | null> {
+    const text = isRequestKey(key) ? await readIfThere(fileOf(folder, key)) : null;
+    return text && parseStoredRequest(text.toString('utf8'));
   }
 
-  async function accept(request: StoredRequest): Promise<'stored' | 'duplicate'> {
-    const file = `${request.reference}.json`;
-    if (await write('accepted', file, request)) return 'stored';
+  /** Before the request that names them: a request on disk is complete. */
+  async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
+    await Promise.all(photos.map(({ file, bytes }) => writer.writeNew(at('photos', file), bytes)));
+  }
 
-    const first = await readRequest(at('accepted', file));
-    if (first?.fingerprint !== request.fingerprint) await write('amended', revisionName(request), request);
-    return 'duplicate';
+  async function accept(request: StoredRequest, photos: readonly PhotoToKeep[] = []): Promise<Arrival> {
+    await keepPhotos(photos);
+    const { reference } = request;
+    if (await writer.writeNew(fileOf('accepted', reference), asText(request)))
+      return { kind: 'stored', key: reference };
+
+    const first = await read('accepted', reference);
+    if (first?.fingerprint === request.fingerprint) return { kind: 'duplicate', key: reference };
+    const key = revisionKey(request);
+    const isNew = await writer.writeNew(fileOf('amended', key), asText(request));
+    return { kind: isNew ? 'amended' : 'duplicate', key };
+  }
+
+  async function keys(folder: SpoolFolder): Promise<string[]> {
+    return (await readdir(at(folder)))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length));
   }
 
   async function list(folder: SpoolFolder): Promise<SpoolListing> {
-    const names = (await readdir(at(folder))).filter((name) => name.endsWith('.json'));
-    const requests: StoredRequest[] = [];
+    const names = await keys(folder);
+    const requests: ListedRequest[] = [];
     const unreadable: string[] = [];
-    for (const name of names) {
-      const request = await readRequest(at(folder, name));
-      if (request) requests.push(request);
-      else unreadable.push(path.join(folder, name));
+    for (let start = 0; start < names.length; start += readsAtOnce) {
+      const some = names.slice(start, start + readsAtOnce);
+      const found = await Promise.all(some.map((key) => read(folder, key)));
+      for (const [index, key] of some.entries()) {
+        const request = found[index];
+        if (request) requests.push({ ...request, key });
+        else unreadable.push(path.join(folder, `${key}.json`));
+      }
     }
     requests.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
     return { requests, unreadable };
@@ -85,62 +126,49 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
 
   return {
     accept,
-    quarantine: async (request) => void (await write('quarantine', revisionName(request), request)),
+    read,
     list,
+    keys,
+    at,
+    writer,
+    async quarantine(request, photos = []) {
+      await keepPhotos(photos);
+      await writer.writeNew(fileOf('quarantine', revisionKey(request)), asText(request));
+    },
+    async has(request) {
+      const isSame = async (folder: SpoolFolder, key: string) =>
+        (await read(folder, key))?.fingerprint === request.fingerprint;
+      for (const [folder, key] of [
+        ['accepted', request.reference],
+        ['amended', revisionKey(request)],
+      ] as const) {
+        if (!(await isSame(folder, key))) continue;
+        // The first arrival may still be between its link and its sync.
+        await syncFolder(at(folder));
+        return true;
+      }
+      return false;
+    },
+    async release(key) {
+      const request = await read('quarantine', key);
+      if (!request) return null;
+      const arrival = await accept(request);
+      await removeSynced(fileOf('quarantine', key));
+      return arrival;
+    },
+    photo: async (file) => (isPhotoFile(file) ? readIfThere(at('photos', file)) : null),
   };
 }
 
-function revisionName({ reference, fingerprint }: StoredRequest): string {
-  return `${reference}.${fingerprint.slice(0, 12)}.json`;
+function asText(request: StoredRequest): string {
+  return `${JSON.stringify(request, null, 2)}\n`;
 }
 
-async function readRequest(file: string): Promise<StoredRequest | null> {
+async function readIfThere(file: string): Promise<Buffer | null> {
   try {
-    return storedRequest.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Some network and memory-card file systems have no links; better said at the start than to the first visitor. */
-async function proveUsable(folder: string): Promise<void> {
-  const probe = path.join(folder, `probe-${randomBytes(8).toString('hex')}`);
-  await writeSynced(probe, '');
-  try {
-    await link(probe, `${probe}-link`);
-    await unlink(`${probe}-link`);
-  } finally {
-    await unlink(probe);
-  }
-}
-
-async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
+    return await readFile(file);
   } catch (error) {
-    if (isErrorCode(error, 'EEXIST')) return false;
+    if (isErrorCode(error, 'ENOENT')) return null;
     throw error;
-  }
-}
-
-/** A new name survives a power cut only once its folder is synced too. Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -4,14 +4,14 @@ import type { FormServiceConfig } from './form-config';
 import type { FormFields } from './form-body';
 import type { FormFailure } from './form-failures';
 import { fingerprint, referenceFor } from './reference';
-import type { StoredRequest } from './spool';
+import type { StoredRequest } from './stored-request';
 
 /** A form as understood: what to keep, and what only directs the service. */
 export type Submission = {
   request: StoredRequest;
   /** Where the sender asked to be taken; not yet trusted. */
   next: string;
-  /** A field that people cannot see was filled in. */
+  /** Whether a robot probably sent it: kept apart, and answered like any other. */
   isSuspicious: boolean;
   failure: FormFailure | null;
 };
@@ -24,6 +24,7 @@ const controlFields: readonly string[] = [
   '_captcha',
   '_template',
   '_honey',
+  '_elapsed',
   '_replyto',
   '_autoresponse',
   '_webhook',
@@ -50,19 +51,27 @@ export function isHeaderField(name: string): boolean {
   return headerFields.includes(name);
 }
 
-/** Turns what was sent to `address` into what is stored. */
+/** Nobody fills in a form within a second of seeing it. */
+const quickestPerson = 1_000;
+
+/**
+ * Turns what was sent to `address` into what is stored.
+ * @param fileMarks what tells the files that came along from others.
+ */
 export function understandForm(
   sent: FormFields,
   address: string,
   { copyAddresses, now }: Pick<FormServiceConfig, 'copyAddresses' | 'now'>,
+  fileMarks: readonly [string, string][] = [],
 ): Submission {
   const value = (name: string) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
-  const contentFingerprint = fingerprint([...content, ['_to', address]]);
+  const contentFingerprint = fingerprint([...content, ...fileMarks, ['_to', address]]);
   const receivedAt = now();
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
+  const suspicion = suspicionOf(sent);
 
   return {
     request: {
@@ -74,11 +83,22 @@ export function understandForm(
       copies: allowedCopies(value('_cc'), copyAddresses),
       fingerprint: contentFingerprint,
       fields: [...completedFields(new Map(content), reference, receivedAt)],
+      ...(suspicion && { suspicion }),
     },
     next: value('_next'),
-    isSuspicious: value('_honey') !== '',
+    isSuspicious: suspicion !== null,
     failure: failureOf(sent),
   };
+}
+
+/**
+ * `_elapsed` is how long the form stood open, in milliseconds, as the page's script counts it. A
+ * page without JavaScript sends none, and what is no such number is not held against anybody.
+ */
+function suspicionOf(sent: FormFields): StoredRequest['suspicion'] | null {
+  if (sent.get('_honey')) return 'honeypot';
+  const elapsed = sent.get('_elapsed') ?? '';
+  return /^\d+$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
 
 /** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */

@@ -48,7 +48,7 @@ export const failureTexts = {
   'body-too-large': {
     title: 'Votre demande est trop longue',
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
-    advice: 'Revenez à la page précédente, raccourcissez la description, puis envoyez à nouveau.',
+    advice: 'Retirez des photos ou raccourcissez la description, puis envoyez à nouveau.',
   },
   'too-many-fields': {
     title: 'Votre demande contient trop de champs',
@@ -65,15 +65,46 @@ export const failureTexts = {
     explanation: 'Le formulaire a été envoyé dans un format que ce site ne lit pas.',
     advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
   },
+  'photo-too-large': {
+    title: 'Une photo est trop lourde',
+    explanation: 'Une des photos dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
+    advice: 'Réduisez-la ou retirez-la, puis envoyez à nouveau.',
+  },
+  'too-many-photos': {
+    title: 'Il y a trop de photos',
+    explanation: 'Votre demande contient plus de cinq photos\u00a0: rien n’a été enregistré.',
+    advice: 'Gardez les plus parlantes, puis envoyez à nouveau. Les autres peuvent suivre par e-mail.',
+  },
+  'photo-unreadable': {
+    title: 'Une photo est illisible',
+    explanation: 'Une des photos est abîmée ou incomplète\u00a0: rien n’a été enregistré.',
+    advice: 'Retirez-la ou choisissez-la à nouveau, puis renvoyez votre demande.',
+  },
+  'photo-format': {
+    title: 'Un fichier n’est pas une photo',
+    explanation: 'Seules les photos JPEG, PNG et WebP sont acceptées\u00a0: rien n’a été enregistré.',
+    advice: 'Retirez ce fichier, puis envoyez à nouveau. Il peut suivre par e-mail.',
+  },
+  'photo-heic': {
+    title: 'Une photo est au format HEIC',
+    explanation:
+      'Ce format propre à certains téléphones ne peut pas être lu ici\u00a0: rien n’a été enregistré.',
+    advice: 'Enregistrez la photo en JPEG ou retirez-la, puis envoyez à nouveau.',
+  },
   attachment: {
-    title: 'Les pièces jointes ne passent pas par ce formulaire',
-    explanation: 'Votre demande contient un fichier\u00a0: rien n’a été enregistré.',
-    advice: 'Envoyez votre demande sans fichier, puis vos photos par e-mail.',
+    title: 'Un fichier est arrivé hors du champ des photos',
+    explanation: 'Ce formulaire ne reçoit que des photos, dans leur champ\u00a0: rien n’a été enregistré.',
+    advice: 'Envoyez votre demande sans ce fichier, qui peut suivre par e-mail.',
   },
   'too-many-requests': {
     title: 'Trop d’envois en peu de temps',
     explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
     advice: 'Patientez quelques minutes, puis envoyez à nouveau.',
+  },
+  busy: {
+    title: 'Le service est très demandé',
+    explanation: 'Trop de photos arrivent au même moment\u00a0: rien n’a été enregistré.',
+    advice: 'Envoyez à nouveau dans une minute, ou appelez directement.',
   },
   storage: {
     title: 'Votre demande n’a pas pu être enregistrée',
@@ -85,6 +116,7 @@ export const failureTexts = {
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',
   notSent: 'Demande non envoyée',
+  file: (name: string) => `Fichier concerné\u00a0: «\u00a0${name}\u00a0».`,
   callInstead: 'Vous pouvez aussi appeler\u00a0:',
   writeInstead: 'ou écrire à',
   typedHeading: 'Ce que vous avez saisi',

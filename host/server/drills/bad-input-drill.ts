@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { badBodies, kinds, pathTricks, type Kind } from './bad-bodies';
+import { drillService, type DrillService } from './drill-service';
+import type { DrillReport } from './drill-report';
+import { rawPost } from './raw-post';
+import { seededRandom } from './sample-submissions';
+
+const perKind = 220;
+const atOnce = 8;
+
+/** What may lie in a spool, by folder. */
+const allowedNames: { readonly [folder: string]: RegExp } = {
+  accepted: /^RTH-\d{8}-[0-9A-Z]{6}\.json$/,
+  amended: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{12}\.json$/,
+  quarantine: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{12}\.json$/,
+  photos: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
+  handled: /^$/,
+  undelivered: /^$/,
+  delivered: /^$/,
+  incoming: /^$/,
+};
+
+/** Thousands of bodies that no form sends: each is answered or dropped, none does any harm. */
+export async function badInputDrill(): Promise<DrillReport> {
+  const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
+  const service = await drillService();
+  try {
+    await service.start();
+    const processId = service.processId();
+    const make = await badBodies(seededRandom(seed));
+    const queue = Array.from({ length: perKind }, () => kinds).flat();
+    const tally = new Map<string, number>();
+    const failures: string[] = [];
+
+    const sender = async () => {
+      for (let kind = queue.shift(); kind; kind = queue.shift()) {
+        const outcome = await rawPost(service.port, make(kind));
+        tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+        if (!isExpected(outcome, kind)) failures.push(`${kind}: ${outcome}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, sender));
+
+    const health = await fetch(`http://127.0.0.1:${service.ownerPort}/health`);
+    if (health.status !== 200) failures.push(`health says ${health.status}`);
+    if (service.processId() !== processId || !isAlive(processId)) failures.push('the process ended');
+    const strangers = await foreignFiles(service);
+    failures.push(...strangers.map((file) => `a file where none belongs: ${file}`));
+    failures.push(...troubleIn(service.output()));
+
+    const statuses = [...tally].sort(([a], [b]) => a.localeCompare(b));
+    return {
+      lines: [
+        `bodies sent: ${perKind * kinds.length}, ${kinds.length} kinds, seed ${seed}`,
+        `by status: ${statuses.map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+        `files outside the spool or with a foreign name: ${strangers.length}`,
+      ],
+      failures: failures.slice(0, 20),
+    };
+  } finally {
+    await service.remove();
+  }
+}
+
+/** Whoever does not send all of a body, or lies about its length, may be left without an answer. */
+function isExpected(outcome: string, kind: Kind): boolean {
+  if (/^[234]\d\d$/.test(outcome)) return true;
+  return outcome !== 'no answer' && (kind === 'cut short' || kind === 'wrong length')
+    ? outcome === 'connection cut'
+    : kind === 'wrong length' && outcome === 'no answer';
+}
+
+function isAlive(processId: number | undefined): boolean {
+  if (processId === undefined) return false;
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
+  const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
+  for (const name of await readdir(spool)) {
+    const allowed = allowedNames[name];
+    if (!allowed) found.push(name);
+    else {
+      const files = await readdir(path.join(spool, name));
+      found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
+    }
+  }
+  // Wherever a trick would have led, from the spool and from where the service runs.
+  const bases = [spool, path.join(spool, 'photos'), path.join(spool, 'accepted'), process.cwd()];
+  const targets = pathTricks
+    .filter((trick) => !trick.includes('\u0000'))
+    .flatMap((trick) =>
+      bases.flatMap((base) => [path.resolve(base, trick), path.resolve(base, `${trick}.json`)]),
+    );
+  return [...found, ...targets.filter((target) => existsSync(target))];
+}
+
+function troubleIn(output: string): string[] {
+  return output.split('\n').filter((line) => /could not be|unhandled|TypeError|RangeError/i.test(line));
+}

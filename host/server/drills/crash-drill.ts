@@ -1,0 +1,174 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { drillService, type DrillService } from './drill-service';
+import { pause, type DrillReport } from './drill-report';
+import { mailRecorder, type MailRecorder } from './mail-recorder';
+import { formDataOf, sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
+
+const submissions = 1_000;
+const senders = 12;
+const longestSending = 90_000;
+const longestDelivery = 60_000;
+// After everything is confirmed: enough to catch mails on their way.
+const longestKilling = 10_000;
+const answer = z.object({ success: z.string() });
+
+/**
+ * A thousand requests, sent again until they are confirmed, to a service that is killed at random,
+ * with a mail server that is away half of the time. Nothing confirmed may be missing or double.
+ */
+export async function crashDrill(): Promise<DrillReport> {
+  const mail = await mailRecorder();
+  const service = await drillService({ RTH_SMTP_URL: mail.url, RTH_MAIL_RETRY_SECONDS: '0.1-1' });
+  const random = seededRandom(7);
+  const trouble = { isOver: false, kills: 0, outages: 0, upTime: 0, downTime: 0 };
+  try {
+    await service.start();
+    const all = await sampleSubmissions(submissions, 0.2, 7);
+    const killing = killAtRandom(service, trouble, random);
+    const failing = failHalfTheTime(mail, trouble, random);
+    const sent = await sendAll(all, service.port);
+    // The killing goes on while the last mails leave; only then does the service get its peace.
+    await delivered(mail, Math.floor(submissions * 0.9), longestKilling);
+    trouble.isOver = true;
+    await Promise.all([killing, failing]);
+    await mail.up();
+    await delivered(mail, submissions, longestDelivery);
+    await pause(500);
+    return await findings({ all, sent, service, mail, trouble });
+  } finally {
+    trouble.isOver = true;
+    await service.remove();
+    await mail.down();
+  }
+}
+
+type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
+
+async function killAtRandom(service: DrillService, trouble: Trouble, random: () => number): Promise<void> {
+  while (!trouble.isOver) {
+    await pause(1_000 + random() * 2_000);
+    await service.kill('SIGKILL');
+    trouble.kills += 1;
+    await service.start();
+  }
+}
+
+async function failHalfTheTime(mail: MailRecorder, trouble: Trouble, random: () => number): Promise<void> {
+  while (!trouble.isOver) {
+    const stretch = 200 + random() * 800;
+    await pause(stretch);
+    trouble.upTime += stretch;
+    await mail.down();
+    trouble.outages += 1;
+    await pause(stretch);
+    trouble.downTime += stretch;
+    await mail.up();
+  }
+}
+
+type Sent = { confirmed: Set<string>; attempts: number; seconds: number };
+
+async function sendAll(all: readonly SampleSubmission[], port: number): Promise<Sent> {
+  const started = performance.now();
+  const deadline = started + longestSending;
+  const queue = [...all];
+  const confirmed = new Set<string>();
+  let attempts = 0;
+
+  const sender = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      while (!confirmed.has(next.reference) && performance.now() < deadline) {
+        attempts += 1;
+        if (await isConfirmed(next, port)) confirmed.add(next.reference);
+        else await pause(100);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, sender));
+  return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
+}
+
+async function isConfirmed(submission: SampleSubmission, port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/envoi/ajax/contact@renovation-th.example`, {
+      method: 'POST',
+      body: formDataOf(submission),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.parse(await response.json()).success === 'true';
+  } catch {
+    // Killed in the middle, or not back yet: exactly what an outbox tries again.
+    return false;
+  }
+}
+
+async function delivered(mail: MailRecorder, count: number, longest: number): Promise<void> {
+  const deadline = performance.now() + longest;
+  const distinct = () => new Set(mail.taken.map(({ reference }) => reference)).size;
+  while (distinct() < count && performance.now() < deadline) await pause(100);
+}
+
+type Evidence = {
+  all: readonly SampleSubmission[];
+  sent: Sent;
+  service: DrillService;
+  mail: MailRecorder;
+  trouble: Trouble;
+};
+
+async function findings({ all, sent, service, mail, trouble }: Evidence): Promise<DrillReport> {
+  const failures: string[] = [];
+  const inFolder = (name: string) => readdir(path.join(service.spool, name));
+  const accepted = await inFolder('accepted');
+  const photos = new Set(await inFolder('photos'));
+  const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
+  for (const { reference, messageId, attachments } of mail.taken) {
+    const known = messages.get(reference) ?? { count: 0, attachments, ids: new Set<string>() };
+    messages.set(reference, { ...known, count: known.count + 1, ids: known.ids.add(messageId) });
+  }
+
+  const tally = { onDisk: 0, mailed: 0, photos: 0, lostPhotos: 0, lostAttachments: 0 };
+  for (const { reference, photos: own } of all) {
+    const files = accepted.filter((name) => name.startsWith(reference));
+    if (sent.confirmed.has(reference) && files.length === 1) tally.onDisk += 1;
+    const message = messages.get(reference);
+    if (message?.ids.size === 1) tally.mailed += 1;
+    if (own.length === 0) continue;
+    const stored: { photos?: { file: string }[] } = JSON.parse(
+      await readFile(path.join(service.spool, 'accepted', `${reference}.json`), 'utf8'),
+    );
+    tally.photos += own.length;
+    tally.lostPhotos += own.length - (stored.photos ?? []).filter(({ file }) => photos.has(file)).length;
+    tally.lostAttachments += own.length - (message?.attachments ?? 0);
+  }
+  const repeats = [...messages].filter(([, { count }]) => count > 1);
+  const strangers = [...messages.keys()].filter((reference) => !sent.confirmed.has(reference));
+  const amended = (await inFolder('amended')).length;
+  const undelivered = (await inFolder('undelivered')).length;
+
+  const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
+  expect(sent.confirmed.size === all.length, 'not every request was confirmed in time');
+  expect(tally.onDisk === sent.confirmed.size, 'a confirmed request is not on disk exactly once');
+  expect(accepted.length === all.length && amended === 0, 'there are requests on disk that nobody sent');
+  expect(tally.mailed === all.length, 'a request was mailed under no Message-ID, or under several');
+  expect(tally.lostPhotos === 0, 'a photograph is missing on disk');
+  expect(tally.lostAttachments === 0, 'a photograph is missing in a mail');
+  expect(undelivered === 0, 'a mailed request still counts as undelivered');
+  expect(strangers.length === 0, 'a mail belongs to no confirmed request');
+  expect(trouble.kills >= 5 && trouble.outages >= 5, 'too little went wrong to prove anything');
+
+  const awayShare = (100 * trouble.downTime) / (trouble.upTime + trouble.downTime);
+  return {
+    lines: [
+      `requests ${all.length}, confirmed ${sent.confirmed.size} after ${sent.attempts} posts in ${sent.seconds.toFixed(1)} s`,
+      `service killed (SIGKILL) ${trouble.kills} times; mail server away ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
+      `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; files in accepted/: ${accepted.length}, in amended/: ${amended}`,
+      `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
+      `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${mail.taken.length}`,
+      `sent again with the same Message-ID: ${mail.taken.length - messages.size} (${repeats.length} requests)`,
+    ],
+    failures,
+  };
+}

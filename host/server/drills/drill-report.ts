@@ -1,0 +1,15 @@
+/** What one drill found: lines for the reader, and what is wrong. */
+export type DrillReport = { lines: readonly string[]; failures: readonly string[] };
+
+export type Drill = { name: string; run: () => Promise<DrillReport> };
+
+/** Resolves after so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The value below which this share of the sorted values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

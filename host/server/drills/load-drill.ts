@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { drillService } from './drill-service';
+import { percentile, type DrillReport } from './drill-report';
+import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
+
+const senders = 50;
+const photoEvery = 50;
+const defaultSeconds = 30;
+const mostAnswers = 200_000;
+
+/** Fifty senders without a pause: no error, and everything confirmed is on disk. */
+export async function loadDrill(): Promise<DrillReport> {
+  const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);
+  const service = await drillService();
+  const agent = new Agent({ keepAlive: true, maxSockets: senders });
+  try {
+    await service.start();
+    const bodies = await prepared();
+    const times: number[] = [];
+    const confirmed: string[] = [];
+    const errors: string[] = [];
+    let count = 0;
+    const started = performance.now();
+    const end = started + seconds * 1_000;
+
+    const sender = async () => {
+      while (performance.now() < end && times.length + errors.length < mostAnswers) {
+        const number = (count += 1);
+        const reference = `RTH-20261121-${number.toString(36).toUpperCase().padStart(6, '0')}`;
+        const form = bodies(number, reference);
+        const begun = performance.now();
+        const outcome = await post(service.port, agent, form);
+        if (outcome.includes('"success":"true"')) {
+          times.push(performance.now() - begun);
+          confirmed.push(reference);
+        } else errors.push(outcome);
+      }
+    };
+    await Promise.all(Array.from({ length: senders }, sender));
+    const lasted = (performance.now() - started) / 1_000;
+
+    const onDisk = new Set(await readdir(path.join(service.spool, 'accepted')));
+    const lost = confirmed.filter((reference) => !onDisk.has(`${reference}.json`));
+    const figure = (share: number) => percentile(times, share).toFixed(0);
+    return {
+      lines: [
+        `${senders} senders for ${lasted.toFixed(1)} s: ${confirmed.length} confirmed, ${(confirmed.length / lasted).toFixed(0)} per second`,
+        `answer times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms, longest ${figure(1)} ms (every ${photoEvery}th with photographs)`,
+        `errors: ${errors.length}; confirmed but not on disk: ${lost.length}; on disk: ${onDisk.size}`,
+      ],
+      failures: [
+        ...(confirmed.length > 0 ? [] : ['nothing was confirmed']),
+        ...(errors.length === 0 ? [] : [`${errors.length} errors, the first: ${errors[0]}`]),
+        ...(lost.length === 0 ? [] : [`${lost.length} confirmed requests are not on disk`]),
+        ...(onDisk.size === confirmed.length ? [] : ['the number on disk is not the number confirmed']),
+      ],
+    };
+  } finally {
+    agent.destroy();
+    await service.remove();
+  }
+}
+
+type Body = { type: string; bytes: Buffer };
+
+/** Bodies made once: the drill is to load the service and not itself. */
+async function prepared(): Promise<(number: number, reference: string) => Body> {
+  const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0, 1), sampleSubmissions(1, 1, 1)]);
+  const bodyOf = async (sample: SampleSubmission | undefined) => {
+    if (!sample) throw new Error('No sample.');
+    const response = new Response(formDataOf(sample));
+    const type = response.headers.get('content-type') ?? '';
+    return {
+      type,
+      text: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+      reference: sample.reference,
+    };
+  };
+  const [light, heavy] = [await bodyOf(plain[0]), await bodyOf(pictured[0])];
+  return (number, reference) => {
+    const { type, text, reference: placeholder } = number % photoEvery === 0 ? heavy : light;
+    return { type, bytes: Buffer.from(text.replace(placeholder, reference), 'latin1') };
+  };
+}
+
+function post(port: number, agent: Agent, { type, bytes }: Body): Promise<string> {
+  return new Promise((resolve) => {
+    const sending = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: 'POST',
+        path: '/envoi/ajax/contact@renovation-th.example',
+        headers: { 'Content-Type': type, 'Content-Length': bytes.length },
+        timeout: 20_000,
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve(`${response.statusCode} ${text}`));
+        response.on('error', (error) => resolve(error.message));
+      },
+    );
+    sending.on('timeout', () => sending.destroy(new Error('no answer within 20 s')));
+    sending.on('error', (error) => resolve(error.message));
+    sending.end(bytes);
+  });
+}

@@ -1,0 +1,30 @@
+import { badInputDrill } from './bad-input-drill';
+import { crashDrill } from './crash-drill';
+import type { Drill } from './drill-report';
+import { loadDrill } from './load-drill';
+
+const drills: readonly Drill[] = [
+  { name: 'bad input', run: badInputDrill },
+  { name: 'crash', run: crashDrill },
+  { name: 'load', run: loadDrill },
+];
+
+/** `npm run drills [-- name …]`: lets the form service fail for real, and counts. */
+async function runDrills(names: readonly string[]): Promise<void> {
+  const chosen = drills.filter(({ name }) => names.length === 0 || names.includes(name.replace(' ', '-')));
+  if (chosen.length === 0) throw new Error('There are three drills: bad-input, crash and load.');
+  for (const { name, run } of chosen) {
+    const started = performance.now();
+    const { lines, failures } = await run();
+    console.log(`\n${name} drill, ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+    for (const line of lines) console.log(`  ${line}`);
+    for (const failure of failures) console.error(`  ✗ ${failure}`);
+    if (failures.length > 0) process.exitCode = 1;
+    else console.log('  ✓ as promised');
+  }
+}
+
+runDrills(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,30 @@
+import type { PhotoProblem } from '../photos/photo-problems';
+
+/** The words of the mail that brings a request to the craftsman. */
+export const mailTexts = {
+  sender: (tradeName: string) => `Site ${tradeName}`,
+  reference: 'Référence',
+  correction: (subject: string) => `Correction\u00a0: ${subject}`,
+  correctionHint:
+    'Cette demande avait déjà été envoyée sous la même référence\u00a0; voici sa nouvelle version.',
+  photos: 'Photos jointes',
+  photoName: (number: number) => `photo-${number}.jpg`,
+  leftOut: 'Fichiers reçus mais non conservés',
+  footer: 'Pour répondre au visiteur, répondez simplement à ce message.',
+  noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
+} as const;
+
+/** Why a file that came with a request was not kept. */
+export const leftOutReasons = {
+  'photo-unreadable': 'illisible',
+  'photo-format': 'pas une photo JPEG, PNG ou WebP',
+  'photo-heic': 'format HEIC',
+  'photo-too-large': 'trop lourd',
+  'too-many-photos': 'plus de cinq photos',
+  attachment: 'hors du champ des photos',
+} as const satisfies Record<PhotoProblem, string>;
+
+/** The reason as stored, in words. */
+export function leftOutReason(reason: string): string {
+  return Object.entries(leftOutReasons).find(([name]) => name === reason)?.[1] ?? reason;
+}

@@ -1,0 +1,27 @@
+/** How requests leave by mail. */
+export type MailSettings = {
+  /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
+  url: string;
+  /** Address that the mail comes from: one that the mail server lets this account use. */
+  from: string;
+  /** Address that it goes to; null sends to the address that the form was sent to. */
+  to: string | null;
+  retry: RetrySettings;
+};
+
+export type RetrySettings = {
+  /** Milliseconds before the second attempt; each further wait is twice as long, more or less. */
+  first: number;
+  /** The longest wait. */
+  longest: number;
+  /** Refusals for good (SMTP 5xx) of one message before it is left to the owner. */
+  refusals: number;
+};
+
+export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000, refusals: 3 };
+
+/** The wait before the next attempt: doubling, capped, and up to a half shorter so that not all come at once. */
+export function waitAfter(failures: number, { first, longest }: RetrySettings, random = Math.random): number {
+  const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
+  return Math.round(whole * (1 - random() / 2));
+}

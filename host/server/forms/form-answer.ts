@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { answerTexts, failureTexts } from './content/form-answers';
+import { sendFailurePage } from './failure-page';
+import type { FormFields } from './form-body';
+import type { FormServiceConfig } from './form-config';
+import { failureStatus, type FormFailure } from './form-failures';
+import type { FormRoute } from './form-route';
+import { privateAnswerHeaders } from './html-document';
+import { returnLocation } from './return-location';
+import type { Submission } from './submission';
+
+/** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
+export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
+
+/** What became of a form. */
+export type Outcome =
+  | { kind: 'accepted'; submission: Submission }
+  | {
+      kind: 'refused';
+      failure: FormFailure;
+      fields: FormFields;
+      retryAfter?: number;
+      /** Name of the file that the failure is about. */
+      file?: string;
+    };
+
+type Answering = {
+  form: FormRoute['form'];
+  sender: string | null;
+  host: string | undefined;
+  config: FormServiceConfig;
+};
+
+/** Tells a browser, or the page's script, what became of its form. */
+export function answerForm(
+  response: ServerResponse,
+  outcome: Outcome,
+  { form, sender, host, config }: Answering,
+): void {
+  if (outcome.kind === 'refused') {
+    const { failure, fields, retryAfter, file } = outcome;
+    if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
+    if (retryAfter) response.setHeader('Retry-After', retryAfter);
+    if (form === 'ajax') {
+      const { explanation } = failureTexts[failure];
+      const message = file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`;
+      sendJson(response, failureStatus[failure], { success: 'false', message });
+    } else sendFailurePage(response, { failure, fields, identity: config.identity });
+    return;
+  }
+
+  const { request, next } = outcome.submission;
+  const { reference } = request;
+  if (form === 'ajax') {
+    sendJson(response, 200, { success: 'true', message: answerTexts.accepted, reference });
+    return;
+  }
+  const { allowedOrigins, thanksPath } = config;
+  const location = returnLocation({
+    next,
+    thanksPath,
+    reference,
+    sender: sender ?? 'same',
+    host,
+    allowedOrigins,
+  });
+  response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+}
+
+function sendJson(response: ServerResponse, status: number, answer: FormAnswer): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    ...privateAnswerHeaders,
+    'Content-Type': 'application/json;charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/sample-site';
+import { formsEnvironment } from './forms-environment';
+
+const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
+
+describe('the settings of the environment', () => {
+  it('leave everything at its default when nothing is set', () => {
+    expect(read({})).toEqual({ mail: null, retentionYears: 3, forms: { trustsForwardedFor: false } });
+  });
+
+  it('configure the mail', () => {
+    expect(
+      read({
+        RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
+        RTH_MAIL_TO: 'bureau@site.example',
+        RTH_MAIL_RETRY_SECONDS: '0.5-60',
+        RTH_RETENTION_YEARS: 'off',
+        RTH_TRUST_PROXY: '1',
+        RTH_RATE_LIMIT: '5/60',
+      }),
+    ).toEqual({
+      mail: {
+        url: 'smtps://u:p@mail.example:465',
+        from: 'artisan@site.example',
+        to: 'bureau@site.example',
+        retry: { first: 500, longest: 60_000, refusals: 3 },
+      },
+      retentionYears: null,
+      forms: { trustsForwardedFor: true, rate: { requests: 5, perSeconds: 60 } },
+    });
+  });
+
+  it('can lie in a file of their own when they are secret', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder.path, 'smtp');
+    await writeFile(file, 'smtp://mail.example:25\n');
+
+    expect(read({ RTH_SMTP_URL_FILE: file }).mail?.url).toBe('smtp://mail.example:25');
+    await folder.remove();
+  });
+
+  it.each([
+    ['RTH_SMTP_URL', 'mail.example secret'],
+    ['RTH_RETENTION_YEARS', 'three'],
+    ['RTH_RATE_LIMIT', '20'],
+  ])('are refused by name: %s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+
+  it('are never repeated in an error when they are secret', () => {
+    expect(() => read({ RTH_SMTP_URL: 'ftp://user:secret@x' })).toThrow(/^(?!.*secret).*$/s);
+  });
+});

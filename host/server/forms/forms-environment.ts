@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { defaultRetry, type MailSettings } from './delivery/mail-settings';
+import type { FormServiceOptions } from './form-config';
+
+/** What the environment says about receiving and forwarding requests. */
+export type FormsEnvironment = {
+  mail: MailSettings | null;
+  retentionYears: number | null;
+  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate'>;
+};
+
+type Variables = { readonly [name: string]: string | undefined };
+
+/**
+ * Reads `RTH_SMTP_URL` and its companions; the README lists them.
+ * @param businessEmail sender and recipient unless the environment names others.
+ * @throws Error that says which variable is wrong and how to write it; never its secret value.
+ */
+export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
+  const url = secret(variables, 'RTH_SMTP_URL');
+  return {
+    mail: url === null ? null : mailSettings(url, variables, businessEmail),
+    retentionYears: retentionYears(variables['RTH_RETENTION_YEARS']),
+    forms: {
+      trustsForwardedFor: variables['RTH_TRUST_PROXY'] === '1',
+      ...rateSettings(variables['RTH_RATE_LIMIT']),
+    },
+  };
+}
+
+function mailSettings(url: string, variables: Variables, businessEmail: string): MailSettings {
+  if (!/^smtps?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) {
+    throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');
+  }
+  const [first, longest] = range(variables, 'RTH_MAIL_RETRY_SECONDS', '2-900') ?? [];
+  return {
+    url,
+    from: address(variables, 'RTH_MAIL_FROM') ?? businessEmail,
+    to: address(variables, 'RTH_MAIL_TO'),
+    retry: {
+      ...defaultRetry,
+      ...(first !== undefined && longest !== undefined && { first: first * 1000, longest: longest * 1000 }),
+    },
+  };
+}
+
+/** From the variable, or from the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
+function secret(variables: Variables, name: string): string | null {
+  const file = variables[`${name}_FILE`];
+  const value = variables[name] || (file ? readFileSync(file, 'utf8').trim() : '');
+  return value === '' ? null : value;
+}
+
+function address(variables: Variables, name: string): string | null {
+  const value = variables[name];
+  if (!value) return null;
+  if (isCompleteEmail(value) && !/[<>,;:"]/.test(value)) return value;
+  throw new Error(`${name} is « ${value} »: it must be an e-mail address.`);
+}
+
+function retentionYears(value: string | undefined): number | null {
+  if (!value) return 3;
+  if (value === 'off') return null;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  throw new Error(`RTH_RETENTION_YEARS is « ${value} »: give a number of years, or « off ».`);
+}
+
+function rateSettings(value: string | undefined): Pick<FormServiceOptions, 'rate'> {
+  if (!value) return {};
+  const [, requests, perSeconds] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
+  if (Number(requests) > 0 && Number(perSeconds) > 0)
+    return { rate: { requests: Number(requests), perSeconds: Number(perSeconds) } };
+  throw new Error(`RTH_RATE_LIMIT is « ${value} »: give requests and seconds, such as « 20/600 ».`);
+}
+
+function range(variables: Variables, name: string, example: string): [number, number] | null {
+  const value = variables[name];
+  if (!value) return null;
+  const [, low, high] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(value) ?? [];
+  if (Number(low) > 0 && Number(high) >= Number(low)) return [Number(low), Number(high)];
+  throw new Error(`${name} is « ${value} »: give the first and the longest wait, such as « ${example} ».`);
+}

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  ajaxTarget,
+  nativeTarget,
+  runFormService,
+  type RunningFormService,
+} from '../testing/running-form-service';
+import type { StoredRequest } from './spool';
+
+// Written out from the specification and not taken from the forms, which have tests of their own.
+const reference = 'RTH-20261121-7KX2QD';
+const quote = {
+  Nom: 'Durand',
+  Prénom: 'Zoé',
+  Email: 'zoe@maison.example',
+  Téléphone: '06 39 98 12 34',
+  Ville: 'Riom',
+  Service_souhaité: 'Rénovation intérieur',
+  Description_projet: 'Un mur à reprendre.\r\nEt « peut-être » le plafond & l’escalier = tout.',
+  Urgence_projet: 'Dans le mois',
+};
+const call = {
+  Date_rappel_demandée: 'mardi 24 novembre 2026',
+  Heure_rappel_demandée: '14:30',
+  Créneau_complet_rappel: 'mardi 24 novembre 2026 à 14:30',
+  Mention_rappel: 'J’accepte d’être rappelée.',
+};
+const quoteEnd = {
+  Source_formulaire: 'Page Contact - Demande de devis',
+  Date_soumission: '21/11/2026 11:47:04',
+  Référence: reference,
+};
+const callback = {
+  Nom_complet: 'Zoé Durand',
+  Téléphone: '06 39 98 12 34',
+  Description_projet: '',
+  ...call,
+  Date_ISO: '2026-11-24',
+  Heure_24h: '14:30',
+  Type_demande: 'Rappel téléphonique',
+  Source: "Page d'accueil - Réservation de rappel",
+  Date_soumission: '21/11/2026 11:47:04',
+  Référence: reference,
+};
+const control = (subject: string) => ({
+  _next: 'https://www.site.example/merci',
+  _subject: subject,
+  _cc: 'artisan@site.example',
+  _captcha: 'false',
+  _template: 'table',
+  _elapsed: '61250',
+  _honey: '',
+});
+
+let service: RunningFormService;
+
+beforeEach(async () => {
+  service = await runFormService();
+});
+
+afterEach(() => service.remove());
+
+/** What a browser makes of the form: real multipart, with real files. */
+async function send(target: string, fields: Record<string, string>, files: readonly File[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // A browser sends an empty file when none was chosen.
+  if (files.length === 0) form.append('attachment', new File([], ''));
+  for (const file of files) form.append('attachment', file);
+  return fetch(`${service.url()}${target}`, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+async function stored(name = reference): Promise<StoredRequest> {
+  return JSON.parse(await readFile(path.join(service.folder, 'spool/accepted', `${name}.json`), 'utf8'));
+}
+
+/** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */
+async function photo(name: string, type = 'image/jpeg'): Promise<File> {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0654a' } })
+    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+const keptPhoto = (file: string) => readFile(path.join(service.folder, 'spool/photos', file));
+const cases = [
+  ['a quote', { ...quote, Demande_rappel: 'Non', ...quoteEnd }, 'Nouvelle demande de devis - x - Zoé Durand'],
+  [
+    'a quote with a callback',
+    { ...quote, Demande_rappel: 'Oui', ...call, ...quoteEnd },
+    'Nouvelle demande de devis - x - Zoé Durand',
+  ],
+  ['a callback', callback, 'Nouvelle demande de rappel - mardi à 14:30 - Zoé Durand'],
+] as const;
+
+describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
+  it.each(cases)('of %s, to the letter and in order', async (_name, fields, subject) => {
+    await send(target, { ...fields, ...control(subject) });
+    const request = await stored();
+
+    expect(request.fields).toEqual(Object.entries(fields));
+    expect(request).toMatchObject({ reference, subject, copies: ['artisan@site.example'] });
+    expect(request.photos).toBeUndefined();
+  });
+
+  it.each(cases)('of %s with photographs', async (_name, fields, subject) => {
+    const png = await sharp({ create: { width: 3000, height: 100, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const files = [
+      await photo('toit.jpg'),
+      new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' }),
+    ];
+    await send(target, { ...fields, ...control(subject) }, files);
+    const request = await stored();
+
+    expect(request.fields).toEqual(Object.entries(fields));
+    expect(request.photos).toMatchObject([
+      // Upright: wide became high.
+      { name: 'toit.jpg', width: 300, height: 400 },
+      { name: 'é<b>.png', width: 2400, height: 80 },
+    ]);
+    for (const { file, bytes } of request.photos ?? []) {
+      const kept = await keptPhoto(file);
+      const { format, exif, orientation } = await sharp(kept).metadata();
+      expect([kept.length, format, exif, orientation]).toEqual([bytes, 'jpeg', undefined, undefined]);
+    }
+  });
+});
+
+describe('photographs', () => {
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
+  const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34', Référence: reference };
+
+  it.each([
+    ['half.jpg', async () => new File([(await photo('x')).slice(0, 900)], 'half.jpg'), 415, 'abîmée'],
+    ['IMG_1.HEIC', async () => heic, 415, 'ne peut pas être lu'],
+    [
+      'plan.pdf',
+      async () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'image/jpeg' }),
+      415,
+      'Seules les photos',
+    ],
+    ['big.jpg', async () => new File([new Uint8Array(2.1 * 1024 * 1024)], 'big.jpg'), 413, 'taille acceptée'],
+  ])('that cannot be kept are named to the page: %s', async (name, make, status, words) => {
+    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
+
+    expect(answer.status).toBe(status);
+    const { success, message } = JSON.parse(await answer.text());
+    expect(success).toBe('false');
+    expect(message).toContain(words);
+    expect(message).toContain(`«\u00a0${name}\u00a0»`);
+    expect(await service.files('accepted')).toEqual([]);
+    expect(await service.files('photos')).toEqual([]);
+  });
+
+  it('that cannot be kept never cost a visitor without JavaScript his request', async () => {
+    const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
+    // Each another picture, or it would be the same photograph six times.
+    const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
+    const answer = await send(nativeTarget, lead, [heic, ...different]);
+    const request = await stored();
+
+    expect(answer.status).toBe(303);
+    expect(request.photos).toHaveLength(5);
+    expect(request.leftOut).toEqual([
+      { name: 'IMG_1.HEIC', reason: 'photo-heic' },
+      { name: '6.jpg', reason: 'too-many-photos' },
+    ]);
+  });
+
+  it('that are too large even for a browser bring back the text', async () => {
+    await service.restart({ limits: { native: { body: 100_000, photo: 90_000 } } });
+    const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
+
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain('value="Durand"');
+  });
+
+  it('are kept once when the request is sent twice', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send(ajaxTarget, lead, [await photo('toit.jpg')])).status).toBe(200);
+    }
+
+    expect(await service.files('accepted')).toHaveLength(1);
+    expect(await service.files('amended')).toEqual([]);
+    expect(await service.files('photos')).toHaveLength(1);
+  });
+
+  it('wait when too many arrive at once, and text does not', async () => {
+    await service.restart({ limits: { text: 5_000, memory: 1_000 } });
+
+    const answer = await send(ajaxTarget, lead, [new File([new Uint8Array(50_000)], 'big.jpg')]);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    expect((await send(ajaxTarget, lead)).status).toBe(200);
+  });
+});
+
+describe('the fill-time trap', () => {
+  const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };
+
+  it('sets apart what nobody could type so fast, and says success', async () => {
+    const answer = await send(ajaxTarget, { ...lead, _elapsed: '999' });
+
+    expect(answer.status).toBe(200);
+    expect(await service.files('quarantine')).toHaveLength(1);
+    expect(await service.files('accepted')).toEqual([]);
+  });
+
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('lets « %s » pass', async (elapsed) => {
+    await send(ajaxTarget, { ...lead, _elapsed: elapsed });
+
+    expect(await service.files('accepted')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+/** Why a file that came with a form is not kept. Each is also a way for the page's own post to fail. */
+export type PhotoProblem =
+  'photo-unreadable' | 'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
+
+/** A file as the form carried it. */
+export type SentFile = {
+  /** Name of the form's field. */
+  field: string;
+  /** As the visitor's device called it: for people to read, never for a path. */
+  name: string;
+  /** Null when it was longer than allowed. */
+  bytes: Buffer | null;
+};
+
+export type LeftOut = { name: string; reason: PhotoProblem };

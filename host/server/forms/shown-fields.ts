@@ -1,0 +1,31 @@
+import type { StoredRequest } from './stored-request';
+
+// The complete slot says all of these at once.
+const slotParts: readonly string[] = [
+  'Date_ISO',
+  'Heure_24h',
+  'Date_rappel_demandée',
+  'Heure_rappel_demandée',
+];
+
+/** The fields that tell a reader something, in the order in which they were sent. */
+export function shownFields({ fields }: StoredRequest): readonly (readonly [string, string])[] {
+  const isSlotComplete = fields.some(([name]) => name === 'Créneau_complet_rappel');
+  return fields.filter(
+    ([name, value]) => value !== '' && name !== 'Référence' && !(isSlotComplete && slotParts.includes(name)),
+  );
+}
+
+/** Who wrote, as the form has it. */
+export function nameOf({ fields }: StoredRequest): string {
+  const names = ['Prénom', 'Nom', 'Nom_complet'];
+  return fields
+    .filter(([name, value]) => names.includes(name) && value !== '')
+    .map(([, value]) => value)
+    .join(' ');
+}
+
+/** What to call the request in a list or a mail. */
+export function titleOf(request: StoredRequest): string {
+  return request.subject || nameOf(request) || request.reference;
+}

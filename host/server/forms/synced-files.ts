@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorCode } from '../error-code';
+
+/** Writes files of which no half can ever be seen, and that survive a power cut once the promise resolves. */
+export type SyncedWriter = {
+  /** False when the name is taken. Winner and loser return only once the winner's file is synced. */
+  writeNew(file: string, content: string | Buffer): Promise<boolean>;
+  /** Replaces what stands under the name. */
+  replace(file: string, content: string | Buffer): Promise<void>;
+};
+
+/** @param draftFolder on the same file system as the files to write. */
+export function syncedWriter(draftFolder: string): SyncedWriter {
+  async function withDraft<Result>(content: string | Buffer, finish: (draft: string) => Promise<Result>) {
+    const draft = path.join(draftFolder, randomBytes(8).toString('hex'));
+    try {
+      await writeSynced(draft, content);
+      return await finish(draft);
+    } finally {
+      await unlink(draft).catch(() => undefined);
+    }
+  }
+
+  return {
+    writeNew: (file, content) =>
+      withDraft(content, async (draft) => {
+        // A link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
+        const isNew = await linkUnlessTaken(draft, file);
+        await syncFolder(path.dirname(file));
+        return isNew;
+      }),
+    replace: (file, content) =>
+      withDraft(content, async (draft) => {
+        await rename(draft, file);
+        await syncFolder(path.dirname(file));
+      }),
+  };
+}
+
+/** Removes the file for good. @returns whether there was one. */
+export async function removeSynced(file: string): Promise<boolean> {
+  try {
+    await unlink(file);
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+  return true;
+}
+
+/** Some network and memory-card file systems have no links; better said at the start than to the first visitor. */
+export async function proveUsable(folder: string): Promise<void> {
+  const probe = path.join(folder, `probe-${randomBytes(8).toString('hex')}`);
+  await writeSynced(probe, '');
+  try {
+    await link(probe, `${probe}-link`);
+    await unlink(`${probe}-link`);
+  } finally {
+    await unlink(probe);
+  }
+}
+
+/** A new name survives a power cut only once its folder is synced too. Windows has no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeSynced(file: string, content: string | Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (isErrorCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}

@@ -22,13 +22,13 @@ export function Offer() {
         </SectionHead>
         <CardGrid columns={columns}>
           {content.services.map((key) => {
-            const { name, sentence, path, covers } = services[key];
+            const { name, sentence, path, parts } = services[key];
             return (
               <ServiceCard
                 key={key}
                 title={name}
                 sentence={sentence}
-                details={covers}
+                details={parts.map(({ label }) => label)}
                 to={path}
                 linkLabel={content.linkLabel}
                 figure={{ kind: 'picture', sizes, ...servicePictures[key] }}

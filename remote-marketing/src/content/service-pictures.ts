@@ -1,4 +1,5 @@
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import house from '../pictures/hero-house.webp?picture';
 import lowWall from '../pictures/low-wall.webp?picture';
 import roofClean from '../pictures/roof-clean.webp?picture';
 import room from '../pictures/room.webp?picture';
@@ -11,4 +12,6 @@ export const servicePictures = {
   roofing: { source: roofClean, focus: '60% 30%' },
   masonry: { source: lowWall, focus: '25% 60%' },
   cleaning: { source: terrace, focus: '50% 60%' },
+  interior: { source: room, focus: '15% 60%' },
+  exterior: { source: house, focus: '84% 50%' },
 } satisfies Record<ServiceKey, { source: PictureSource; focus: string }>;

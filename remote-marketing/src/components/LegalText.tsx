@@ -12,7 +12,8 @@ const List = styled('ul')({
   display: 'grid',
   gap: vars.space1,
   paddingLeft: vars.space5,
-  listStyle: 'disc',
+  // Lists of components are bare elsewhere.
+  '&&': { listStyle: 'disc' },
   maxWidth: vars.measure,
 });
 

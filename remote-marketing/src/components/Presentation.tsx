@@ -3,7 +3,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
-import type { Offer, ServicePageData } from '../content/service-page';
+import type { Block, ServicePageData } from '../content/service-page';
 import { serviceWords } from '../content/service-words';
 
 type PresentationProps = { service: ServicePageData };
@@ -42,9 +42,7 @@ const Anchors = styled('nav')({
 /** What the trade is about, and the way to each of its parts. */
 export function Presentation({ service }: PresentationProps) {
   const { heading, paragraphs } = service.presentation;
-  const offers = service.blocks.flatMap((block): readonly Offer[] =>
-    block.kind === 'offers' ? block.offers : [],
-  );
+  const anchors = service.blocks.flatMap(anchorsOf);
 
   return (
     <Section>
@@ -54,7 +52,7 @@ export function Presentation({ service }: PresentationProps) {
           <Anchors aria-labelledby="sur-cette-page">
             <h3 id="sur-cette-page">{serviceWords.offersNavigation}</h3>
             <ul>
-              {offers.map(({ id, name }) => (
+              {anchors.map(({ id, name }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{name}</a>
                 </li>
@@ -70,4 +68,9 @@ export function Presentation({ service }: PresentationProps) {
       </HeadedColumns>
     </Section>
   );
+}
+
+function anchorsOf(block: Block): readonly { id: string; name: string }[] {
+  if (block.kind === 'offers') return block.offers;
+  return block.kind === 'expertise' && block.link ? [block.link] : [];
 }

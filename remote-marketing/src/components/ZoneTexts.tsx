@@ -13,7 +13,7 @@ const Columns = styled(Wrap)({
 const Zone = styled('div')({
   display: 'grid',
   alignContent: 'start',
-  gap: vars.space4,
+  gap: vars.space5,
   paddingTop: vars.space5,
   borderTop: `1px solid ${vars.lineStrong}`,
 });

@@ -161,15 +161,16 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       title: 'Ce que votre appareil garde',
       blocks: [
         text(
-          'Rien de ce qui suit ne quitte votre navigateur de lui-même. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
+          'Ces données restent dans votre navigateur, hors du réseau\u202f; seule la dernière ligne contient une demande que vous avez déjà décidé d’envoyer. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
         ),
         {
           kind: 'facts',
           facts: [
             {
-              term: 'cookie-consent, cookie-consent-date',
-              text: 'Votre réponse au bandeau et sa date. Gardées six mois.',
+              term: 'cookie-consent',
+              text: 'Votre réponse au bandeau, acceptée ou refusée. Gardée six mois.',
             },
+            { term: 'cookie-consent-date', text: 'La date de cette réponse, pour qu’elle expire.' },
             {
               term: 'theme',
               text: 'Le thème clair ou sombre, si vous en avez choisi un. Gardé jusqu’à ce que vous reveniez au réglage du système.',

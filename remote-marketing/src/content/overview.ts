@@ -5,7 +5,7 @@ export const overview = {
   path: '/services',
   name: 'Services',
   title: 'Six métiers, un seul artisan',
-  lead: 'Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: dans le Puy-de-Dôme, une maison se tient d’un seul tenant, et son suivi aussi.',
+  lead: 'Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: les travaux de votre maison dans le Puy-de-Dôme, suivis de A à Z par la même personne.',
   quote: 'Demander un devis',
   quotePath: '/contact',
   listHeading: 'Nos services',

@@ -46,7 +46,13 @@ export type Block =
     }
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
   | { kind: 'projects'; heading: string; intro: string; projects: readonly Project[] }
-  | { kind: 'expertise'; id?: string; heading: string; points: readonly TitledText[] }
+  | {
+      kind: 'expertise';
+      /** Where menus link to it: its anchor, and its name in the list of anchors. */
+      link?: { id: string; name: string };
+      heading: string;
+      points: readonly TitledText[];
+    }
   | {
       kind: 'lifespans';
       heading: string;

@@ -9,7 +9,7 @@ export const zonesPage = {
   quotePath: '/contact',
   main: {
     title: 'Zone principale',
-    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Une fissure se revoit, un oubli se reprend, une météo qui tourne ne fait pas perdre la journée.',
+    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Revoir une fissure, reprendre un détail, attendre que la pluie passe\u00a0: rien n’y est compliqué.',
     value: 'sous 48\u00a0h',
     meaning: 'pour intervenir, et le déplacement est gratuit',
   },

@@ -14,14 +14,14 @@ const Points = styled('dl')({
     font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
     letterSpacing: '-.012em',
   },
-  '& dd': { maxWidth: vars.measure, color: vars.textMuted },
+  '& dd': { maxWidth: vars.measure, color: vars.textMuted, textWrap: 'pretty' },
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
 /** What the craftsman knows of houses here, case by case. */
 export function Expertise({ block, ground }: BlockProps<'expertise'>) {
   return (
-    <Section ground={ground} id={block.id}>
+    <Section ground={ground} id={block.link?.id}>
       <HeadedColumns split="4fr 8fr">
         <h2>{block.heading}</h2>
         <Points>

@@ -26,11 +26,11 @@ export const maconnerie = {
       steps: [
         {
           title: 'Regarder',
-          text: 'Nature du mur, du sol et de l’ancien mortier, chemin de l’eau, forme des fissures. Si elles bougent, un témoin posé quelques mois en dit plus qu’un avis.',
+          text: 'Nature du mur, du sol et de l’ancien mortier, chemin de l’eau, forme des fissures.',
         },
         {
           title: 'Préparer',
-          text: 'Purger ce qui ne tient plus, ouvrir les joints, terrasser, drainer, couler la semelle. Les murs vieux sont humidifiés avant de recevoir un mortier.',
+          text: 'Purger ce qui ne tient plus, ouvrir les joints, terrasser, drainer, couler la semelle.',
         },
         {
           title: 'Monter et finir',
@@ -52,7 +52,6 @@ export const maconnerie = {
             'Purge et dégarnissage des joints',
             'Remplacement des pierres brisées',
             'Rejointoiement au mortier de chaux',
-            'Reprise des appuis, seuils et angles',
           ],
           limit:
             'Une fissure large, en escalier ou traversante se confie d’abord à un bureau d’études. Nous ne la rebouchons pas pour la cacher.',
@@ -95,7 +94,7 @@ export const maconnerie = {
         {
           id: 'facade',
           name: 'Travaux de façade',
-          text: 'Le ravalement entier\u00a0: nettoyage, fissures, enduit, pierres et dessous de toit, avec un seul échafaudage. C’est souvent le moment de revoir gouttières et volets.',
+          text: 'Le ravalement entier\u00a0: nettoyage, fissures, enduit, pierres et dessous de toit, avec un seul échafaudage.',
           includes: [
             'Échafaudage et protections',
             'Traitement des fissures selon leur cause',
@@ -120,7 +119,7 @@ export const maconnerie = {
         {
           town: townLink('romagnat'),
           title: 'Une entrée\u00a0: pilier, muret et façade reprise',
-          text: 'Le pilier d’entrée est remonté en pierre sombre, le muret jointoyé, puis la façade reçoit un enduit à la chaux taloché. Les trois se font ensemble, avec le même sable, pour que les teintes s’accordent.',
+          text: 'Le pilier d’entrée est remonté en pierre sombre, le muret jointoyé, puis la façade reçoit un enduit à la chaux taloché.',
           works: ['Pilier remonté', 'Joints à la chaux', 'Enduit en trois couches', 'Encadrements dégagés'],
           picture: { kind: 'pair', key: 'facade' },
         },

@@ -53,7 +53,7 @@ export const nettoyageExterieur = {
           text: 'Bois, carrelage, pierre ou composite. Le bois grisé se nettoie à la brosse souple, dans le fil, avec un dégriseur. Une terrasse au nord devient glissante dès octobre\u00a0: mieux vaut la traiter avant les premières gelées.',
           includes: [
             'Balayage et dégagement des écoulements',
-            'Dégrisage ou traitement antidérapant des mousses',
+            'Dégrisage du bois ou traitement des mousses',
             'Lame ou dalle descellée signalée',
           ],
         },

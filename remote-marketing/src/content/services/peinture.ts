@@ -14,8 +14,8 @@ export const peinture = {
   presentation: {
     heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
     paragraphs: [
-      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Les deux tiers d’un chantier se passent donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, poser la couche d’impression qui lie le tout.',
-      'Une tache brune au plafond, du salpêtre au bas d’un mur, une fissure qui s’ouvre d’une saison à l’autre\u00a0: ce sont des signes, pas des défauts de peinture. Nous cherchons d’où ils viennent et nous vous le disons avant de parler de teintes.',
+      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Une grande part du chantier se passe donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, poser la couche d’impression qui lie le tout.',
+      'Une tache brune au plafond, du salpêtre en bas d’un mur, une fissure qui s’ouvre\u00a0: ce sont des signes, pas des défauts de peinture. Nous en cherchons la cause avant de parler de teintes.',
     ],
   },
   blocks: [
@@ -28,7 +28,7 @@ export const peinture = {
         {
           id: 'interieure',
           name: 'Peinture intérieure',
-          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix d’une chambre. Dans une cuisine ou une salle d’eau, la finition satinée se lave et supporte la buée.',
+          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix d’une chambre. Dans une cuisine, la finition satinée se lave.',
           includes: [
             'Protection des sols et des meubles',
             'Lessivage, rebouchage et ponçage',
@@ -42,7 +42,7 @@ export const peinture = {
         {
           id: 'exterieure',
           name: 'Peinture extérieure',
-          text: 'Murs de façade, pignons, dessous de toit, murs de clôture. Sur un enduit de ciment récent, une peinture de façade acrylique ou siloxane laisse sortir la vapeur d’eau et repousse la pluie. Sur un enduit à la chaux, il faut une peinture minérale ou un badigeon\u00a0: un film étanche y cloque en quelques hivers.',
+          text: 'Sur un enduit de ciment récent, une peinture de façade acrylique ou siloxane laisse sortir la vapeur d’eau et repousse la pluie. Sur un enduit à la chaux, il faut une peinture minérale ou un badigeon\u00a0: un film étanche y cloque en quelques hivers.',
           includes: [
             'Lavage et traitement des mousses',
             'Ouverture et reprise des fissures',
@@ -55,7 +55,7 @@ export const peinture = {
         {
           id: 'boiseries',
           name: 'Peinture sur boiseries',
-          text: 'Volets, portes, fenêtres, avant-toits, portails. Le bois bouge avec l’air\u00a0: il lui faut une peinture microporeuse, ou une lasure si l’on veut garder le veinage. Les chants et les bouts, par où l’eau entre, reçoivent autant de soin que la face.',
+          text: 'Volets, portes, fenêtres, avant-toits, portails. Le bois bouge avec l’air\u00a0: il lui faut une peinture microporeuse, ou une lasure si l’on veut garder le veinage. Les chants, par où l’eau entre, reçoivent autant de soin que la face.',
           includes: [
             'Dépose et repérage des volets',
             'Grattage et ponçage jusqu’au bois sain',
@@ -69,7 +69,7 @@ export const peinture = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier\u00a0: des volets, avant et après',
-      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte tout ce qui ne tient plus, on ponce, on imprime le bois nu, puis on peint à plat, à l’abri. Déplacez la limite pour comparer.',
+      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on imprime le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
       pair: 'shutters',
     },
     {
@@ -79,7 +79,7 @@ export const peinture = {
       steps: [
         {
           title: 'Diagnostic et devis',
-          text: 'Nous venons voir, toucher, sonder. Humidité, fissures, anciennes couches\u00a0: tout est noté. Le devis, gratuit, dit surfaces, préparation, produits et nombre de couches.',
+          text: 'Nous venons voir, toucher, sonder. Le devis, gratuit, dit surfaces, préparation, produits et nombre de couches.',
         },
         {
           title: 'Préparation',
@@ -94,7 +94,7 @@ export const peinture = {
     {
       kind: 'paints',
       heading: 'Nos marques de peinture, par usage',
-      text: 'Nous travaillons avec des peintures de marques professionnelles, choisies selon le support et non selon le pot qui reste. Le devis nomme la marque, la gamme et la teinte\u00a0: vous pourrez faire une retouche dans cinq ans.',
+      text: 'Des peintures de marques professionnelles, choisies selon le support. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
       marks: [
         { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux', tone: 'lime' },
         { title: 'Boiseries', text: 'Microporeuse ou lasure', tone: 'shutter' },
@@ -103,12 +103,12 @@ export const peinture = {
     },
     {
       kind: 'expertise',
-      id: 'ravalement',
+      link: { id: 'ravalement', name: 'Ravalement de façade' },
       heading: 'Ravalement de façade\u00a0: laver, peindre ou refaire l’enduit',
       points: [
         {
           title: 'L’enduit tient',
-          text: 'Il est seulement sale ou terni\u00a0: un nettoyage doux et une peinture qui respire suffisent. C’est le cas le plus simple.',
+          text: 'Il est seulement sale ou terni\u00a0: un nettoyage doux et une peinture qui respire suffisent.',
         },
         {
           title: 'L’enduit se faïence',
@@ -120,7 +120,7 @@ export const peinture = {
         },
         {
           title: 'La couleur change',
-          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France dans un site protégé. Comptez ce délai avant de fixer la date.',
+          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France dans un site protégé. Comptez ce délai.',
         },
       ],
     },
@@ -128,7 +128,7 @@ export const peinture = {
       kind: 'lifespans',
       heading: 'Combien de temps cela tient',
       intro:
-        'Des ordres de grandeur, pour un support bien préparé. L’exposition change tout\u00a0: un pignon à l’ouest vieillit plus vite qu’un mur abrité.',
+        'Des ordres de grandeur, sur un support bien préparé. Un pignon à l’ouest vieillit plus vite qu’un mur abrité.',
       spans: [
         {
           value: '10 à 15\u00a0ans',
@@ -170,7 +170,6 @@ export const peinture = {
             'La surface, pièce par pièce ou mur par mur',
             'La préparation, décrite et comptée à part',
             'La marque, la gamme et le nombre de couches',
-            'L’échafaudage ou la nacelle, s’il en faut',
           ],
         },
         {
@@ -178,7 +177,6 @@ export const peinture = {
           points: [
             'Que faites-vous si l’enduit sonne creux\u202f?',
             'Cette peinture laisse-t-elle respirer la chaux\u202f?',
-            'Combien de jours de séchage avez-vous prévus\u202f?',
             'Puis-je voir votre attestation d’assurance décennale\u202f?',
           ],
         },

@@ -171,7 +171,7 @@ export const renovationInterieur = {
   ],
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
-    text: 'Quelques mots et une photographie suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
+    text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
     picture: 'room',
   },
 } as const satisfies ServiceRecord;

@@ -64,7 +64,7 @@ export const toiture = {
         {
           id: 'nettoyage',
           name: 'Nettoyage de toiture',
-          text: 'Pour un toit terni par la suie, les feuilles ou le pollen, sans mousse installée\u00a0: brossage, rinçage à basse pression dans le sens de la pente, gouttières et descentes dégagées. À faire avant l’automne si des arbres dominent la maison.',
+          text: 'Pour un toit terni par la suie, les feuilles ou le pollen, sans mousse installée\u00a0: brossage, rinçage à basse pression dans le sens de la pente, gouttières et descentes dégagées.',
           includes: [
             'Balayage des versants et des noues',
             'Rinçage doux, jamais à contre-pente',
@@ -209,7 +209,7 @@ export const toiture = {
   ],
   closing: {
     heading: 'Votre toit verdit\u202f?',
-    text: 'Une photographie suffit pour commencer. Vous recevez une réponse sous 24\u00a0h, et le devis est gratuit.',
+    text: 'Vous recevez une réponse sous 24\u00a0h, et le devis est gratuit.',
     picture: 'roofMossy',
   },
 } as const satisfies ServiceRecord;

@@ -18,7 +18,11 @@ test('a whole card of the overview leads to its page', async ({ page }) => {
   await page.goto('/services');
   await expectAlive(page);
 
-  await page.getByRole('main').getByText('Joints, murets de pierre ou de béton').click();
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Maçonnerie' }) });
+  await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/services\/maconnerie$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -14,7 +14,7 @@ const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 14rem';
 /** The trades, each with the way to its page. */
 export function Offer() {
   return (
-    <Section ground="deep">
+    <Section>
       <Wrap>
         <SectionHead>
           <h2>{content.heading}</h2>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { onPhone } from '@renovation-th/shared/theme/media';
+import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { terms } from '../content/terms';
 
 const Block = styled('div')({ display: 'grid', gap: vars.space4 });
@@ -17,26 +17,24 @@ const Table = styled('table')({
     fontSize: vars.textS,
     color: vars.textMuted,
   },
-  '& th, & td': {
-    padding: `${vars.space4} ${vars.space5} ${vars.space4} 0`,
-    borderTop: `1px solid ${vars.line}`,
-    textAlign: 'left',
-    verticalAlign: 'baseline',
-  },
-  '& tbody tr:last-of-type > *': { borderBottom: `1px solid ${vars.line}` },
-  '& thead th': { border: 0, paddingBlock: vars.space2, fontSize: vars.textS, color: vars.textMuted },
+  '& th, & td': { padding: 0, textAlign: 'left', verticalAlign: 'baseline' },
   '& tbody th': { fontWeight: 600 },
+  [from.medium]: {
+    '& th, & td': { padding: `${vars.space4} ${vars.space5} ${vars.space4} 0` },
+    '& thead th': { paddingBlock: vars.space2, fontSize: vars.textS, color: vars.textMuted },
+    '& tbody tr': { borderBlock: `1px solid ${vars.line}` },
+  },
   // Three columns have no room: each place becomes a small list, with its headings beside the values.
   [onPhone]: {
     '& thead': { display: 'none' },
     '& tr, & th, & td': { display: 'block' },
-    '& tbody tr': { padding: `${vars.space4} 0`, borderTop: `1px solid ${vars.line}` },
+    '& tbody tr': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
     '& tbody tr:last-of-type': { borderBottom: `1px solid ${vars.line}` },
-    '& tbody th, & tbody td, & tbody tr:last-of-type > *': { padding: 0, border: 0 },
     '& tbody td': {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: vars.space4,
+      gridTemplateColumns: '2fr 3fr',
+      alignItems: 'baseline',
+      columnGap: vars.space4,
       paddingTop: vars.space1,
     },
     '& td::before': { content: 'attr(data-label)', color: vars.textMuted, fontSize: vars.textS },

@@ -22,7 +22,7 @@ const Groups = styled('div')({
   },
   '& li': { breakInside: 'avoid' },
   '& a': { display: 'inline-block', paddingBlock: '.375rem' },
-  '@media (max-width: 63.99rem)': { '& ul': { columns: '9rem' } },
+  '@media (max-width: 63.99rem)': { '& ul': { columns: '8rem', columnGap: vars.space5 } },
 });
 
 const LongGroup = styled('div')({ [from.large]: { '& ul': { columns: 2 } } });

@@ -275,6 +275,7 @@ export const portfolioWords = {
   position: (index: number, count: number) => `${index + 1} sur ${count}`,
   counter: (index: number, count: number) => `${index + 1} / ${count}`,
   model: 'Maquette',
+  modelNote: 'L’image est une maquette\u00a0: elle montre le travail, non un chantier.',
   details: 'Voir les détails',
   expand: 'Agrandir',
   about: (title: string) => `\u00a0: ${title}`,

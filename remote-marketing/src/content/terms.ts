@@ -5,8 +5,8 @@ export type TermsRow = { where: string; quote: string; travel: string };
 
 /** What a quote and the way to it cost. The one source of every page of this remote that says it. */
 export const terms = {
-  caption: 'Devis et déplacement, par zone',
-  columns: { where: 'Chez vous', quote: 'Devis détaillé', travel: 'Déplacement pour le devis' },
+  caption: 'Le devis détaillé, et le déplacement pour l’établir',
+  columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },
   rows: [
     { where: 'Puy-de-Dôme (63)', quote: 'gratuit', travel: 'gratuit' },
     { where: 'Issoire', quote: 'gratuit', travel: 'compris dans le devis' },

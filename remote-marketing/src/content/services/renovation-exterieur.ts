@@ -199,6 +199,6 @@ export const renovationExterieur = {
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
     text: 'Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'outbuilding',
+    picture: 'houseFront',
   },
 } as const satisfies ServiceRecord;

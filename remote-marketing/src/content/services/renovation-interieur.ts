@@ -172,6 +172,6 @@ export const renovationInterieur = {
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
     text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'room',
+    picture: 'houseFront',
   },
 } as const satisfies ServiceRecord;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
@@ -90,9 +90,10 @@ export function Portfolio() {
 
   // A shared address opens an item that the slideshow has not come to yet.
   const place = shown.findIndex((candidate) => candidate === item);
+  const showItem = useEffectEvent(() => place >= 0 && place !== index && goTo(place));
   useLayoutEffect(() => {
-    if (place >= 0) goTo(place);
-  }, [place, goTo]);
+    showItem();
+  }, [place]);
 
   const browse = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
@@ -120,7 +121,6 @@ export function Portfolio() {
             <Filters chosen={filter} onChoose={setFilter} />
           </Head>
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <Show
             ref={region}
             role="region"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHydrated, useLocation, useNavigate } from '@renovation-th/shared/kernel';
 import { portfolioItems, type PortfolioId } from '../content/portfolio';
 
@@ -26,11 +26,10 @@ export function useAddress() {
   };
 
   const isUnknown = id !== null && !item;
+  const clean = useEffectEvent(leave);
   useEffect(() => {
-    if (isUnknown) leave();
-    // `leave` is of the same render as the address it cleans.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isUnknown, search]);
+    if (isUnknown) clean();
+  }, [isUnknown]);
 
   return {
     item,

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { followFinger, letGo } from './crossfade';
 import { canSlide } from './slideshow-media';
 import { whenNear } from './when-near';
@@ -32,16 +32,13 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
   const [index, setIndex] = useState(0);
   const [isPulled, setPulled] = useState(false);
   const [lastSelection, setLastSelection] = useState(selection);
-  const latest = useRef(0);
 
   if (selection !== lastSelection) {
     setLastSelection(selection);
     setIndex(0);
   }
 
-  useLayoutEffect(() => {
-    latest.current = index;
-  }, [index]);
+  const currentIndex = useEffectEvent(() => index);
 
   useEffect(() => {
     const root = viewport.current;
@@ -57,7 +54,7 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
       const carousel = EmblaCarousel(root, {
         slides: '[data-shown="true"]',
         loop: true,
-        startIndex: latest.current,
+        startIndex: currentIndex(),
         watchSlides: false,
         watchFocus: false,
         // Words can be selected with the mouse; a finger pulls anywhere.
@@ -97,25 +94,23 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
     });
   }, [engine, selection]);
 
-  const isFirstSelection = useRef(true);
+  const measured = useRef(selection);
   useLayoutEffect(() => {
-    if (isFirstSelection.current) isFirstSelection.current = false;
-    else if (engine) engine.reInit({ startIndex: 0 });
-    else viewport.current?.scrollTo({ left: 0, behavior: 'instant' });
     // Only a change of selection brings the first slide back, not the engine's arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selection]);
+    if (measured.current === selection) return;
+    measured.current = selection;
+    if (engine) engine.reInit({ startIndex: 0 });
+    else viewport.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [engine, selection, viewport]);
 
-  const goTo = useCallback(
-    (target: number) => {
-      setIndex(target);
-      // The style sheet fades one into the other; there is nothing for Embla to animate.
-      if (engine) engine.scrollTo(target, true);
-      else viewport.current?.scrollTo({ left: target * viewport.current.clientWidth });
-    },
-    [engine, viewport],
-  );
-  const step = useCallback((by: number) => goTo((index + by + count) % count), [goTo, index, count]);
+  const goTo = (target: number) => {
+    setIndex(target);
+    // The style sheet fades one into the other; there is nothing for Embla to animate.
+    const strip = viewport.current;
+    if (engine) engine.scrollTo(target, true);
+    else strip?.scrollTo({ left: target * strip.clientWidth, behavior: 'instant' });
+  };
+  const step = (by: number) => goTo((index + by + count) % count);
 
   const onScroll = () => {
     const strip = viewport.current;

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 /** How long a slide stays, in milliseconds. */
 const stay = 4_000;
@@ -64,13 +71,10 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
     };
   }, [region]);
 
-  const showNext = useRef(next);
-  useEffect(() => {
-    showNext.current = next;
-  });
+  const showNext = useEffectEvent(next);
   useEffect(() => {
     if (!isRotating) return undefined;
-    const timer = setTimeout(() => showNext.current(), stay);
+    const timer = setTimeout(() => showNext(), stay);
     return () => clearTimeout(timer);
   }, [isRotating, index]);
 

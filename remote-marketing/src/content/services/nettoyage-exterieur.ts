@@ -101,7 +101,7 @@ export const nettoyageExterieur = {
       kind: 'lifespans',
       heading: 'Jusqu’à quand ce sera propre',
       intro:
-        'Un nettoyage ne dure que ce que durent l’ombre et l’humidité. Tailler une haie trop proche fait parfois plus qu’un traitement.',
+        'Tout dépend de l’ombre et de l’humidité. Tailler une haie trop proche fait parfois plus qu’un traitement.',
       spans: [
         { value: '1 à 2\u00a0ans', what: 'un dallage à l’ombre', text: 'au soleil, souvent le double' },
         {

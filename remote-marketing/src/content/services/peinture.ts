@@ -138,7 +138,7 @@ export const peinture = {
         {
           value: '5 à 8\u00a0ans',
           what: 'des volets peints',
-          text: 'un entretien léger avant l’écaillage double la mise',
+          text: 'davantage si on les entretient avant l’écaillage',
         },
         { value: '3 à 5\u00a0ans', what: 'une lasure', text: 'au sud, plutôt trois que cinq' },
       ],

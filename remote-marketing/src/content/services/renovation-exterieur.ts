@@ -71,7 +71,7 @@ export const renovationExterieur = {
         {
           town: townLink('riom'),
           title: 'Des volets et des fenêtres de bois à Riom',
-          text: 'Dans le centre ancien, la façade de lave impose le bois et la teinte. Les fenêtres saines sont réparées et rejointoyées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
+          text: 'Dans le centre ancien, la façade de lave impose le bois et la teinte. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
           works: [
             'Volets battants en bois',
             'Fenêtres réparées et calfeutrées',

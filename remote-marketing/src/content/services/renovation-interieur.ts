@@ -15,7 +15,7 @@ export const renovationInterieur = {
     heading: 'L’ordre fait la moitié du travail',
     paragraphs: [
       'Une pièce se rénove de ce qui mouille vers ce qui craint l’eau, et du haut vers le bas. D’abord les fuites et les enduits, puis les portes et les fenêtres, puis les habillages, la peinture, et les plinthes en dernier. Inverser deux étapes, c’est en payer une deux fois.',
-      'Les maisons de la Limagne et des coteaux ajoutent leurs règles\u00a0: murs épais de pierre ou de pisé, planchers qui portent de biais, pièces du bas adossées à la terre. Nous mesurons en trois points, nous calons, nous laissons le mur respirer. Et quand une cloison sonne humide, nous le disons avant de l’habiller.',
+      'Les maisons de la Limagne et des coteaux ajoutent leurs règles\u00a0: murs épais de pierre ou de pisé, planchers de biais, pièces du bas adossées à la terre. Nous mesurons en trois points, nous calons, nous laissons le mur respirer. Et quand une cloison semble humide, nous le disons avant de l’habiller.',
     ],
   },
   blocks: [
@@ -24,7 +24,7 @@ export const renovationInterieur = {
       look: 'cards',
       heading: 'Trois métiers sous un même toit',
       intro:
-        'Un seul interlocuteur pour le bois, le PVC et le zinc\u00a0: les raccords entre eux n’appartiennent à personne d’autre.',
+        'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
       offers: [
         {
           id: 'menuiserie',
@@ -107,7 +107,7 @@ export const renovationInterieur = {
         },
         {
           title: 'Avant 1949, avant 1997',
-          text: 'Le plomb des vieilles peintures, l’amiante de certaines colles et dalles\u00a0: on fait vérifier avant de poncer ou de percer. Un vendeur a dû vous remettre ces diagnostics.',
+          text: 'Le plomb des vieilles peintures, l’amiante de certaines colles et dalles\u00a0: on fait vérifier avant de poncer ou de percer. À l’achat, le vendeur a dû vous remettre ces diagnostics.',
         },
       ],
     },

@@ -40,7 +40,7 @@ export const toiture = {
         {
           id: 'antimousse',
           name: 'Traitement antimousse',
-          text: 'Après le brossage, un produit pulvérisé à basse pression tue les racines et les spores restées dans les pores. Il agit en quelques semaines\u202f; les lichens, plus coriaces, tombent au fil des pluies, parfois en plusieurs mois.',
+          text: 'Après le brossage, un produit pulvérisé à basse pression détruit ce qui reste de mousse et de spores dans les pores. Il agit en quelques semaines\u202f; les lichens, plus coriaces, tombent au fil des pluies, parfois en plusieurs mois.',
           includes: [
             'Pulvérisation sur toit sec, sans vent',
             'Descentes de récupération d’eau débranchées',

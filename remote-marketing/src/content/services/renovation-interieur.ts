@@ -23,8 +23,7 @@ export const renovationInterieur = {
       kind: 'offers',
       look: 'cards',
       heading: 'Trois métiers sous un même toit',
-      intro:
-        'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
+      intro: 'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
       offers: [
         {
           id: 'menuiserie',

@@ -111,7 +111,7 @@ export function Portfolio() {
 
   return (
     <>
-      <Section ground="band" aria-labelledby="realisations">
+      <Section ground="band">
         <Wrap>
           <Head data-reveal>
             <div>

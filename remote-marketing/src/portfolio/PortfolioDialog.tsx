@@ -8,6 +8,7 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Actions } from '@renovation-th/shared/ui/layout';
 import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
 import { quotePath } from '../content/home';
 import { Badge } from './Badge';
@@ -26,7 +27,7 @@ type PortfolioDialogProps = {
 const titleId = 'realisation-titre';
 
 const Box = styled('dialog')({
-  width: `min(100% - 2 * ${vars.space4}, 62rem)`,
+  width: `min(100% - 2 * ${vars.space4}, 72rem)`,
   maxWidth: 'none',
   maxHeight: `calc(100dvh - 2 * ${vars.space4})`,
   margin: 'auto',
@@ -51,26 +52,40 @@ const Close = styled('button')(iconButton, {
   backgroundColor: vars.surface,
 });
 
-const Show = styled('div')({
-  '& > figure': {
-    position: 'relative',
-    aspectRatio: '3 / 2',
-    maxHeight: '62dvh',
-    width: '100%',
-    overflow: 'hidden',
+const Layout = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [from.large]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+});
+
+const Model = styled('div')({
+  '& > figure': { aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: vars.groundDeep },
+  backgroundColor: vars.groundDeep,
+  // Its frame is the dialog's.
+  '&& > *': { borderRadius: 0 },
+  '& > p': {
+    padding: `${vars.space2} clamp(1.25rem, 4vw, 2rem)`,
+    color: vars.textMuted,
+    fontSize: vars.textXs,
   },
-  // The slider has a frame of its own, with room for the button above it.
-  '& > [role="group"]': { borderRadius: 0 },
 });
 
 const Words = styled('div')({
   display: 'grid',
-  gap: vars.space5,
-  padding: `${vars.space5} clamp(1.25rem, 4vw, 2.5rem) clamp(1.5rem, 4vw, 2.5rem)`,
-  [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space7 },
-  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: vars.space3 },
-  '& h2': { fontSize: 'clamp(1.5rem, 1.19rem + 1.4vw, 2.125rem)' },
-  '& h3': { fontSize: vars.textM },
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: vars.space3,
+  padding: 'clamp(1.25rem, 4vw, 2rem)',
+  '& h2': { fontSize: 'clamp(1.5rem, 1.19rem + 1.4vw, 2rem)' },
+  '& h3': { marginTop: vars.space3, fontSize: vars.textM },
+  // The button to close stands above.
+  [from.large]: { paddingTop: '4.25rem' },
+});
+
+const Next = styled(Actions)({
+  alignItems: 'center',
+  marginTop: vars.space3,
+  '& > a': { fontSize: vars.textS },
 });
 
 const Steps = styled('ol')({
@@ -79,8 +94,6 @@ const Steps = styled('ol')({
   '& li': { paddingBlock: '.25rem', lineHeight: 1.5 },
   '& li::marker': { color: vars.textMuted, fontVariantNumeric: 'tabular-nums' },
 });
-
-const Model = styled('p')({ color: vars.textMuted, fontSize: vars.textXs });
 
 /** One item, large, with all that can be said of it. */
 export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
@@ -101,42 +114,42 @@ export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
 function Content({ item, onClose }: { item: Item; onClose: () => void }) {
   const { id, title, category, description, details, service } = item;
   const { before, ...picture } = pictureOf(id);
-  const sizes = '(min-width: 64rem) 62rem, 100vw';
+  const sizes = '(min-width: 76rem) 42rem, (min-width: 64rem) 58vw, 100vw';
 
   return (
     <>
       <Close type="button" aria-label={words.close} onClick={onClose}>
         <Icon shape={closeIcon} />
       </Close>
-      <Show>
-        {before ? (
-          <BeforeAfter label={title} before={before} after={picture} sizes={sizes} />
-        ) : (
-          <figure>
-            <CutPicture {...picture} sizes={sizes} priority="soon" />
-          </figure>
-        )}
-      </Show>
-      <Words>
-        <div>
+      <Layout>
+        <Model>
+          {before ? (
+            <BeforeAfter label={title} before={before} after={picture} sizes={sizes} />
+          ) : (
+            <figure>
+              <CutPicture {...picture} sizes={sizes} priority="soon" />
+            </figure>
+          )}
+          <p>{words.modelNote}</p>
+        </Model>
+        <Words>
           <Badge>{category}</Badge>
           <h2 id={titleId}>{title}</h2>
           <p>{description}</p>
-          <Model>{words.modelNote}</Model>
-        </div>
-        <div>
           <h3>{words.steps}</h3>
           <Steps>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
           </Steps>
-          <ButtonLink look="quote" size="small" to={quotePath}>
-            {words.quote}
-          </ButtonLink>
-          <RouterLink to={service}>{words.more}</RouterLink>
-        </div>
-      </Words>
+          <Next>
+            <ButtonLink look="quote" size="small" to={quotePath}>
+              {words.quote}
+            </ButtonLink>
+            <RouterLink to={service}>{words.more}</RouterLink>
+          </Next>
+        </Words>
+      </Layout>
     </>
   );
 }

@@ -44,9 +44,15 @@ const Item = styled('li')({
     '[data-on="true"] &': {
       backgroundColor: vars.band,
       opacity: 0,
+      visibility: 'hidden',
       // It goes once the next one has come over it.
-      transition: 'opacity 0s 250ms',
-      '&[data-current="true"]': { zIndex: 1, opacity: 1, transition: 'opacity 250ms' },
+      transition: 'opacity 0s 250ms, visibility 0s 250ms',
+      '&[data-current="true"]': {
+        zIndex: 1,
+        opacity: 1,
+        visibility: 'visible',
+        transition: 'opacity 250ms',
+      },
     },
     [from.large]: {
       gridTemplateRows: 'auto',

@@ -17,6 +17,7 @@ export function followFinger(carousel: EmblaCarouselType): void {
   if (!entering || pulled === 0) return;
   entering.style.transition = 'none';
   entering.style.zIndex = '2';
+  entering.style.visibility = 'visible';
   entering.style.opacity = String(Math.min(1, Math.abs(pulled)));
 }
 
@@ -25,6 +26,7 @@ export function letGo(carousel: EmblaCarouselType): void {
   for (const { style } of carousel.slideNodes()) {
     style.transition = '';
     style.zIndex = '';
+    style.visibility = '';
     style.opacity = '';
   }
 }

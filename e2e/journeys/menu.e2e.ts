@@ -3,9 +3,6 @@ import { accessibilityProblems } from '../support/accessibility';
 import { expectAlive } from '../support/hydration';
 import { expect, test } from '../support/test';
 
-// Every entry that is passed is fetched ahead, whether or not a remote has that page yet.
-test.use({ expectedErrors: /Failed to load resource.*404/ });
-
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

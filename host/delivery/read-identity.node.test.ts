@@ -57,6 +57,12 @@ describe('The identity of the business', () => {
     ['byAppointment', undefined, 'sunday'],
     ['registration.number', '123', '000 000 000 00000'],
     ['registration.isSample', 'yes', 'true or false'],
+    ['owner', '', 'Camille Exemple'],
+    ['address.street', '', '1 rue de la Gare'],
+    ['host', 'someone', '"name"'],
+    ['insurer', { name: 'A', address: 'B' }, 'France métropolitaine'],
+    ['mediator', { name: 'A', address: 'B', website: 'https://a' }, 'www.mediateur.example'],
+    ['hourlyRate', 45, '45 €'],
     ['formEndpoint', 'envoi', '/envoi'],
     ['formEndpoint', 'http://elsewhere.example/envoi', '/envoi'],
   ])('names %s when it is %j, with an example', (field, value, example) => {
@@ -80,6 +86,19 @@ describe('The identity of the business', () => {
     'address.longitude',
   ])('names %s when it is missing, with an example', (field) => {
     expect(refusalOf(field, undefined)).toMatch(new RegExp(`→ ${field}: must .*(such as|look like)`));
+  });
+
+  it('takes what the law asks for besides, once the owner has it', () => {
+    const filled = {
+      ...identity,
+      owner: 'Camille Exemple',
+      host: { name: 'Hébergeur', address: '1 rue du Port', phone: '01 99 00 12 34' },
+      insurer: { name: 'Assureur', address: '2 rue du Port', coverage: 'France métropolitaine' },
+      mediator: { name: 'Médiateur', address: '3 rue du Port', website: 'www.mediateur.example' },
+      hourlyRate: '45 €',
+    };
+
+    expect(parseIdentity(JSON.stringify(filled))).toEqual(filled);
   });
 
   it('names a whole group when it is missing', () => {

@@ -26,6 +26,9 @@ const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : undefined,
   });
 
+const someName = 'must be a name, such as « Assurances du Centre »';
+const someAddress = 'must be an address, such as « 1 rue de la Gare, 63000 Clermont-Ferrand »';
+
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, '07:00');
 const weekdays = list(
   z.enum(days, { error: `must be one of ${days.join(', ')}` }),
@@ -37,6 +40,7 @@ const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
 const identitySchema = group({
   tradeName: filled('must name the business, such as « Rénovation TH »'),
   legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
+  owner: filled('must be a first name and a name, such as « Camille Exemple »').optional(),
   foundedIn: number(1900, 2100, 'must be a year, such as 2008').int({
     error: 'must be a year, such as 2008',
   }),
@@ -50,6 +54,7 @@ const identitySchema = group({
   ),
   email: matching(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i, 'contact@renovation-th.example'),
   address: group({
+    street: filled('must be a number and a street, such as « 1 rue de la Gare »').optional(),
     locality: filled('must be a town, such as « Gerzat »'),
     postalCode: matching(/^\d{5}$/, '63360'),
     department: filled('must be a department, such as « Puy-de-Dôme »'),
@@ -67,6 +72,22 @@ const identitySchema = group({
     number: matching(/^[\d ]{9,18}$/, '000 000 000 00000'),
     isSample: z.boolean({ error: 'must be true or false' }),
   }),
+  host: group({
+    name: filled(someName),
+    address: filled(someAddress),
+    phone: matching(/^[+0][\d ]{8,}$/, '01 99 00 12 34'),
+  }).optional(),
+  insurer: group({
+    name: filled(someName),
+    address: filled(someAddress),
+    coverage: filled('must be where the cover holds, such as « France métropolitaine »'),
+  }).optional(),
+  mediator: group({
+    name: filled(someName),
+    address: filled(someAddress),
+    website: matching(/^www\.[^\s/]+$/, 'www.mediateur.example'),
+  }).optional(),
+  hourlyRate: matching(/^\d+(,\d\d)?[ \u00a0]€$/, '45 €').optional(),
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
 });
 

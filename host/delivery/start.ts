@@ -5,6 +5,7 @@ import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDate } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
+import { identityGaps } from './identity-gaps';
 import { say } from './progress';
 import { readIdentity } from './read-identity';
 import { stateFolders } from './state-folders';
@@ -43,11 +44,10 @@ function portFromEnvironment(): number {
 }
 
 /** What the owner still has to fill in: said here, never shown on a page. */
-function warnOfGaps({ registration, origin }: Identity) {
-  if (registration.isSample) {
-    say('! The company registration number is a sample: fill it in, in shared/src/identity/identity.json.');
-  }
-  if (origin.endsWith('.example')) say('! The site’s origin is a sample too, in the same file.');
+function warnOfGaps(identity: Identity) {
+  const gaps = identityGaps(identity);
+  for (const gap of gaps) say(`! ${gap}`);
+  if (gaps.length > 0) say('! Fill it in, in shared/src/identity/identity.json.');
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,54 @@
-import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { legalPage } from './content/legal';
+import { overview } from './content/overview';
+import type { ServicePageData, ServiceRecord } from './content/service-page';
+import { serviceRecords } from './content/service-records';
+import { services } from './content/services';
+import { zonesPage } from './content/zones';
+
+const business = { '@id': '/#entreprise' };
+const home: Breadcrumb = { label: 'Accueil', path: '/' };
+const lastModified = '2025-01-06';
+
+function declareService(record: ServiceRecord): PageDeclaration<ServicePageData> {
+  const { key, documentTitle, description, serviceType, ...data } = record;
+  const { path, name } = services[key];
+
+  return {
+    path,
+    title: documentTitle,
+    description,
+    view: 'service',
+    data,
+    breadcrumbs: [home, { label: overview.name, path: overview.path }],
+    sitemap: { priority: 0.8, changeFrequency: 'monthly', lastModified },
+    structuredData: [
+      {
+        '@type': 'Service',
+        '@id': `${path}#service`,
+        url: path,
+        name,
+        serviceType,
+        description,
+        provider: business,
+        areaServed: ['Puy-de-Dôme', 'Allier', 'Cantal'].map((area) => ({
+          '@type': 'AdministrativeArea',
+          name: area,
+        })),
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name,
+          itemListElement: data.blocks
+            .flatMap((block) => (block.kind === 'offers' ? block.offers : []))
+            .map((offer) => ({
+              '@type': 'Offer',
+              itemOffered: { '@type': 'Service', name: offer.name, url: `${path}#${offer.id}` },
+            })),
+        },
+      },
+    ],
+  };
+}
 
 /** Every page of this remote, as data. */
 export const declaredPages: readonly PageDeclaration[] = [
@@ -10,7 +60,7 @@ export const declaredPages: readonly PageDeclaration[] = [
     view: 'home',
     data: null,
     slots: ['callback-booking'],
-    sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified: '2025-01-06' },
+    sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified },
     structuredData: [
       {
         '@type': 'WebSite',
@@ -18,8 +68,53 @@ export const declaredPages: readonly PageDeclaration[] = [
         url: '/',
         name: 'Rénovation TH',
         inLanguage: 'fr',
-        publisher: { '@id': '/#entreprise' },
+        publisher: business,
       },
     ],
+  },
+  {
+    path: overview.path,
+    title: 'Nos services de rénovation dans le 63 | Rénovation TH',
+    description:
+      'Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: six métiers, un seul artisan, devis gratuit.',
+    view: 'services',
+    data: null,
+    breadcrumbs: [home],
+    sitemap: { priority: 0.9, changeFrequency: 'weekly', lastModified },
+    structuredData: [
+      {
+        '@type': 'ItemList',
+        '@id': `${overview.path}#liste`,
+        name: overview.listHeading,
+        itemListElement: serviceRecords.map(({ key }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: services[key].name,
+          url: services[key].path,
+        })),
+      },
+    ],
+  },
+  ...serviceRecords.map(declareService),
+  {
+    path: zonesPage.path,
+    title: 'Zones d’intervention\u00a0: Puy-de-Dôme, Allier, Cantal | Rénovation TH',
+    description:
+      'Gerzat, Clermont-Ferrand, Riom et tout le Puy-de-Dôme, l’Allier et l’est du Cantal\u00a0: les communes servies, les délais, et ce que coûtent devis et déplacement.',
+    view: 'zones',
+    data: null,
+    breadcrumbs: [home],
+    slots: ['town-links'],
+    sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
+  },
+  {
+    path: legalPage.path,
+    title: 'Mentions légales et données personnelles | Rénovation TH',
+    description:
+      'Éditeur, hébergement, données personnelles, ce que votre appareil garde, devis et déplacements, médiation et droit applicable au site de Rénovation TH.',
+    view: 'legal',
+    data: null,
+    breadcrumbs: [home],
+    sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
   },
 ];

@@ -16,7 +16,7 @@ import { ButtonSpecimens, GroundButtons } from './ButtonSpecimens';
 import { FieldSpecimens, MessageSpecimens } from './FieldSpecimens';
 import { galleryContent as content } from './gallery-content';
 import { IconSpecimens } from './IconSpecimens';
-import { CardSpecimens, PictureSpecimens } from './PictureSpecimens';
+import { CardSpecimens, PageHeadSpecimens, PictureSpecimens } from './PictureSpecimens';
 
 /** Every shared component in its variants and states; `gallery.node.test.ts` names what is missing. */
 export function Gallery() {
@@ -66,6 +66,7 @@ export function Gallery() {
       <Specimens title={content.sections.icons}>
         <IconSpecimens />
       </Specimens>
+      <PageHeadSpecimens />
       <PictureSpecimens />
       <CardSpecimens />
     </main>

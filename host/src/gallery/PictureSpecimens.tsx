@@ -9,8 +9,10 @@ import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { rollerIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
@@ -88,6 +90,20 @@ export function CardSpecimens() {
           ground={ground}
         />
       ))}
+    </>
+  );
+}
+
+/** The head of an inner page, and what it promises below. */
+export function PageHeadSpecimens() {
+  const { picture, caption, pageHead } = content;
+
+  return (
+    <>
+      <PageHero picture={{ source: room, alt: picture, caption, focus: '50% 45%' }}>
+        <PageTitle as="h2">{pageHead.title}</PageTitle>
+      </PageHero>
+      <FactStrip label={pageHead.facts.label} facts={pageHead.facts.list} />
     </>
   );
 }

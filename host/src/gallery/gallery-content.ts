@@ -38,6 +38,16 @@ export const galleryContent = {
   before: 'Maquette\u00a0: un muret',
   after: 'Maquette\u00a0: une terrasse',
   picture: 'Maquette\u00a0: une pièce',
+  pageHead: {
+    title: 'Le titre d’une page',
+    facts: {
+      label: 'En bref',
+      list: [
+        { value: 'sous 24\u00a0h', meaning: 'pour vous répondre' },
+        { value: 'gratuit', meaning: 'le devis' },
+      ],
+    },
+  },
   caption: 'Maquette\u00a0: pierre et chaux.',
   card: { title: 'Peinture', sentence: 'Murs, plafonds et volets.', link: 'Découvrir' },
   details: ['Murs', 'Plafonds'],

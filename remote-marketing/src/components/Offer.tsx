@@ -14,7 +14,7 @@ const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 14rem';
 /** The trades, each with the way to its page. */
 export function Offer() {
   return (
-    <Section ground="deep">
+    <Section>
       <Wrap>
         <SectionHead>
           <h2>{content.heading}</h2>
@@ -22,13 +22,13 @@ export function Offer() {
         </SectionHead>
         <CardGrid columns={columns}>
           {content.services.map((key) => {
-            const { name, sentence, path, covers } = services[key];
+            const { name, sentence, path, parts } = services[key];
             return (
               <ServiceCard
                 key={key}
                 title={name}
                 sentence={sentence}
-                details={covers}
+                details={parts.map(({ label }) => label)}
                 to={path}
                 linkLabel={content.linkLabel}
                 figure={{ kind: 'picture', sizes, ...servicePictures[key] }}

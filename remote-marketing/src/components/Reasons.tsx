@@ -5,6 +5,7 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Lead, Section } from '@renovation-th/shared/ui/layout';
 import { quotePath, reasons as content } from '../content/home';
+import { NumberedPoints } from './NumberedPoints';
 
 /** Stays in view while the points pass. */
 const Head = styled('div')({
@@ -13,28 +14,6 @@ const Head = styled('div')({
   justifyItems: 'start',
   alignContent: 'start',
   [from.large]: { position: 'sticky', top: `calc(${vars.header} + 2rem)`, alignSelf: 'start' },
-});
-
-const Points = styled('ol')({
-  counterReset: 'point',
-  listStyle: 'none',
-  borderBottom: `1px solid ${vars.line}`,
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '2.25rem 1fr',
-    gap: `.25rem ${vars.space4}`,
-    paddingBlock: vars.space5,
-    borderTop: `1px solid ${vars.line}`,
-    counterIncrement: 'point',
-  },
-  '& li::before': {
-    content: 'counter(point)',
-    gridRow: '1 / span 2',
-    font: `700 1.5rem/1.1 ${vars.fontHead}`,
-    fontVariantNumeric: 'tabular-nums',
-    color: vars.textMuted,
-  },
-  '& p': { color: vars.textMuted },
 });
 
 /** Five reasons to choose this craftsman, each a claim that he stands by. */
@@ -49,14 +28,7 @@ export function Reasons() {
             {content.quote}
           </ButtonLink>
         </Head>
-        <Points>
-          {content.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Points>
+        <NumberedPoints points={content.points} />
       </HeadedColumns>
     </Section>
   );

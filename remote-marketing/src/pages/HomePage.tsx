@@ -8,6 +8,7 @@ import { Offer } from '../components/Offer';
 import { Reasons } from '../components/Reasons';
 import { closing, quotePath } from '../content/home';
 import lowWall from '../pictures/low-wall.webp?picture';
+import { Portfolio } from '../portfolio/Portfolio';
 
 /** What the business does, why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage() {
@@ -16,6 +17,7 @@ export default function HomePage() {
       <HomeHero />
       <Figures />
       <Offer />
+      <Portfolio />
       <Reasons />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall

@@ -8,6 +8,11 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 export type Identity = {
   tradeName: string;
   legalForm: string;
+  /**
+   * First name and name of the entrepreneur, who answers for what is published. Like every field
+   * that may be missing, it is shown once the owner has filled it in; see `identity-gaps.ts`.
+   */
+  owner?: string;
   /** Year the business started. */
   foundedIn: number;
   /** Where the site is published, without a final slash. */
@@ -20,6 +25,8 @@ export type Identity = {
   };
   email: string;
   address: {
+    /** Number and street. */
+    street?: string;
     locality: string;
     postalCode: string;
     department: string;
@@ -38,6 +45,14 @@ export type Identity = {
     /** True until the owner has filled in his own; a sample is never shown on a page. */
     isSample: boolean;
   };
+  /** Who keeps the site on line. */
+  host?: { name: string; address: string; phone: string };
+  /** Of the ten-year guarantee; `coverage` is where it holds, such as « France métropolitaine ». */
+  insurer?: { name: string; address: string; coverage: string };
+  /** Whom a consumer may turn to. */
+  mediator?: { name: string; address: string; website: string };
+  /** With its unit, all taxes included: « 45 € ». */
+  hourlyRate?: string;
   /**
    * Where forms are sent: `/envoi` for the form service of this project, or the https address
    * of a form-forwarding service with the same contract. No final slash.

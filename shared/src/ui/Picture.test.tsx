@@ -52,6 +52,13 @@ describe('a picture', () => {
     expect(image).not.toHaveAttribute('fetchpriority');
   });
 
+  it('is fetched at once, without passing others, when it is about to be shown', () => {
+    const { image } = show({ priority: 'soon' });
+
+    expect(image).not.toHaveAttribute('loading');
+    expect(image).not.toHaveAttribute('fetchpriority');
+  });
+
   it('is fetched first and at once at the head of a page', () => {
     const { image } = show({ priority: 'hero' });
 

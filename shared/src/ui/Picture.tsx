@@ -7,8 +7,8 @@ type PictureProps = {
   alt: string;
   /** Width it takes in the layout, as the `sizes` attribute: `(min-width: 70rem) 50vw, 100vw`. */
   sizes: string;
-  /** `hero` is fetched first and at once; anything else when it comes near. */
-  priority?: 'hero' | 'normal';
+  /** `hero` is fetched first and at once, `soon` at once, anything else when it comes near. */
+  priority?: 'hero' | 'soon' | 'normal';
   className?: string;
 };
 
@@ -31,7 +31,7 @@ export function Picture({ source, alt, sizes, priority = 'normal', className }: 
         width={source.width}
         height={source.height}
         alt={alt}
-        loading={isHero ? undefined : 'lazy'}
+        loading={priority === 'normal' ? 'lazy' : undefined}
         fetchPriority={isHero ? 'high' : undefined}
         decoding="async"
       />

@@ -26,6 +26,11 @@ const originals: Record<keyof typeof shapes, string> = {
   windowIcon: 'WindowOutlined',
   brushIcon: 'BrushOutlined',
   undoIcon: 'UndoOutlined',
+  chevronLeftIcon: 'ChevronLeftOutlined',
+  chevronRightIcon: 'ChevronRightOutlined',
+  pauseIcon: 'PauseOutlined',
+  playIcon: 'PlayArrowOutlined',
+  openInFullIcon: 'OpenInFullOutlined',
 };
 
 /** The paths that the package's component draws, joined: SVG takes them as one. */

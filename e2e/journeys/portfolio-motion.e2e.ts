@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from '../support/hydration';
+import { expect, test } from '../support/test';
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+declare global {
+  interface Window {
+    shiftScore?: number;
+  }
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
+const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
+const live = (page: Page) => region(page).locator('[aria-live]');
+const pause = (page: Page) => region(page).getByRole('button', { name: 'Suspendre le défilement' });
+const play = (page: Page) => region(page).getByRole('button', { name: 'Reprendre le défilement' });
+
+/** Opens the home page at the portfolio; from then on only the test moves the clock. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expectAlive(page);
+  await bringIntoView(page);
+  await expect(slides(page)).toHaveCount(1);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+}
+
+const bringIntoView = (page: Page) =>
+  region(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Off while it moves by itself: then it is in view, and nothing holds it. */
+const expectRotating = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'off');
+const expectHeld = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'polite');
+
+/** Of the item on screen, from « 3 sur 16 ». */
+const place = async (page: Page) => Number.parseInt((await slides(page).getAttribute('aria-label')) ?? '');
+
+async function expectStays(page: Page): Promise<void> {
+  await expectHeld(page);
+  const before = await place(page);
+  await page.clock.runFor(9_000);
+  expect(await place(page)).toBe(before);
+}
+
+async function expectGoesOn(page: Page): Promise<void> {
+  await expectRotating(page);
+  const before = await place(page);
+  await page.clock.runFor(4_000);
+  await expect.poll(() => place(page)).toBe((before % 16) + 1);
+}
+
+test.describe('the portfolio left to itself', () => {
+  test('shows the next item every four seconds, and wraps', async ({ page }) => {
+    await open(page);
+    await expectGoesOn(page);
+    const before = await place(page);
+    await page.clock.runFor(3_900);
+    expect(await place(page)).toBe(before);
+    await page.clock.runFor(200);
+    await expect.poll(() => place(page)).toBe(before + 1);
+
+    await page
+      .getByRole('group', { name: 'Catégorie' })
+      .getByRole('button', { name: 'Intérieur' })
+      .evaluate((chip: HTMLElement) => chip.click());
+    for (const next of [1, 2, 3, 1]) {
+      await expect(slides(page)).toHaveAccessibleName(`${next} sur 3`);
+      await page.clock.runFor(4_000);
+    }
+  });
+
+  test('waits under the pointer, and goes on when it leaves', async ({ page }) => {
+    await open(page);
+    await slides(page).getByRole('img').hover();
+    await expectStays(page);
+
+    await page.mouse.move(2, 2);
+    await expectGoesOn(page);
+  });
+
+  test('waits while the keyboard is in it, and goes on when it leaves', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Extérieur' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(pause(page)).toBeFocused();
+    await expectStays(page);
+
+    await page.keyboard.press('Shift+Tab');
+    await expectGoesOn(page);
+  });
+
+  test('stays stopped by its button, whatever comes, until the same button', async ({ page }) => {
+    await open(page);
+    await pause(page).click();
+    await page.mouse.move(2, 2);
+    await expectStays(page);
+    await slides(page).getByRole('img').hover();
+    await page.mouse.move(2, 2);
+    await expectStays(page);
+
+    await play(page).click();
+    await page.mouse.move(2, 2);
+    await expectGoesOn(page);
+  });
+
+  test('is started by the keyboard, which has the focus in it', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Extérieur' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectStays(page);
+
+    await page.keyboard.press('Enter');
+    await expectGoesOn(page);
+  });
+
+  test('waits out of view', async ({ page }) => {
+    await open(page);
+    await expectRotating(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectStays(page);
+
+    await bringIntoView(page);
+    await expectGoesOn(page);
+  });
+
+  test('waits in a hidden tab', async ({ page }) => {
+    await open(page);
+    await setVisibility(page, 'hidden');
+    await expectStays(page);
+
+    await setVisibility(page, 'visible');
+    await expectGoesOn(page);
+  });
+
+  test('waits behind its dialog', async ({ page }) => {
+    await open(page);
+    await slides(page)
+      .getByRole('link', { name: /^Voir les détails/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expectStays(page);
+  });
+
+  test.describe('for whom motion is unwelcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('starts stopped, and may be started', async ({ page }) => {
+      await open(page);
+      await expect(play(page)).toBeVisible();
+      await expectStays(page);
+
+      await play(page).click();
+      await page.mouse.move(2, 2);
+      await expectGoesOn(page);
+    });
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`moves nothing else on the page, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        window.shiftScore = 0;
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+            if (!hadRecentInput) window.shiftScore = (window.shiftScore ?? 0) + value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page);
+      const height = (await region(page).boundingBox())!.height;
+
+      for (let step = 0; step < 17; step += 1) await expectGoesOn(page);
+      expect((await region(page).boundingBox())!.height).toBe(height);
+      expect(await page.evaluate(() => window.shiftScore)).toBe(0);
+    });
+  }
+
+  test('fetches the pictures that it comes to, and no others', async ({ page }) => {
+    await open(page);
+    await expect
+      .poll(() =>
+        slides(page)
+          .getByRole('img')
+          .evaluate((image: HTMLImageElement) => image.complete),
+      )
+      .toBe(true);
+    expect(await region(page).locator('li picture').filter({ visible: true }).count()).toBe(3);
+  });
+});
+
+test.describe('the portfolio without its carousel', () => {
+  test('is a strip that scrolls and that its buttons move', async ({ page }) => {
+    await page.route(/portfolio-carousel/, (route) => route.abort());
+    await page.goto('/');
+    await expectAlive(page);
+    await region(page).scrollIntoViewIfNeeded();
+
+    await region(page).getByRole('button', { name: 'Suivant' }).click();
+    await expect(region(page)).toContainText('2 / 16');
+    await expect(
+      region(page).getByRole('heading', { name: 'Enduit à la chaux sur un mur de pierre' }),
+    ).toBeInViewport();
+    await expect(region(page).getByRole('listitem')).not.toHaveCount(0);
+  });
+
+  test.use({ expectedErrors: /Failed to load resource/ });
+});
+
+test.describe('the portfolio without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [360, 1280]) {
+    test(`is a list of sixteen works with all that is said of them, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const list = region(page).getByRole('list').first();
+
+      await expect(list.locator(':scope > li')).toHaveCount(16);
+      for (const item of await list.locator(':scope > li').all()) {
+        await expect(item.getByRole('heading', { level: 3 })).toBeVisible();
+        await expect(item.getByRole('img')).toHaveAccessibleName(/^Maquette/);
+        await expect(item.getByText(/^(Toiture|Façade|Intérieur|Extérieur)$/)).toBeVisible();
+        await expect(item.getByRole('list').getByRole('listitem')).toHaveCount(5);
+      }
+      await expect(region(page).getByRole('button')).toHaveCount(0);
+      await expect(region(page).getByRole('link')).toHaveCount(0);
+      await expect(page.getByRole('group', { name: 'Catégorie' })).toBeHidden();
+    });
+  }
+});
+
+/** What a browser does when the visitor looks at another tab; headless, none ever hides. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

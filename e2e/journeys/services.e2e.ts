@@ -1,0 +1,79 @@
+import { expectAlive } from '../support/hydration';
+import { expect, test } from '../support/test';
+
+test('from all services to a part of one, and to a quote for it', async ({ page }) => {
+  await page.goto('/services');
+  await expectAlive(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'traitement hydrofuge' }).click();
+  await expect(page).toHaveURL(/\/services\/toiture#hydrofuge$/);
+  await expect(page.getByRole('heading', { name: 'Traitement hydrofuge' })).toBeInViewport();
+
+  await page.getByRole('main').getByRole('link', { name: 'Demander un devis' }).last().click();
+  await expect(page).toHaveURL(/\/contact\?service=toiture$/);
+  await expect(page.getByLabel('Service souhaité')).toHaveValue('Toiture');
+});
+
+test('a whole card of the overview leads to its page', async ({ page }) => {
+  await page.goto('/services');
+  await expectAlive(page);
+
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Maçonnerie' }) });
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/services\/maconnerie$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the list of a page’s parts brings them below the header', async ({ page }) => {
+  await page.goto('/services/maconnerie');
+  await expectAlive(page);
+
+  await page
+    .getByRole('navigation', { name: 'Sur cette page' })
+    .getByRole('link', { name: 'Réparation' })
+    .click();
+  const heading = page.getByRole('heading', { name: 'Réparation', exact: true });
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const place = await heading.boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('before and after are compared with the keyboard', async ({ page }) => {
+  await page.goto('/services/toiture');
+  await expectAlive(page);
+  const slider = page.getByRole('slider', { name: /Toiture.: déplacer la limite/ });
+
+  await slider.press('End');
+  await expect(slider).toHaveValue('100');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pictures of a comparison stand beside each other', async ({ page }) => {
+    await page.goto('/services/toiture');
+
+    const pair = page.getByRole('group', { name: 'Toiture' });
+    await expect(pair.getByText('Avant')).toBeVisible();
+    const [before, after] = await Promise.all(
+      (await pair.getByRole('img').all()).map((picture) => picture.boundingBox()),
+    );
+    expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
+  });
+});
+
+test('from the zones to a town, and back', async ({ page }) => {
+  await page.goto('/zones-intervention');
+  await expectAlive(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Riom', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/villes\/riom$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Rénovation TH à Riom/ })).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'De Gerzat à votre porte' })).toBeVisible();
+});

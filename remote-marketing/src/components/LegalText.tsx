@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import type { LegalBlock } from '../content/legal';
+import { ModelFigure } from './ModelPair';
+import { TermsTable } from './TermsTable';
+
+type LegalTextProps = { block: LegalBlock };
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: vars.space1,
+  paddingLeft: vars.space5,
+  // Lists of components are bare elsewhere.
+  '&&': { listStyle: 'disc' },
+  maxWidth: vars.measure,
+});
+
+const Facts = styled('dl')({
+  borderBottom: `1px solid ${vars.line}`,
+  '& > div': {
+    display: 'grid',
+    gap: `0 ${vars.space5}`,
+    paddingBlock: vars.space4,
+    borderTop: `1px solid ${vars.line}`,
+  },
+  '& dt': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { maxWidth: vars.measure, color: vars.textMuted, overflowWrap: 'anywhere' },
+  [from.medium]: { '& > div': { gridTemplateColumns: '3fr 7fr' } },
+});
+
+const Model = styled('div')({ maxWidth: '24rem' });
+
+const Link = styled('a')({ overflowWrap: 'anywhere' });
+
+/** A piece of the legal notice, by its kind. */
+export function LegalText({ block }: LegalTextProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <Phrase text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <List>
+          {block.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </List>
+      );
+    case 'facts':
+      return (
+        <Facts>
+          {block.facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Facts>
+      );
+    case 'link':
+      return (
+        <p>
+          {block.before}
+          <Link
+            href={block.address}
+            rel={block.address.startsWith('http') ? 'external noopener noreferrer' : undefined}
+          >
+            {block.label}
+          </Link>
+          {block.after}
+        </p>
+      );
+    case 'terms':
+      return <TermsTable />;
+    case 'model':
+      return (
+        <Model>
+          <ModelFigure picture="house" sizes="24rem" />
+        </Model>
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { frenchPosition } from '@renovation-th/shared/identity/french-position';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Numeric, Section, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { mapAddress, zonesPage } from '../content/zones';
+
+const content = zonesPage.location;
+
+const Card = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space6,
+  [from.large]: { gridTemplateColumns: '5fr 7fr', columnGap: vars.space8 },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  alignContent: 'start',
+  justifyItems: 'start',
+  '& p': { color: vars.textMuted },
+});
+
+const Rows = styled('dl')({
+  alignSelf: 'end',
+  borderBottom: `1px solid ${vars.line}`,
+  '& > div': { paddingBlock: vars.space5, borderTop: `1px solid ${vars.line}` },
+  '& dt': { marginBottom: vars.space1, fontSize: vars.textS, color: vars.textMuted },
+  '& dd': {
+    font: `700 clamp(1.375rem, 1.1rem + 1.3vw, 2.125rem)/1.15 ${vars.fontHead}`,
+    letterSpacing: '-.025em',
+  },
+});
+
+/** Where the workshop is, without a map of anybody else's. */
+export function LocationCard() {
+  const { address } = useIdentity();
+  const { latitude, longitude } = address;
+
+  return (
+    <Section>
+      <Card>
+        <Words>
+          <h2>{content.heading}</h2>
+          <p>{content.text}</p>
+          <ButtonAnchor
+            look="plain"
+            href={mapAddress(latitude, longitude)}
+            rel="external noopener noreferrer"
+          >
+            <Icon shape={placeIcon} />
+            <span>
+              {content.map}
+              {content.external}
+            </span>
+          </ButtonAnchor>
+        </Words>
+        <Rows>
+          <div>
+            <dt>{content.address}</dt>
+            <dd>
+              {address.postalCode} {address.locality}
+              {', '}
+              <Unbroken>{address.department}</Unbroken>
+            </dd>
+          </div>
+          <div>
+            <dt>{content.position}</dt>
+            <dd>
+              <Numeric>{frenchPosition(latitude, longitude)}</Numeric>
+            </dd>
+          </div>
+        </Rows>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { pairs, pictures, type PairKey, type PictureKey, type PicturePair } from '../content/pictures';
+
+type Size = { sizes: string };
+
+const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
+
+const Frame = styled('div')({
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: vars.radius,
+  backgroundColor: vars.groundDeep,
+});
+
+const Words = styled('figcaption')({ fontSize: vars.textXs, lineHeight: 1.45, color: vars.textMuted });
+
+/** One picture of a model, with the words that say it is one. */
+export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) {
+  const { caption, ...shown } = pictures[picture];
+
+  return (
+    <Figure>
+      <Frame>
+        <CutPicture {...shown} sizes={sizes} />
+      </Frame>
+      <Words>{caption}</Words>
+    </Figure>
+  );
+}
+
+/** Two states to compare; where there is only one yet, that one. */
+export function ModelPair({ pair, sizes }: Size & { pair: PairKey }) {
+  const { label, before, after }: PicturePair = pairs[pair];
+  if (!before) return <ModelFigure picture={after} sizes={sizes} />;
+
+  return (
+    <Figure>
+      <BeforeAfter label={label} before={shown(before)} after={shown(after)} sizes={sizes} />
+      <Words>{pictures[after].caption}</Words>
+    </Figure>
+  );
+}
+
+function shown(key: PictureKey) {
+  const { caption: _caption, ...picture } = pictures[key];
+  return picture;
+}

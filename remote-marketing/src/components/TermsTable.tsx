@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from, onPhone } from '@renovation-th/shared/theme/media';
+import { terms } from '../content/terms';
+
+const Block = styled('div')({ display: 'grid', gap: vars.space4 });
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  lineHeight: 1.45,
+  '& caption': {
+    paddingBottom: vars.space3,
+    textAlign: 'left',
+    fontWeight: 600,
+    fontSize: vars.textS,
+    color: vars.textMuted,
+  },
+  '& th, & td': { padding: 0, textAlign: 'left', verticalAlign: 'baseline' },
+  '& tbody th': { fontWeight: 600 },
+  [from.medium]: {
+    '& th, & td': { padding: `${vars.space4} ${vars.space5} ${vars.space4} 0` },
+    '& thead th': { paddingBlock: vars.space2, fontSize: vars.textS, color: vars.textMuted },
+    '& tbody tr': { borderBlock: `1px solid ${vars.line}` },
+  },
+  // Three columns have no room: each place becomes a small list, with its headings beside the values.
+  [onPhone]: {
+    '& thead': { display: 'none' },
+    '& tr, & th, & td': { display: 'block' },
+    '& tbody tr': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
+    '& tbody tr:last-of-type': { borderBottom: `1px solid ${vars.line}` },
+    '& tbody td': {
+      display: 'grid',
+      gridTemplateColumns: '2fr 3fr',
+      alignItems: 'baseline',
+      columnGap: vars.space4,
+      paddingTop: vars.space1,
+    },
+    '& td::before': { content: 'attr(data-label)', color: vars.textMuted, fontSize: vars.textS },
+  },
+});
+
+const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
+
+/** What a quote and the way to it cost: one table for every page that says it. */
+export function TermsTable() {
+  const { caption, columns, rows, note, hourlyRate } = terms;
+  const rate = hourlyRate(useIdentity());
+
+  return (
+    <Block>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.where}</th>
+            <th scope="col">{columns.quote}</th>
+            <th scope="col">{columns.travel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ where, quote, travel }) => (
+            <tr key={where}>
+              <th scope="row">{where}</th>
+              <td data-label={columns.quote}>{quote}</td>
+              <td data-label={columns.travel}>{travel}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Note>{note}</Note>
+      {rate && <Note>{rate}</Note>}
+    </Block>
+  );
+}

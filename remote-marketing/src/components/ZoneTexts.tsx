@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { zonesPage } from '../content/zones';
+
+const Columns = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space7,
+  [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space8 },
+});
+
+const Zone = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space5,
+  paddingTop: vars.space5,
+  borderTop: `1px solid ${vars.lineStrong}`,
+});
+
+const Figure = styled('p')({
+  font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
+  letterSpacing: '-.035em',
+  '& + p': { fontSize: vars.textS, color: vars.textMuted },
+});
+
+/** The two zones, and what each means for a worksite. */
+export function ZoneTexts() {
+  return (
+    <Section>
+      <Columns>
+        {[zonesPage.main, zonesPage.extended].map(({ title, text, value, meaning }) => (
+          <Zone key={title}>
+            <h2>{title}</h2>
+            <div>
+              <Figure>{value}</Figure>
+              <p>{meaning}</p>
+            </div>
+            <p>{text}</p>
+          </Zone>
+        ))}
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { Section } from '@renovation-th/shared/ui/layout';
+import { ModelPair } from '../ModelPair';
+import type { BlockProps } from './block-props';
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  alignContent: 'center',
+  '& p': { color: vars.textMuted },
+});
+
+/** A worksite before and after, beside what was done. */
+export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
+  return (
+    <Section ground={ground}>
+      <HeadedColumns split="5fr 7fr">
+        <Words>
+          <h2>{block.heading}</h2>
+          <p>{block.text}</p>
+        </Words>
+        <ModelPair pair={block.pair} sizes="(min-width: 75rem) 41rem, (min-width: 64rem) 55vw, 90vw" />
+      </HeadedColumns>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import type { BlockProps } from './block-props';
+
+const Spans = styled('dl')({
+  borderBottom: `1px solid ${vars.line}`,
+  '& > div': {
+    display: 'grid',
+    gap: `0 ${vars.space7}`,
+    paddingBlock: vars.space5,
+    borderTop: `1px solid ${vars.line}`,
+  },
+  '& dt': { fontWeight: 600 },
+  '& dd': { color: vars.textMuted },
+  [from.medium]: {
+    '& > div': { gridTemplateColumns: '5fr 7fr', alignItems: 'baseline' },
+    '& dd:first-of-type': { gridArea: '1 / 1 / span 2' },
+  },
+});
+
+const Value = styled('dd')({
+  // The term comes first for a screen reader, the figure first for the eye.
+  order: -1,
+  '&&': { color: vars.text },
+  font: `700 clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)/1.1 ${vars.fontHead}`,
+  letterSpacing: '-.03em',
+  textWrap: 'balance',
+});
+
+/** How long things last, set as figures. */
+export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
+  return (
+    <Section ground={ground}>
+      <Wrap>
+        <SectionHead>
+          <h2>{block.heading}</h2>
+          <p>{block.intro}</p>
+        </SectionHead>
+        <Spans>
+          {block.spans.map(({ value, what, text }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <Value>{value}</Value>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Spans>
+      </Wrap>
+    </Section>
+  );
+}

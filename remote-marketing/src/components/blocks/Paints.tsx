@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import type { BlockProps } from './block-props';
+
+type Tone = BlockProps<'paints'>['block']['marks'][number]['tone'];
+
+const toneColors: Record<Tone, string> = {
+  lime: vars.line,
+  shutter: vars.callback,
+  moss: vars.success,
+};
+
+const Marks = styled('ul')({
+  display: 'grid',
+  gap: vars.space4,
+  listStyle: 'none',
+  [from.medium]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space5 },
+});
+
+/** A label as on a tin: a stroke of colour, the kind of paint, what it is made of. */
+const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  {
+    display: 'grid',
+    alignContent: 'end',
+    gap: vars.space1,
+    position: 'relative',
+    minHeight: '11rem',
+    padding: vars.space5,
+    overflow: 'hidden',
+    border: `1px solid ${vars.line}`,
+    borderRadius: vars.radius,
+    backgroundColor: vars.surface,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: `${vars.space5} ${vars.space5} auto`,
+      height: '3.25rem',
+      borderRadius: '1.625rem .375rem .375rem 1.625rem',
+    },
+    // The bare band that a roller leaves where the paint runs out.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: vars.space5,
+      right: vars.space5,
+      width: '34%',
+      height: '3.25rem',
+      backgroundImage: `repeating-linear-gradient(transparent 0 .375rem, ${vars.surface} .375rem .5rem)`,
+    },
+    '& h3': { letterSpacing: '-.012em' },
+    '& p': { fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },
+  },
+  ({ tone }) => ({ '&::before': { backgroundColor: toneColors[tone] } }),
+);
+
+/** Kinds of paint, drawn as labels: a mark without a brand. */
+export function Paints({ block, ground }: BlockProps<'paints'>) {
+  return (
+    <Section ground={ground}>
+      <Wrap>
+        <SectionHead>
+          <h2>{block.heading}</h2>
+          <p>{block.text}</p>
+        </SectionHead>
+        <Marks>
+          {block.marks.map(({ title, text, tone }) => (
+            <Mark key={title} tone={tone}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Mark>
+          ))}
+        </Marks>
+      </Wrap>
+    </Section>
+  );
+}

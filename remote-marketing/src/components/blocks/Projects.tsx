@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Eyebrow, Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import type { Project } from '../../content/service-page';
+import { serviceWords } from '../../content/service-words';
+import { CheckList } from '../CheckList';
+import { ModelFigure, ModelPair } from '../ModelPair';
+import type { BlockProps } from './block-props';
+
+const List = styled('div')({
+  display: 'grid',
+  gap: vars.space7,
+  [from.medium]: {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 'clamp(2rem, 1rem + 3vw, 4rem)',
+    '& > article:nth-of-type(2)': { marginTop: vars.space8 },
+  },
+});
+
+const Item = styled('article')({ display: 'grid', alignContent: 'start', gap: vars.space5 });
+
+const Words = styled('div')({ display: 'grid', gap: vars.space3, '& > p': { color: vars.textMuted } });
+
+const sizes = '(min-width: 75rem) 35rem, (min-width: 48rem) 45vw, 90vw';
+
+/** Two typical jobs, shown on models. */
+export function Projects({ block, ground }: BlockProps<'projects'>) {
+  return (
+    <Section ground={ground}>
+      <Wrap>
+        <SectionHead>
+          <h2>{block.heading}</h2>
+          <p>{block.intro}</p>
+        </SectionHead>
+        <List>
+          {block.projects.map((project) => (
+            <ProjectItem key={project.title} {...project} />
+          ))}
+        </List>
+      </Wrap>
+    </Section>
+  );
+}
+
+function ProjectItem({ town, title, text, works, picture }: Project) {
+  return (
+    <Item data-reveal>
+      {picture.kind === 'pair' ? (
+        <ModelPair pair={picture.key} sizes={sizes} />
+      ) : (
+        <ModelFigure picture={picture.key} sizes={sizes} />
+      )}
+      <Words>
+        <Eyebrow>
+          <RouterLink to={town.path}>{town.name}</RouterLink>
+        </Eyebrow>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </Words>
+      <div>
+        <Works>{serviceWords.works}</Works>
+        <CheckList points={works} />
+      </div>
+    </Item>
+  );
+}
+
+const Works = styled('h4')({
+  marginBottom: vars.space2,
+  fontSize: vars.textS,
+  fontWeight: 600,
+  lineHeight: 1.4,
+});

@@ -1,0 +1,280 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+
+/** A part of the notice. Blocks come in the order of the list. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+};
+
+export type LegalBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; points: readonly string[] }
+  /** Term and meaning; lines that the owner has not filled in are left out. */
+  | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
+  | { kind: 'link'; before: string; label: string; address: string; after: string }
+  | { kind: 'terms' }
+  | { kind: 'model' };
+
+export const legalPage = {
+  path: '/mentions-legales',
+  name: 'Mentions légales',
+  title: 'Mentions légales',
+  lead: 'Qui publie ce site, ce qu’il garde, ce qu’il envoie, et vos droits. En français ordinaire autant que la loi le permet.',
+  contents: 'Sommaire',
+} as const;
+
+const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
+
+type Fact = { term: string; text: string };
+
+/** Lines whose value is known. */
+const known = (lines: readonly { term: string; text: string | null | undefined }[]): readonly Fact[] =>
+  lines.flatMap(({ term, text: value }) => (value ? [{ term, text: value }] : []));
+
+/** The notice, with what the identity says. A field that is not filled in is not mentioned. */
+export function legalSections(identity: Identity): readonly LegalSection[] {
+  const { tradeName, legalForm, owner, address, phone, email, registration, host, insurer, mediator } =
+    identity;
+  const place = [address.street, `${address.postalCode} ${address.locality}`, 'France']
+    .filter(Boolean)
+    .join(', ');
+
+  return [
+    {
+      id: 'editeur',
+      title: 'Éditeur',
+      blocks: [
+        text(
+          `Ce site est publié par ${tradeName}, ${legalForm}, installé à ${address.locality} dans le ${address.department}.`,
+        ),
+        {
+          kind: 'facts',
+          facts: known([
+            { term: 'Entreprise', text: `${tradeName}, ${legalForm}` },
+            { term: 'Entrepreneur', text: owner },
+            { term: 'Adresse', text: place },
+            { term: 'Téléphone', text: phone.national },
+            { term: 'E-mail', text: email },
+            { term: 'SIRET', text: registration.isSample ? null : registration.number },
+            { term: 'Qualification', text: 'RGE Qualibat' },
+          ]),
+        },
+        text(
+          owner
+            ? `Le directeur de la publication est ${owner}.`
+            : 'Le directeur de la publication est l’entrepreneur individuel lui-même.',
+        ),
+      ],
+    },
+    {
+      id: 'hebergement',
+      title: 'Hébergement',
+      blocks: host
+        ? [
+            text('Le site est hébergé par\u00a0:'),
+            {
+              kind: 'facts',
+              facts: known([
+                { term: 'Hébergeur', text: host.name },
+                { term: 'Adresse', text: host.address },
+                { term: 'Téléphone', text: host.phone },
+              ]),
+            },
+          ]
+        : [
+            text(
+              `Le site se compose de pages préparées à l’avance et servies telles quelles. Le nom et les coordonnées de l’hébergeur vous sont donnés sur simple demande à ${email}.`,
+            ),
+          ],
+    },
+    {
+      id: 'propriete-intellectuelle',
+      title: 'Propriété intellectuelle',
+      blocks: [
+        text(
+          'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez citer un passage en nommant sa source\u202f; le reste demande un accord écrit.',
+        ),
+        text(
+          'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
+        ),
+        { kind: 'model' },
+      ],
+    },
+    {
+      id: 'donnees-personnelles',
+      title: 'Données personnelles',
+      blocks: [
+        text(
+          `Le responsable du traitement est ${tradeName}. Vos données ne sont reçues que par l’entreprise et par les prestataires techniques qui lui transmettent votre demande. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.`,
+        ),
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'Demande de devis',
+              text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: les mesures prises à votre demande avant un contrat (article 6.1.b du RGPD).',
+            },
+            {
+              term: 'Demande de rappel',
+              text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler. Base légale\u00a0: votre demande. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel.',
+            },
+            {
+              term: 'Photographies',
+              text: 'Celles que vous joignez servent seulement au devis. Évitez d’y montrer des personnes ou une plaque d’immatriculation. Elles ne sont jamais publiées.',
+            },
+            {
+              term: 'Durée',
+              text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables et la garantie décennale.',
+            },
+          ],
+        },
+        text('Vous disposez des droits suivants sur vos données\u00a0:'),
+        {
+          kind: 'list',
+          points: [
+            'les consulter et en recevoir une copie',
+            'les faire corriger ou effacer',
+            'limiter leur usage ou vous y opposer',
+            'les récupérer pour les confier à un autre',
+            'dire ce qu’elles deviennent après votre décès',
+          ],
+        },
+        {
+          kind: 'link',
+          before: 'Il suffit d’un message à ',
+          label: email,
+          address: `mailto:${email}`,
+          after: '. Vous recevez une réponse dans le mois.',
+        },
+        {
+          kind: 'link',
+          before: 'Si la réponse ne vous convient pas, vous pouvez saisir la ',
+          label: 'Commission nationale de l’informatique et des libertés (CNIL, site externe)',
+          address: 'https://www.cnil.fr/fr/plaintes',
+          after: '.',
+        },
+      ],
+    },
+    {
+      id: 'appareil',
+      title: 'Ce que votre appareil garde',
+      blocks: [
+        text(
+          'Ces données restent dans votre navigateur, hors du réseau\u202f; seule la dernière ligne contient une demande que vous avez déjà décidé d’envoyer. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
+        ),
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'cookie-consent',
+              text: 'Votre réponse au bandeau, acceptée ou refusée. Gardée six mois.',
+            },
+            { term: 'cookie-consent-date', text: 'La date de cette réponse, pour qu’elle expire.' },
+            {
+              term: 'theme',
+              text: 'Le thème clair ou sombre, si vous en avez choisi un. Gardé jusqu’à ce que vous reveniez au réglage du système.',
+            },
+            {
+              term: 'rth-quote-draft',
+              text: 'Le formulaire de devis commencé, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, et au plus tard après 30\u00a0jours.',
+            },
+            {
+              term: 'rth-outbox',
+              text: 'Une demande de rappel que le réseau n’a pas confirmée. Elle est renvoyée puis effacée dès qu’elle est bien arrivée.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies et traceurs',
+      blocks: [
+        text(
+          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement.',
+        ),
+        text(
+          'Le bandeau note votre choix pour le cas où cela changerait. Refuser se fait d’un geste, comme accepter\u202f; le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre la question.',
+        ),
+      ],
+    },
+    {
+      id: 'devis-et-deplacements',
+      title: 'Devis et déplacements',
+      blocks: [text('Ces conditions valent pour tout le site et pour chaque commune.'), { kind: 'terms' }],
+    },
+    {
+      id: 'assurance',
+      title: 'Assurance et garantie de dix ans',
+      blocks: [
+        text(
+          'Les travaux de construction sont couverts par la garantie décennale (articles 1792 et suivants du code civil). Comme la loi le demande, l’attestation d’assurance est jointe au devis et à la facture.',
+        ),
+        ...(insurer
+          ? [
+              {
+                kind: 'facts' as const,
+                facts: known([
+                  { term: 'Assureur', text: insurer.name },
+                  { term: 'Adresse', text: insurer.address },
+                  { term: 'Couverture', text: insurer.coverage },
+                ]),
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: 'mediation',
+      title: 'Réclamation et médiation',
+      blocks: [
+        text(
+          `Écrivez d’abord à ${email}\u00a0: la plupart des désaccords se règlent ainsi. Après une réclamation écrite restée sans suite, tout consommateur peut recourir gratuitement à un médiateur de la consommation (article L. 612-1 du code de la consommation).`,
+        ),
+        ...(mediator
+          ? [
+              {
+                kind: 'facts' as const,
+                facts: known([
+                  { term: 'Médiateur', text: mediator.name },
+                  { term: 'Adresse', text: mediator.address },
+                  { term: 'Site', text: mediator.website },
+                ]),
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: 'responsabilite',
+      title: 'Responsabilité',
+      blocks: [
+        text(
+          'Les conseils de ce site sont généraux\u00a0: durées, saisons et produits dépendent de chaque maison. Ils ne remplacent ni une visite, ni le devis, qui seul engage l’entreprise.',
+        ),
+        text(
+          'Nous tenons ces pages à jour et corrigeons les erreurs qu’on nous signale. Le site peut être interrompu pour entretien\u202f; le téléphone reste le moyen le plus sûr de nous joindre.',
+        ),
+      ],
+    },
+    {
+      id: 'liens',
+      title: 'Liens',
+      blocks: [
+        text(
+          'Les liens vers d’autres sites sont signalés comme externes. Nous n’en maîtrisons pas le contenu et n’en sommes pas responsables. Vous pouvez faire un lien vers toute page de ce site sans demander d’autorisation.',
+        ),
+      ],
+    },
+    {
+      id: 'droit-applicable',
+      title: 'Droit applicable',
+      blocks: [
+        text(
+          'Ce site et ces mentions relèvent du droit français. À défaut d’accord amiable, les tribunaux de Clermont-Ferrand sont compétents, sans priver le consommateur de ceux que la loi lui ouvre.',
+        ),
+      ],
+    },
+  ];
+}

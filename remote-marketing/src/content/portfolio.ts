@@ -1,0 +1,293 @@
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+
+/** In the order of the filters. */
+export const categories = ['Toiture', 'Façade', 'Intérieur', 'Extérieur'] as const;
+
+export type Category = (typeof categories)[number];
+
+/** One typical piece of work. Its picture, and the one before the work if there is one, are in portfolio-pictures.ts. */
+export type PortfolioItem = {
+  /** Its address: `/?realisation=<id>`. */
+  id: string;
+  title: string;
+  category: Category;
+  /** Where this work is described at length. */
+  service: PagePath;
+  description: string;
+  /** What the work consists of, in its order. */
+  details: readonly string[];
+};
+
+/** Typical works, told without a customer or a place. The order mixes trades, so that neighbours differ. */
+export const portfolioItems = [
+  {
+    id: 'demoussage-tuiles',
+    title: 'Démoussage d’un toit de tuiles canal',
+    category: 'Toiture',
+    service: '/services/toiture#demoussage',
+    description:
+      'La mousse est retirée à la main, puis un traitement agit sur ce qui reste dans les pores. L’eau s’écoule de nouveau, et le gel a moins de prise sur la tuile.',
+    details: [
+      'Abords protégés, descentes de récupération d’eau débranchées',
+      'Versants grattés et brossés du faîtage vers la gouttière, sans haute pression',
+      'Tuiles cassées ou déplacées repérées et reprises',
+      'Antimousse pulvérisé sur toit sec, sans vent',
+      'Gouttières et noues vidées, déchets emportés',
+    ],
+  },
+  {
+    id: 'enduit-chaux',
+    title: 'Enduit à la chaux sur un mur de pierre',
+    category: 'Façade',
+    service: '/services/maconnerie#crepi',
+    description:
+      'Un enduit de chaux laisse respirer le mur ancien et suit ses mouvements. Il se pose en plusieurs passes, chacune prise avant la suivante.',
+    details: [
+      'Ancien enduit purgé jusqu’au sain, joints dégarnis',
+      'Mur lavé, puis humidifié la veille',
+      'Première passe jetée pour accrocher, corps d’enduit dressé à la règle',
+      'Couche de finition talochée ou grattée',
+      'Mur gardé du soleil et du gel le temps de la prise',
+    ],
+  },
+  {
+    id: 'piece-repeinte',
+    title: 'Une pièce repeinte, murs et plafond',
+    category: 'Intérieur',
+    service: '/services/peinture#interieure',
+    description:
+      'Le temps passe surtout en préparation\u00a0: rebouchage, ponçage, impression. La couleur vient à la fin, en deux couches.',
+    details: [
+      'Sol et meubles protégés, pièce aérée',
+      'Murs lessivés, trous et fissures rebouchés, fonds poncés',
+      'Couche d’impression choisie selon le support',
+      'Plafond d’abord, puis les murs, en deux couches',
+      'Plinthes et boiseries, remise en place, nettoyage',
+    ],
+  },
+  {
+    id: 'muret-basalte',
+    title: 'Muret de pierre et couvertine de basalte',
+    category: 'Extérieur',
+    service: '/services/maconnerie#muret',
+    description:
+      'Un muret monté au cordeau, à deux faces liées entre elles. La couvertine déborde et rejette l’eau loin du parement.',
+    details: [
+      'Terrassement et semelle hors gel',
+      'Pierres triées, montées à deux faces, liées par des boutisses',
+      'Barbacanes si le mur retient de la terre',
+      'Couvertine de basalte posée avec une légère pente',
+      'Joints à la chaux, brossés avant d’être durs',
+    ],
+  },
+  {
+    id: 'faitage-repris',
+    title: 'Faîtage repris au mortier de chaux',
+    category: 'Toiture',
+    service: '/services/toiture',
+    description:
+      'Les tuiles faîtières sont déposées, triées, puis reposées dans l’alignement. Un mortier souple tient mieux qu’un ciment, qui se fend.',
+    details: [
+      'Accès et protections en hauteur',
+      'Faîtières descellées une à une, vieux mortier retiré',
+      'Tuiles fendues remplacées par des tuiles de même forme',
+      'Pose au cordeau sur mortier de chaux, recouvrement dos aux vents de pluie',
+      'Rives et pied de souche contrôlés',
+    ],
+  },
+  {
+    id: 'mur-fissure',
+    title: 'Mur fissuré, réparé avant l’enduit',
+    category: 'Façade',
+    service: '/services/maconnerie#reparation',
+    description:
+      'On cherche d’abord pourquoi le mur s’est ouvert. Une fissure qui ne bouge plus se reprend, puis l’enduit peut venir.',
+    details: [
+      'Fissures relevées, surveillées par un témoin en cas de doute',
+      'Lèvres ouvertes, dépoussiérées, humidifiées',
+      'Remplissage au mortier de chaux, pierres cassées remplacées',
+      'Trame posée là où deux matériaux se rencontrent',
+      'Enduit de finition, raccordé ou refait en entier',
+    ],
+  },
+  {
+    id: 'escalier-bois',
+    title: 'Escalier de bois remis en état',
+    category: 'Intérieur',
+    service: '/services/renovation-interieur#menuiserie',
+    description:
+      'Marches usées, grincements, vernis jauni\u00a0: un escalier sain se répare avant de se remplacer. Traité une marche sur deux, il reste praticable.',
+    details: [
+      'Marches et contremarches recalées, vissées là où elles travaillent',
+      'Nez de marche et barreaux cassés remplacés',
+      'Ancien vernis décapé, bois poncé dans le fil',
+      'Deux couches de vitrificateur ou de peinture, une marche sur deux',
+      'Main courante resserrée et poncée',
+    ],
+  },
+  {
+    id: 'terrasse-nettoyee',
+    title: 'Dallage de terrasse nettoyé',
+    category: 'Extérieur',
+    service: '/services/nettoyage-exterieur#dallage',
+    description:
+      'La pierre se brosse au savon neutre, sans acide. Les joints sont désherbés, puis regarnis pour que l’herbe ne revienne pas aussitôt.',
+    details: [
+      'Terrasse vidée, écoulements dégagés',
+      'Joints désherbés à la main',
+      'Mousses traitées, temps de pose respecté',
+      'Brossage et rinçage doux, vers l’écoulement',
+      'Joints regarnis de sable, dalles descellées signalées',
+    ],
+  },
+  {
+    id: 'gouttiere-zinc',
+    title: 'Gouttière et descente en zinc',
+    category: 'Toiture',
+    service: '/services/renovation-exterieur#zinguerie',
+    description:
+      'La gouttière est posée en pente vers sa descente, avec le jeu qu’il faut au zinc pour se dilater. L’eau quitte le pied du mur.',
+    details: [
+      'Ancienne gouttière déposée, planche de rive contrôlée',
+      'Crochets posés au cordeau, en pente régulière',
+      'Éléments soudés, joints de dilatation placés',
+      'Naissance, coudes et descente, dauphin au pied du mur',
+      'Essai à l’eau avant de partir',
+    ],
+  },
+  {
+    id: 'chaines-pierre',
+    title: 'Chaînes d’angle en pierre de Volvic nettoyées',
+    category: 'Façade',
+    service: '/services/nettoyage-exterieur#facade',
+    description:
+      'La lave ne se peint pas et ne se sable pas. Elle se brosse, se rejointoie, et garde son gris.',
+    details: [
+      'Enduit voisin et ouvertures protégés',
+      'Ancienne peinture et coulures ôtées sans attaquer la pierre',
+      'Brossage au savon neutre, rinçage à basse pression',
+      'Joints creusés repris à la chaux',
+      'Arêtes d’enduit redessinées le long de la pierre',
+    ],
+  },
+  {
+    id: 'fenetre-pvc',
+    title: 'Fenêtre en PVC et ses finitions',
+    category: 'Intérieur',
+    service: '/services/renovation-exterieur#pvc',
+    description:
+      'Une fenêtre vaut par sa pose\u00a0: calage, étanchéité, entrée d’air. Les tableaux et la tablette sont repris dans la foulée.',
+    details: [
+      'Cotes prises en plusieurs points, faux aplombs relevés',
+      'Ancienne fenêtre déposée, maçonnerie reprise',
+      'Cadre calé, fixé, rendu étanche sur tout le tour',
+      'Entrée d’air gardée ou créée',
+      'Tablette, habillages et peinture des tableaux',
+    ],
+  },
+  {
+    id: 'hydrofuge-toiture',
+    title: 'Traitement hydrofuge d’une couverture',
+    category: 'Toiture',
+    service: '/services/toiture#hydrofuge',
+    description:
+      'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer. La vapeur, elle, continue de sortir.',
+    details: [
+      'Toit nettoyé et traité au préalable',
+      'Séchage contrôlé, météo choisie',
+      'Application en deux passes croisées',
+      'Rives, faîtage et arêtiers compris',
+      'Essai d’eau sur des tuiles témoins',
+    ],
+  },
+  {
+    id: 'mur-jardin',
+    title: 'Mur de jardin en moellons',
+    category: 'Extérieur',
+    service: '/services/maconnerie#murs',
+    description:
+      'Un mur de clôture en pierre, d’aplomb sur sa semelle. Son chaperon le garde de la pluie, ses joints de dilatation du terrain.',
+    details: [
+      'Limite et hauteur vérifiées avec vous et avec la mairie',
+      'Fouille et semelle hors gel',
+      'Moellons montés par assises, joints croisés',
+      'Joints de dilatation prévus dès le plan',
+      'Chaperon en pente et rejointoiement',
+    ],
+  },
+  {
+    id: 'volets-repeints',
+    title: 'Volets de bois poncés et repeints',
+    category: 'Façade',
+    service: '/services/peinture#boiseries',
+    description:
+      'Des volets plein sud s’écaillent par plaques. On revient au bois sain, on l’imprime, puis on peint à plat, à l’abri.',
+    details: [
+      'Volets déposés et repérés',
+      'Grattage et ponçage jusqu’au bois sain',
+      'Parties abîmées et ferrures reprises',
+      'Impression, puis deux couches, chants et bouts compris',
+      'Repose et réglage',
+    ],
+  },
+  {
+    id: 'piliers-portail',
+    title: 'Piliers de portail et leurs chapeaux',
+    category: 'Extérieur',
+    service: '/services/maconnerie#muret',
+    description:
+      'Un pilier porte le poids du portail et ses coups. Il est chaîné, fondé à part, et coiffé d’une pierre qui rejette l’eau.',
+    details: [
+      'Semelle large, fers en attente',
+      'Pilier monté d’aplomb, pierre ou bloc chaîné',
+      'Gonds scellés, fourreaux passés pour une motorisation',
+      'Chapeau posé avec son larmier',
+      'Joints ou enduit accordés au mur voisin',
+    ],
+  },
+  {
+    id: 'abri-bois',
+    title: 'Abri de voiture en bois',
+    category: 'Extérieur',
+    service: '/services/renovation-exterieur#menuiserie',
+    description:
+      'Quatre poteaux, des jambes de force et un toit léger contre la maison. Le bois est tenu hors de l’eau et du sol.',
+    details: [
+      'Emplacement et autorisation d’urbanisme vus avec vous',
+      'Plots de béton, pieds de poteau métalliques',
+      'Poteaux et traverses assemblés, contreventés',
+      'Couverture, gouttière et raccord au mur',
+      'Lasure ou saturateur sur toutes les faces',
+    ],
+  },
+] as const satisfies readonly PortfolioItem[];
+
+export type PortfolioId = (typeof portfolioItems)[number]['id'];
+
+export const portfolioWords = {
+  heading: 'Travaux types, en maquette',
+  intro:
+    'Chaque image montre une maquette\u00a0: le travail tel qu’il se fait, et non un chantier chez quelqu’un.',
+  filters: 'Catégorie',
+  all: 'Tous',
+  carousel: 'carrousel',
+  slide: 'diapositive',
+  position: (index: number, count: number) => `${index + 1} sur ${count}`,
+  counter: (index: number, count: number) => `${index + 1} / ${count}`,
+  model: 'Maquette',
+  modelNote: 'L’image est une maquette\u00a0: elle montre le travail, non un chantier.',
+  details: 'Voir les détails',
+  expand: 'Agrandir',
+  about: (title: string) => `\u00a0: ${title}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  pause: 'Suspendre le défilement',
+  play: 'Reprendre le défilement',
+  dots: 'Aller à une réalisation',
+  thumbnails: 'Vignettes',
+  show: (title: string) => `Afficher\u00a0: ${title}`,
+  close: 'Fermer',
+  steps: 'Ce que le travail comprend, dans l’ordre',
+  more: 'En savoir plus sur ce travail',
+  quote: 'Demander un devis gratuit',
+};

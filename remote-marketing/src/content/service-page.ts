@@ -1,0 +1,98 @@
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import type { PairKey, PictureKey } from './pictures';
+import type { ServiceKey } from './services';
+
+/** A town as a page names it, with the way to its page. */
+export type TownLink = { name: string; path: PagePath };
+
+export const townLink = (slug: TownSlug): TownLink => ({
+  name: servedTowns[slug],
+  path: `/villes/${slug}`,
+});
+
+export type TitledText = { title: string; text: string };
+
+/** A part of the trade, with what its price includes. */
+export type Offer = {
+  /** Anchor of the page, which menus and other pages link to. Unique on the page. */
+  id: string;
+  name: string;
+  text: string;
+  includes: readonly string[];
+  /** What it does not solve, or when it is the wrong thing to ask for. */
+  limit?: string;
+};
+
+/** A typical job, illustrated by a model: no customer, no date, no price. */
+export type Project = {
+  town: TownLink;
+  title: string;
+  text: string;
+  works: readonly string[];
+  /** One picture, or a pair to compare. */
+  picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
+};
+
+/** A section of a service page. A page is what its record lists, in that order. */
+export type Block =
+  | { kind: 'offers'; look: 'rows' | 'cards'; heading: string; intro: string; offers: readonly Offer[] }
+  | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
+  | {
+      kind: 'paints';
+      heading: string;
+      text: string;
+      marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss' })[];
+    }
+  | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
+  | { kind: 'projects'; heading: string; intro: string; projects: readonly Project[] }
+  | {
+      kind: 'expertise';
+      /** Where menus link to it: its anchor, and its name in the list of anchors. */
+      link?: { id: string; name: string };
+      heading: string;
+      points: readonly TitledText[];
+    }
+  | {
+      kind: 'lifespans';
+      heading: string;
+      intro: string;
+      spans: readonly { value: string; what: string; text: string }[];
+    }
+  | { kind: 'reasons'; heading: string; lead: string; points: readonly TitledText[] }
+  | { kind: 'statement'; text: string; note: string }
+  | {
+      kind: 'paper';
+      heading: string;
+      intro: string;
+      lists: readonly { title: string; points: readonly string[] }[];
+    }
+  | {
+      kind: 'zones';
+      heading: string;
+      text: string;
+      towns: readonly (TownLink & { reason: string })[];
+    };
+
+/** All that the page of one trade says. It travels as the page's data, so that scripts hold none of it. */
+export type ServicePageData = {
+  /** As `/contact?service=` names it. */
+  slug: string;
+  name: string;
+  title: string;
+  lead: string;
+  picture: PictureKey;
+  presentation: { heading: string; paragraphs: readonly string[] };
+  blocks: readonly Block[];
+  /** Trades that often come with this one. */
+  related: readonly { name: string; path: PagePath; why: string }[];
+  closing: { heading: string; text: string; picture: PictureKey };
+};
+
+/** A service page with what search engines are told of it. */
+export type ServiceRecord = ServicePageData & {
+  key: ServiceKey;
+  documentTitle: string;
+  description: string;
+  serviceType: string;
+};

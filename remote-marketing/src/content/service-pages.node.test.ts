@@ -1,0 +1,160 @@
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { pairs, pictures } from './pictures';
+import type { Block } from './service-page';
+import { serviceRecords } from './service-records';
+import { services } from './services';
+
+/** Every text of a record that its page shows, in order. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(texts);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (unseen.has(key) ? [] : texts(item)));
+}
+
+const unseen = new Set([
+  ...['key', 'slug', 'documentTitle', 'description', 'serviceType', 'picture', 'pair', 'kind', 'look'],
+  ...['id', 'path', 'tone'],
+]);
+
+const blocksOf = <Kind extends Block['kind']>(slug: string, kind: Kind) =>
+  serviceRecords
+    .filter((record) => record.slug === slug)
+    .flatMap(({ blocks }) => blocks)
+    .filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+
+const anchorsOf = (slug: string) => [
+  ...blocksOf(slug, 'offers').flatMap(({ offers }) => offers.map(({ id }) => id)),
+  ...blocksOf(slug, 'expertise').flatMap(({ link }) => (link ? [link.id] : [])),
+];
+
+describe('The service pages', () => {
+  it('are one for each trade, in the order of the menu', () => {
+    expect(serviceRecords.map(({ key }) => key)).toEqual(Object.keys(services));
+    for (const { key, slug } of serviceRecords) expect(services[key].path).toBe(`/services/${slug}`);
+  });
+
+  it('are each a read of 600 to 1,000 words', () => {
+    for (const record of serviceRecords) {
+      const words = texts(record)
+        .join(' ')
+        .split(/[\s\u00a0\u202f]+/)
+        .filter((word) => /[\p{L}\d]/u.test(word));
+
+      expect([record.slug, words.length >= 600 && words.length <= 1_000, words.length]).toEqual([
+        record.slug,
+        true,
+        words.length,
+      ]);
+    }
+  });
+
+  it('share no sentence of more than six words but the call to action', () => {
+    const seen = new Map<string, string>();
+    for (const record of serviceRecords) {
+      for (const sentence of new Set(texts(record).flatMap((text) => text.split(/(?<=[.?])\s/)))) {
+        if (sentence.split(/\s/).length <= 10) continue;
+        expect([sentence, seen.get(sentence)]).toEqual([sentence, undefined]);
+        seen.set(sentence, record.slug);
+      }
+    }
+  });
+
+  it('end on the quiet ground, so that grounds go on alternating below', () => {
+    for (const { blocks } of serviceRecords) expect(blocks.length % 2).toBe(1);
+  });
+
+  it('have an anchor of their own for each part that the menus name', () => {
+    for (const { key, slug } of serviceRecords) {
+      const anchors = anchorsOf(slug);
+      expect(new Set(anchors).size).toBe(anchors.length);
+      expect(anchors).toEqual(expect.arrayContaining(services[key].parts.map(({ id }) => id)));
+    }
+  });
+
+  it('show every offer that the specification lists', () => {
+    const names = (slug: string) =>
+      blocksOf(slug, 'offers').flatMap(({ offers }) => offers.map(({ name }) => name));
+
+    expect(names('peinture')).toEqual([
+      'Peinture intérieure',
+      'Peinture extérieure',
+      'Peinture sur boiseries',
+    ]);
+    expect(names('nettoyage-exterieur')).toEqual(['Dallage', 'Façade', 'Terrasse', 'Menuiserie']);
+    expect(names('toiture')).toEqual([
+      'Démoussage',
+      'Traitement antimousse',
+      'Traitement hydrofuge',
+      'Nettoyage de toiture',
+      'Peinture de toiture',
+    ]);
+    expect(names('maconnerie')).toEqual([
+      'Réparation',
+      'Montage de muret',
+      'Construction de murs',
+      'Crépi et enduits',
+      'Travaux de façade',
+    ]);
+    expect(names('renovation-interieur')).toEqual([
+      'Menuiserie intérieure',
+      'PVC intérieur',
+      'Zinguerie intérieure',
+    ]);
+    expect(names('renovation-exterieur')).toEqual(['Menuiserie extérieure', 'PVC extérieur', 'Zinguerie']);
+  });
+
+  it('have the other blocks that the specification gives each', () => {
+    const kinds = (slug: string) =>
+      serviceRecords
+        .filter((record) => record.slug === slug)
+        .flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+
+    expect(kinds('peinture')).toEqual(
+      expect.arrayContaining(['follow-up', 'paints', 'method', 'reasons', 'expertise', 'zones']),
+    );
+    expect(kinds('nettoyage-exterieur')).toContain('follow-up');
+    expect(kinds('toiture')).toEqual(expect.arrayContaining(['projects', 'statement']));
+    expect(kinds('maconnerie')).toEqual(expect.arrayContaining(['method', 'projects']));
+    expect(kinds('renovation-interieur')).toContain('follow-up');
+    expect(kinds('renovation-exterieur')).toContain('projects');
+    for (const slug of ['peinture', 'maconnerie'])
+      for (const { steps } of blocksOf(slug, 'method')) expect(steps).toHaveLength(3);
+  });
+
+  it('show the completed projects where they stand', () => {
+    const towns = (slug: string) =>
+      blocksOf(slug, 'projects').flatMap(({ projects }) => projects.map(({ town }) => town.name));
+
+    expect(towns('toiture')).toEqual(['Gerzat', 'Cébazat']);
+    expect(towns('maconnerie')).toHaveLength(2);
+    expect(towns('renovation-exterieur')).toEqual(['Riom', 'Gerzat']);
+  });
+
+  it('link to served towns only', () => {
+    const paths = new Set(Object.keys(servedTowns).map((slug) => `/villes/${slug}`));
+    for (const { slug } of serviceRecords) {
+      const [zones] = blocksOf(slug, 'zones');
+      expect(zones?.towns.length).toBeGreaterThanOrEqual(6);
+      for (const { path } of zones?.towns ?? []) expect(paths).toContain(path);
+    }
+  });
+});
+
+describe('The pictures', () => {
+  it('are all said to be models', () => {
+    for (const { alt, caption } of Object.values(pictures)) {
+      expect(alt).toMatch(/^Maquette /);
+      expect(caption).toMatch(/^Maquette\u00a0: /);
+    }
+  });
+
+  it('of a pair have one shape, so that the divider shows one place', () => {
+    for (const pair of Object.values(pairs)) {
+      if (!('before' in pair)) continue;
+      const before = pictures[pair.before].source;
+      const after = pictures[pair.after].source;
+      expect([before.width, before.height]).toEqual([after.width, after.height]);
+    }
+  });
+});

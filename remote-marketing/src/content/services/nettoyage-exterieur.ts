@@ -1,0 +1,190 @@
+import { townLink, type ServiceRecord } from '../service-page';
+
+export const nettoyageExterieur = {
+  key: 'cleaning',
+  slug: 'nettoyage-exterieur',
+  name: 'Nettoyage extérieur',
+  documentTitle: 'Nettoyage de façade, terrasse, dallage | Rénovation TH',
+  description:
+    'Nettoyage de dallage, façade, terrasse et menuiseries dans le Puy-de-Dôme\u00a0: pression juste, produits, saisons, ce qu’un nettoyage ne répare pas. Devis gratuit.',
+  serviceType: 'Nettoyage de dallage, façade, terrasse et menuiserie',
+  title: 'Nettoyer sans user ce qu’on nettoie',
+  lead: 'Dallage, façade, terrasse, menuiseries\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
+  picture: 'terrace',
+  presentation: {
+    heading: 'La force vient en dernier',
+    paragraphs: [
+      'Un nettoyeur à haute pression enlève tout, y compris ce qu’il faudrait garder\u00a0: le sable des joints, la peau d’un enduit, les fibres tendres du bois. La surface paraît neuve, puis reverdit plus vite, parce qu’elle est devenue rugueuse.',
+      'Nous faisons l’inverse. D’abord reconnaître la salissure\u00a0: algue verte, lichen, suie, calcaire, rouille ou graisse. Ensuite un produit qui agit, le temps qu’il faut. Enfin un brossage et un rinçage, à la pression que le support accepte. Un essai sur un coin discret décide du reste.',
+    ],
+  },
+  blocks: [
+    {
+      kind: 'offers',
+      look: 'cards',
+      heading: 'Quatre surfaces, quatre manières',
+      intro: 'Un même jet ne convient pas à la lave, au bois et au PVC.',
+      offers: [
+        {
+          id: 'dallage',
+          name: 'Dallage',
+          text: 'Allées, cours, seuils. La pierre de Volvic boit l’eau et les taches\u00a0: on la brosse avec un savon neutre, sans acide. Le béton et le pavé supportent un jet plus franc, tenu à distance des joints.',
+          includes: [
+            'Désherbage des joints',
+            'Traitement des mousses et des taches',
+            'Rinçage, joints regarnis de sable',
+          ],
+          limit: 'Une tache d’huile ancienne s’atténue\u202f; elle ne disparaît pas toujours.',
+        },
+        {
+          id: 'facade',
+          name: 'Façade',
+          text: 'Un produit pulvérisé du bas vers le haut, un temps de pose, puis un rinçage doux de haut en bas. L’enduit à la chaux ne reçoit jamais de jet serré. Les coulures sous les appuis se reprennent à la brosse.',
+          includes: [
+            'Protection des ouvertures et des plantations',
+            'Traitement des algues et lichens',
+            'Rinçage à basse pression, pierres brossées',
+          ],
+          limit: 'Un enduit fissuré se répare d’abord\u00a0: l’eau de lavage entrerait dans le mur.',
+        },
+        {
+          id: 'terrasse',
+          name: 'Terrasse',
+          text: 'Bois, carrelage, pierre ou composite. Le bois grisé se nettoie à la brosse souple, dans le fil, avec un dégriseur. Une terrasse au nord devient glissante dès octobre\u00a0: mieux vaut la traiter avant les premières gelées.',
+          includes: [
+            'Balayage et dégagement des écoulements',
+            'Dégrisage du bois ou traitement des mousses',
+            'Lame ou dalle descellée signalée',
+          ],
+        },
+        {
+          id: 'menuiserie',
+          name: 'Menuiserie',
+          text: 'Fenêtres, volets, portails, bandeaux. Le PVC jauni se ravive avec un nettoyant doux, sans poudre ni solvant qui le rayent. Le bois peint se lave pour voir ce qui tient encore, avant de décider de le repeindre.',
+          includes: [
+            'Cadres, rainures et trous d’évacuation',
+            'Volets lavés des deux côtés',
+            'Vitres rincées et essuyées',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'follow-up',
+      heading: 'Chantier de façade\u00a0: avant et après',
+      text: 'Un pignon resté gris sous ses coulures. L’enduit était aussi fissuré\u00a0: les fissures ont leur place dans le devis, sur une ligne à part, et se reprennent avant le lavage. Un nettoyage seul aurait rendu le mur clair, et les fissures plus visibles.',
+      pair: 'facade',
+    },
+    {
+      kind: 'expertise',
+      heading: 'Le calendrier d’une maison propre',
+      points: [
+        {
+          title: 'Mars à mai',
+          text: 'La meilleure saison\u00a0: les algues de l’hiver sont encore tendres, les murs sèchent. C’est le moment des façades et des dallages.',
+        },
+        {
+          title: 'Juin à août',
+          text: 'On évite le plein soleil, qui sèche le produit trop vite. En période de sécheresse, un arrêté préfectoral peut limiter le lavage des façades et des terrasses\u00a0: nous vérifions avant de fixer la date.',
+        },
+        {
+          title: 'Septembre et octobre',
+          text: 'Terrasses et seuils avant les pluies, gouttières après les feuilles. Un antimousse appliqué alors travaille tout l’hiver.',
+        },
+        {
+          title: 'Novembre à février',
+          text: 'Pas de lavage quand il peut geler dans les vingt-quatre heures\u00a0: l’eau restée dans la pierre la ferait éclater.',
+        },
+      ],
+    },
+    {
+      kind: 'lifespans',
+      heading: 'Jusqu’à quand ce sera propre',
+      intro:
+        'Tout dépend de l’ombre et de l’humidité. Tailler une haie trop proche fait parfois plus qu’un traitement.',
+      spans: [
+        { value: '1 à 2\u00a0ans', what: 'un dallage à l’ombre', text: 'au soleil, souvent le double' },
+        {
+          value: '5\u00a0ans et plus',
+          what: 'une façade abritée',
+          text: 'moins en face d’un champ ou d’une route',
+        },
+        {
+          value: 'chaque printemps',
+          what: 'une terrasse en bois',
+          text: 'un brossage suffit, s’il est fait tôt',
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      heading: 'Ce que nous ne faisons pas',
+      lead: 'Un bon nettoyage se reconnaît aussi à ce qu’il évite.',
+      points: [
+        {
+          title: 'De l’eau de Javel sur la pierre',
+          text: 'Elle blanchit sur le moment, laisse des sels et attaque les métaux voisins. Jamais mêlée à un autre produit non plus\u00a0: ce serait dangereux.',
+        },
+        {
+          title: 'De l’acide sur le calcaire ou la chaux',
+          text: 'Il ronge le liant. Un voile de ciment se retire autrement, et rarement en une fois.',
+        },
+        {
+          title: 'Un lavage pour cacher un défaut',
+          text: 'Salpêtre, humidité montante, enduit décollé\u00a0: nous vous le montrons, et nous chiffrons la cause plutôt que la trace.',
+        },
+        {
+          title: 'Laisser l’eau sale filer chez le voisin',
+          text: 'Les écoulements sont repérés avant, les bassins et potagers protégés, le chantier rendu propre.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis d’un nettoyage',
+      intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
+      lists: [
+        {
+          title: 'Ce que dit notre devis',
+          points: [
+            'La surface de chaque support',
+            'Le produit et son temps de pose',
+            'La pression et l’arrivée d’eau utilisée',
+            'Les petites reprises, chiffrées à part',
+          ],
+        },
+        {
+          title: 'À demander à tout artisan',
+          points: [
+            'Faites-vous un essai avant\u202f?',
+            'Que deviennent les joints après le passage\u202f?',
+            'Ce produit est-il sans danger pour mes plantes\u202f?',
+            'Que se passe-t-il si une trace revient\u202f?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'zones',
+      heading: 'Là où les murs verdissent',
+      text: 'Bord d’eau, versants nord, villages sous les arbres. Le déplacement pour le devis est gratuit dans le 63.',
+      towns: [
+        { ...townLink('royat'), reason: 'vallée fraîche et ombragée' },
+        { ...townLink('durtol'), reason: 'terrains en pente, au pied du plateau' },
+        { ...townLink('pont-du-chateau'), reason: 'au-dessus de l’Allier' },
+        { ...townLink('cournon-auvergne'), reason: 'pavillons et grandes terrasses' },
+        { ...townLink('volvic'), reason: 'cours et seuils de lave' },
+        { ...townLink('peschadoires'), reason: 'plaine humide de la Dore' },
+      ],
+    },
+  ],
+  related: [
+    { name: 'Toiture', path: '/services/toiture', why: 'pour démousser la couverture' },
+    { name: 'Peinture', path: '/services/peinture', why: 'quand laver ne suffit plus' },
+  ],
+  closing: {
+    heading: 'Une façade grise, une terrasse glissante\u202f?',
+    text: 'Dites-nous la surface et la matière. Réponse sous 24\u00a0h, devis gratuit.',
+    picture: 'house',
+  },
+} as const satisfies ServiceRecord;

@@ -1,0 +1,208 @@
+import { townLink, type ServiceRecord } from '../service-page';
+
+export const peinture = {
+  key: 'painting',
+  slug: 'peinture',
+  name: 'Peinture',
+  documentTitle: 'Peinture intérieure, façade et boiseries | Rénovation TH',
+  description:
+    'Peinture intérieure, extérieure et sur boiseries dans le Puy-de-Dôme\u00a0: préparation, produits selon le support, saisons, durée. Devis gratuit et détaillé.',
+  serviceType: 'Peinture intérieure, extérieure et sur boiseries',
+  title: 'Peindre, c’est d’abord préparer',
+  lead: 'Intérieur, façade, volets\u00a0: le support est lavé, repris et séché avant la première couche. C’est ce qui fait tenir la peinture dans le Puy-de-Dôme, entre gel d’hiver et plein soleil.',
+  picture: 'room',
+  presentation: {
+    heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
+    paragraphs: [
+      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Une grande part du chantier se passe donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, poser la couche d’impression qui lie le tout.',
+      'Une tache brune au plafond, du salpêtre en bas d’un mur, une fissure qui s’ouvre\u00a0: ce sont des signes, pas des défauts de peinture. Nous en cherchons la cause avant de parler de teintes.',
+    ],
+  },
+  blocks: [
+    {
+      kind: 'offers',
+      look: 'rows',
+      heading: 'Trois façons de peindre une maison',
+      intro: 'Chaque support a ses gestes et sa famille de produits. Le devis les nomme.',
+      offers: [
+        {
+          id: 'interieure',
+          name: 'Peinture intérieure',
+          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix d’une chambre. Dans une cuisine, la finition satinée se lave.',
+          includes: [
+            'Protection des sols et des meubles',
+            'Lessivage, rebouchage et ponçage',
+            'Couche d’impression selon le support',
+            'Deux couches de finition',
+            'Remise en place et nettoyage',
+          ],
+          limit:
+            'Dans une maison d’avant 1949, les vieilles couches peuvent contenir du plomb. On ne les ponce pas à sec\u00a0: dites-le à la visite.',
+        },
+        {
+          id: 'exterieure',
+          name: 'Peinture extérieure',
+          text: 'Sur un enduit de ciment récent, une peinture de façade acrylique ou siloxane laisse sortir la vapeur d’eau et repousse la pluie. Sur un enduit à la chaux, il faut une peinture minérale ou un badigeon\u00a0: un film étanche y cloque en quelques hivers.',
+          includes: [
+            'Lavage et traitement des mousses',
+            'Ouverture et reprise des fissures',
+            'Fixateur sur les fonds poudreux',
+            'Deux couches, ou le système que la façade demande',
+            'Protection des pierres, des vitres et des plantes',
+          ],
+          limit: 'La pierre de Volvic ne se peint pas. Elle se brosse, se rejointoie, et garde son gris.',
+        },
+        {
+          id: 'boiseries',
+          name: 'Peinture sur boiseries',
+          text: 'Volets, portes, fenêtres, avant-toits, portails. Le bois bouge avec l’air\u00a0: il lui faut une peinture microporeuse, ou une lasure si l’on veut garder le veinage. Les chants, par où l’eau entre, reçoivent autant de soin que la face.',
+          includes: [
+            'Dépose et repérage des volets',
+            'Grattage et ponçage jusqu’au bois sain',
+            'Reprise des parties abîmées et des ferrures',
+            'Impression, puis deux couches',
+            'Repose et réglage',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'follow-up',
+      heading: 'Suivi de chantier\u00a0: des volets, avant et après',
+      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on imprime le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
+      pair: 'shutters',
+    },
+    {
+      kind: 'method',
+      heading: 'La méthode, en trois étapes',
+      intro: 'Le même ordre pour une chambre et pour une façade.',
+      steps: [
+        {
+          title: 'Diagnostic et devis',
+          text: 'Nous venons voir, toucher, sonder. Le devis, gratuit, dit surfaces, préparation, produits et nombre de couches.',
+        },
+        {
+          title: 'Préparation',
+          text: 'Protéger, laver, gratter, reboucher, poncer, dépoussiérer. Puis laisser sécher\u00a0: un mur lavé en avril demande plusieurs jours de temps sec avant d’être peint.',
+        },
+        {
+          title: 'Application',
+          text: 'Une impression, deux couches, en respectant le séchage entre chacune. Dehors, le support doit être sec, entre 8 et 30\u00a0°C environ, sans pluie annoncée ni plein soleil sur le mur.',
+        },
+      ],
+    },
+    {
+      kind: 'paints',
+      heading: 'Nos marques de peinture, par usage',
+      text: 'Des peintures de marques professionnelles, choisies selon le support. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
+      marks: [
+        { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux', tone: 'lime' },
+        { title: 'Boiseries', text: 'Microporeuse ou lasure', tone: 'shutter' },
+        { title: 'Intérieur', text: 'À l’eau, mate ou satinée', tone: 'moss' },
+      ],
+    },
+    {
+      kind: 'expertise',
+      link: { id: 'ravalement', name: 'Ravalement de façade' },
+      heading: 'Ravalement de façade\u00a0: laver, peindre ou refaire l’enduit',
+      points: [
+        {
+          title: 'L’enduit tient',
+          text: 'Il est seulement sale ou terni\u00a0: un nettoyage doux et une peinture qui respire suffisent.',
+        },
+        {
+          title: 'L’enduit se faïence',
+          text: 'De fines fissures en toile couvrent le mur. Un système d’imperméabilité souple les ponte, sur un support de ciment. Sur la chaux ou le pisé de la Limagne, on reprend plutôt l’enduit.',
+        },
+        {
+          title: 'L’enduit sonne creux',
+          text: 'Il ne tient plus au mur. Peindre dessus ferait tomber la peinture avec lui\u00a0: il faut piquer et réenduire, c’est un travail de maçon.',
+        },
+        {
+          title: 'La couleur change',
+          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France dans un site protégé. Comptez ce délai.',
+        },
+      ],
+    },
+    {
+      kind: 'lifespans',
+      heading: 'Combien de temps cela tient',
+      intro:
+        'Des ordres de grandeur, sur un support bien préparé. Un pignon à l’ouest vieillit plus vite qu’un mur abrité.',
+      spans: [
+        {
+          value: '10 à 15\u00a0ans',
+          what: 'une façade peinte',
+          text: 'moins sous les arbres ou au ras du sol',
+        },
+        {
+          value: '5 à 8\u00a0ans',
+          what: 'des volets peints',
+          text: 'davantage si on les entretient avant l’écaillage',
+        },
+        { value: '3 à 5\u00a0ans', what: 'une lasure', text: 'au sud, plutôt trois que cinq' },
+      ],
+    },
+    {
+      kind: 'reasons',
+      heading: 'Pourquoi nous confier la peinture',
+      lead: 'Parce que celui qui chiffre est celui qui peint.',
+      points: [
+        {
+          title: 'Un seul interlocuteur',
+          text: 'L’enduit, le bois et la couleur sont suivis par le même artisan, de A à Z.',
+        },
+        { title: 'Un chantier propre', text: 'Tout est protégé avant, et rangé chaque soir.' },
+        {
+          title: 'Des travaux garantis',
+          text: 'Plus de dix ans d’expérience, et la garantie de dix ans sur les travaux.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Avant de signer, ici ou ailleurs',
+      intro: 'Un devis de peinture se compare ligne à ligne, pas au seul total.',
+      lists: [
+        {
+          title: 'Ce que dit notre devis',
+          points: [
+            'La surface, pièce par pièce ou mur par mur',
+            'La préparation, décrite et comptée à part',
+            'La marque, la gamme et le nombre de couches',
+          ],
+        },
+        {
+          title: 'À demander à tout artisan',
+          points: [
+            'Que faites-vous si l’enduit sonne creux\u202f?',
+            'Cette peinture laisse-t-elle respirer la chaux\u202f?',
+            'Puis-je voir votre attestation d’assurance décennale\u202f?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'zones',
+      heading: 'Où nous peignons',
+      text: 'Dans tout le Puy-de-Dôme, et au-delà sur devis. Le déplacement pour le devis est gratuit dans le 63.',
+      towns: [
+        { ...townLink('clermont-ferrand'), reason: 'appartements et maisons de ville' },
+        { ...townLink('riom'), reason: 'façades réglementées du centre ancien' },
+        { ...townLink('chamalieres'), reason: 'villas à boiseries ouvragées' },
+        { ...townLink('royat'), reason: 'façades de la station thermale' },
+        { ...townLink('cebazat'), reason: 'maisons de vignerons et pavillons' },
+        { ...townLink('vichy'), reason: 'persiennes et façades éclectiques' },
+      ],
+    },
+  ],
+  related: [
+    { name: 'Maçonnerie', path: '/services/maconnerie', why: 'quand l’enduit est à reprendre' },
+    { name: 'Nettoyage extérieur', path: '/services/nettoyage-exterieur', why: 'quand laver suffit' },
+  ],
+  closing: {
+    heading: 'Une pièce, une façade, des volets\u202f?',
+    text: 'Dites-nous ce qui est à peindre et dans quel état. Vous recevez une réponse sous 24\u00a0h, et un devis gratuit.',
+    picture: 'houseFront',
+  },
+} as const satisfies ServiceRecord;

@@ -1,0 +1,204 @@
+import { townLink, type ServiceRecord } from '../service-page';
+
+export const renovationExterieur = {
+  key: 'exterior',
+  slug: 'renovation-exterieur',
+  name: 'Rénovation extérieure',
+  documentTitle: 'Rénovation extérieure\u00a0: bois, PVC, zinc | Rénovation TH',
+  description:
+    'Fenêtres, volets, PVC et gouttières en zinc dans le Puy-de-Dôme\u00a0: pose, raccords, aides, règles de façade, durée. Un seul artisan, devis gratuit et détaillé.',
+  serviceType: 'Rénovation extérieure\u00a0: menuiserie, PVC et zinguerie',
+  title: 'Ce qui ferme la maison, et ce qui en éloigne l’eau',
+  lead: 'Fenêtres, volets, portes, bandeaux, gouttières\u00a0: les pièces de la façade qui travaillent le plus, sous la pluie battante comme en plein soleil.',
+  picture: 'house',
+  presentation: {
+    heading: 'Une fenêtre vaut ce que vaut son raccord',
+    paragraphs: [
+      'La meilleure menuiserie fuit si le joint avec le mur est mal fait. Dans un encadrement de pierre, l’ouverture n’est jamais tout à fait droite\u00a0: on mesure, on cale, on garnit, puis on ferme avec un joint qui suit les mouvements. Le zinc obéit à la même logique\u00a0: il s’allonge au soleil et rétrécit au froid, donc il se fixe sans être bloqué.',
+      'Ces travaux touchent à l’allure de la maison. Changer la forme ou la couleur d’une fenêtre, d’un volet ou d’une porte demande en général une déclaration préalable. Près d’un monument ou dans un centre protégé, le bois est souvent préféré au PVC\u00a0: la mairie vous le dit avant la commande.',
+    ],
+  },
+  blocks: [
+    {
+      kind: 'offers',
+      look: 'rows',
+      heading: 'Trois familles de travaux',
+      intro: 'Elles se croisent sur la même façade\u202f; les faire ensemble évite un second échafaudage.',
+      offers: [
+        {
+          id: 'menuiserie',
+          name: 'Menuiserie extérieure',
+          text: 'Portes, fenêtres, volets battants, portails. Le chêne et le châtaignier tiennent dehors sans traitement lourd\u202f; le sapin demande une peinture suivie. Une fenêtre ancienne aux bois sains se répare\u00a0: on change la pièce d’appui, on refait les mastics, on ajoute un joint.',
+          includes: [
+            'Relevé de l’ouverture et de ses faux aplombs',
+            'Dépose totale ou pose dans l’ancien cadre',
+            'Calage, fixation et étanchéité',
+            'Réglage, ferrures et seuils',
+          ],
+          limit:
+            'La pose dans l’ancien cadre va vite, mais réduit le vitrage et garde un bois parfois fatigué. Nous sondons avant de la proposer.',
+        },
+        {
+          id: 'pvc',
+          name: 'PVC extérieur',
+          text: 'Fenêtres, volets, dessous de toit et bandeaux. Le PVC isole bien, se lave à l’eau et ne se repeint pas. Il craint les couleurs sombres plein sud, où la chaleur le déforme s’il est mal renforcé, et il ne se répare guère.',
+          includes: [
+            'Profils renforcés selon la taille',
+            'Dessous de toit ventilés',
+            'Entrées d’air conservées ou créées',
+            'Reprise des tableaux et des appuis',
+          ],
+          limit: 'Sans entrée d’air, des fenêtres étanches font couler la condensation sur les murs froids.',
+        },
+        {
+          id: 'zinguerie',
+          name: 'Zinguerie',
+          text: 'Gouttières, descentes, noues, solins, habillages de rive. Le zinc se plie et se soude sur place, épouse les vieux toits et se répare. On lui évite l’eau venue du cuivre, qui le ronge, le contact du plâtre frais et celui du chêne mouillé.',
+          includes: [
+            'Pente et section calculées pour l’orage',
+            'Crochets, joints de dilatation, naissances',
+            'Descentes et dauphins au pied du mur',
+            'Solins repris autour des souches',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'projects',
+      heading: 'Deux façades, deux réponses',
+      intro: 'Des chantiers types de Riom et de Gerzat, illustrés par des maquettes.',
+      projects: [
+        {
+          town: townLink('riom'),
+          title: 'Des volets et des fenêtres de bois à Riom',
+          text: 'Dans le centre ancien, la façade de lave impose le bois et la teinte. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
+          works: [
+            'Volets battants en bois',
+            'Fenêtres réparées et calfeutrées',
+            'Ferrures reprises',
+            'Dossier de teintes',
+          ],
+          picture: { kind: 'pair', key: 'shutters' },
+        },
+        {
+          town: townLink('gerzat'),
+          title: 'Gouttières et dessous de toit à Gerzat',
+          text: 'Sur un pavillon de la plaine, la gouttière débordait à chaque orage et tachait l’enduit. Zinc neuf à la bonne section, descente ajoutée, dessous de toit en PVC ventilé\u00a0: le mur sèche enfin.',
+          works: [
+            'Gouttières et descentes en zinc',
+            'Dessous de toit en PVC',
+            'Solin de souche',
+            'Regard dégagé au pied',
+          ],
+          picture: { kind: 'single', key: 'outbuilding' },
+        },
+      ],
+    },
+    {
+      kind: 'expertise',
+      heading: 'Bois, PVC ou zinc\u00a0: selon la façade',
+      points: [
+        {
+          title: 'Plein sud, plein ouest',
+          text: 'Le soleil use les finitions, la pluie battante cherche les joints. On y préfère des teintes claires, un rejet d’eau généreux et des bois peints des quatre côtés.',
+        },
+        {
+          title: 'Altitude et vent',
+          text: 'Sur les hauteurs, la neige tire sur les gouttières\u00a0: crochets rapprochés, arrêts de neige, descentes qui ne gèlent pas.',
+        },
+        {
+          title: 'Encadrements de Volvic',
+          text: 'La lave se perce avec soin, jamais près d’une arête. Les gonds scellés au plomb se conservent quand ils tiennent.',
+        },
+        {
+          title: 'Les aides',
+          text: 'Certaines aides à la rénovation énergétique demandent un artisan RGE, et un accord avant la signature. Nous sommes certifiés RGE Qualibat\u202f; les conditions changent, vérifiez-les avant de commander.',
+        },
+      ],
+    },
+    {
+      kind: 'lifespans',
+      heading: 'Combien de temps',
+      intro: 'Des ordres de grandeur, avec l’entretien que chaque matière demande.',
+      spans: [
+        { value: '40\u00a0ans et plus', what: 'des gouttières en zinc', text: 'vidées chaque automne' },
+        {
+          value: '25 à 35\u00a0ans',
+          what: 'des fenêtres en PVC',
+          text: 'joints et quincaillerie changés une fois',
+        },
+        {
+          value: 'plusieurs générations',
+          what: 'des volets de chêne',
+          text: 'repeints tous les 5 à 8\u00a0ans',
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      heading: 'Ce qui change avec un seul artisan',
+      lead: 'Une façade réunit quatre métiers. Les litiges naissent aux raccords.',
+      points: [
+        {
+          title: 'Un échafaudage, pas trois',
+          text: 'Zinc, volets, enduit et peinture sont prévus dans le même passage.',
+        },
+        {
+          title: 'Un responsable du raccord',
+          text: 'Entre le mur, la fenêtre et la gouttière, la garantie de dix ans ne se renvoie pas d’une entreprise à l’autre.',
+        },
+        {
+          title: 'Des fournisseurs de la région',
+          text: 'Bois, profils et zinc sont pris chez des fournisseurs locaux, dans des qualités faites pour ce climat.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Avant de commander',
+      intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
+      lists: [
+        {
+          title: 'Ce que dit notre devis',
+          points: [
+            'Les dimensions et le sens d’ouverture de chaque pièce',
+            'Le type de pose, dépose totale ou non',
+            'La section des gouttières et le nombre de descentes',
+            'Les démarches en mairie, s’il en faut',
+          ],
+        },
+        {
+          title: 'À demander à tout artisan',
+          points: [
+            'Gardez-vous l’ancien cadre, et pourquoi\u202f?',
+            'Par où l’air entrera-t-il ensuite\u202f?',
+            'Comment le zinc peut-il se dilater\u202f?',
+            'Quand la déclaration doit-elle partir\u202f?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'zones',
+      heading: 'D’une façade à l’autre',
+      text: 'Les règles changent avec la rue. Nous travaillons dans tout le Puy-de-Dôme, et au-delà sur devis.',
+      towns: [
+        { ...townLink('riom'), reason: 'centre ancien protégé' },
+        { ...townLink('gerzat'), reason: 'pavillons de la Limagne' },
+        { ...townLink('pont-du-chateau'), reason: 'site patrimonial au bord de l’Allier' },
+        { ...townLink('le-crest'), reason: 'village perché, exposé au vent' },
+        { ...townLink('vichy'), reason: 'villas à boiseries et persiennes' },
+        { ...townLink('moulins'), reason: 'brique et pans de bois' },
+      ],
+    },
+  ],
+  related: [
+    { name: 'Toiture', path: '/services/toiture', why: 'avant de changer les gouttières' },
+    { name: 'Peinture', path: '/services/peinture', why: 'pour les volets et les portes' },
+  ],
+  closing: {
+    heading: 'Des fenêtres, des volets, une gouttière\u202f?',
+    text: 'Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. Réponse sous 24\u00a0h, devis gratuit.',
+    picture: 'houseFront',
+  },
+} as const satisfies ServiceRecord;

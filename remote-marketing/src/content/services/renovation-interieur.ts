@@ -1,0 +1,176 @@
+import { townLink, type ServiceRecord } from '../service-page';
+
+export const renovationInterieur = {
+  key: 'interior',
+  slug: 'renovation-interieur',
+  name: 'Rénovation intérieure',
+  documentTitle: 'Rénovation intérieure\u00a0: bois, PVC, zinc | Rénovation TH',
+  description:
+    'Menuiserie, PVC et zinguerie d’intérieur dans le Puy-de-Dôme\u00a0: ordre des travaux, matériaux, humidité, durée, questions à poser. Devis gratuit et détaillé.',
+  serviceType: 'Rénovation intérieure\u00a0: menuiserie, PVC et zinguerie',
+  title: 'Dans une maison ancienne, rien n’est d’équerre',
+  lead: 'Portes, placards, plinthes, habillages, raccords de zinc\u00a0: posés d’aplomb dans des murs qui ne le sont pas, et dans le bon ordre.',
+  picture: 'room',
+  presentation: {
+    heading: 'L’ordre fait la moitié du travail',
+    paragraphs: [
+      'Une pièce se rénove de ce qui mouille vers ce qui craint l’eau, et du haut vers le bas. D’abord les fuites et les enduits, puis les portes et les fenêtres, puis les habillages, la peinture, et les plinthes en dernier. Inverser deux étapes, c’est en payer une deux fois.',
+      'Les maisons de la Limagne et des coteaux ajoutent leurs règles\u00a0: murs épais de pierre ou de pisé, planchers de biais, pièces du bas adossées à la terre. Nous mesurons en trois points, nous calons, nous laissons le mur respirer. Et quand une cloison semble humide, nous le disons avant de l’habiller.',
+    ],
+  },
+  blocks: [
+    {
+      kind: 'offers',
+      look: 'cards',
+      heading: 'Trois métiers sous un même toit',
+      intro: 'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
+      offers: [
+        {
+          id: 'menuiserie',
+          name: 'Menuiserie intérieure',
+          text: 'Portes et blocs-portes, placards, étagères, plinthes, habillages de fenêtre. Dans l’ancien, on restaure souvent mieux qu’on ne remplace\u00a0: une porte de noyer se rabote, se recolle et se repend.',
+          includes: [
+            'Prise de cotes en plusieurs points',
+            'Dépose soignée de l’existant',
+            'Pose, calage et réglage',
+            'Plinthes, baguettes et quincaillerie',
+          ],
+          limit: 'Le bois livré doit séjourner quelques jours dans la pièce chauffée avant la pose.',
+        },
+        {
+          id: 'pvc',
+          name: 'PVC intérieur',
+          text: 'Lambris de buanderie ou de salle d’eau, plinthes lavables, coffres de volets, habillage de tuyaux. Le PVC ne pourrit pas et se lave d’un geste. On garde un vide ventilé derrière et un accès aux robinets.',
+          includes: [
+            'Ossature ou collage selon le mur',
+            'Profils d’angle et de finition',
+            'Trappes de visite',
+            'Joints souples le long de l’eau',
+          ],
+          limit: 'Jamais sur un mur humide\u00a0: le lambris cacherait le mal et l’aggraverait.',
+        },
+        {
+          id: 'zinguerie',
+          name: 'Zinguerie intérieure',
+          text: 'Le zinc vu du dedans\u00a0: raccords de lucarne et de fenêtre de toit, chéneau encaissé, descente qui traverse une pièce. Et le zinc choisi pour lui-même, en tablette, en crédence ou en plateau, qui se patine avec le temps.',
+          includes: [
+            'Recherche de l’entrée d’eau',
+            'Relevés et raccords soudés',
+            'Habillages pliés sur mesure',
+            'Reprise du plâtre autour',
+          ],
+          limit: 'Le zinc marque au citron et au vinaigre\u00a0: sur un plan de travail, c’est un choix.',
+        },
+      ],
+    },
+    {
+      kind: 'follow-up',
+      heading: 'Suivi de chantier\u00a0: une pièce, du premier jour au dernier',
+      text: 'Sol protégé, fenêtre et porte posées, mur repris là où l’enduit tombait, puis la couleur. La maquette montre le milieu du chantier\u00a0: à droite le mur comme il était, à gauche le mur fini.',
+      pair: 'room',
+    },
+    {
+      kind: 'method',
+      heading: 'Vivre dans la maison pendant les travaux',
+      intro: 'C’est le cas le plus fréquent. Il se prépare.',
+      steps: [
+        {
+          title: 'Une pièce à la fois',
+          text: 'Le devis découpe le chantier en zones. Vous savez laquelle est prise, et quand elle vous revient.',
+        },
+        {
+          title: 'La poussière enfermée',
+          text: 'Porte étanche, sols couverts, ponceuse aspirée. Les chutes sortent chaque soir.',
+        },
+        {
+          title: 'Une visite pour finir',
+          text: 'On ouvre, on ferme, on regarde ensemble. Ce qui frotte est repris avant la réception.',
+        },
+      ],
+    },
+    {
+      kind: 'expertise',
+      heading: 'Ce que les murs d’ici demandent',
+      points: [
+        {
+          title: 'Pièces enterrées',
+          text: 'Dans les maisons de vignerons, le bas s’appuie à la terre. Ni lambris ni doublage étanche sans ventilation\u00a0: une contre-cloison avec lame d’air, ou rien.',
+        },
+        {
+          title: 'Hivers froids, étés chauds',
+          text: 'Le bois gonfle puis se rétracte. On laisse un jeu sous les portes, on cloue les plinthes au mur et non au sol.',
+        },
+        {
+          title: 'Air renouvelé',
+          text: 'Des portes neuves, trop ajustées, arrêtent la ventilation. Elles sont détalonnées de un à deux centimètres pour que l’air passe.',
+        },
+        {
+          title: 'Avant 1949, avant 1997',
+          text: 'Le plomb des vieilles peintures, l’amiante de certaines colles et dalles\u00a0: on fait vérifier avant de poncer ou de percer. À l’achat, le vendeur a dû vous remettre ces diagnostics.',
+        },
+      ],
+    },
+    {
+      kind: 'lifespans',
+      heading: 'Ce qui dure, et à quelle condition',
+      intro:
+        'Les matériaux tiennent longtemps\u202f; ce sont les réglages et les joints qui s’entretiennent.',
+      spans: [
+        { value: 'une vie', what: 'une porte en bois massif', text: 'rabotée et huilée de temps en temps' },
+        { value: '20 à 30\u00a0ans', what: 'un lambris en PVC', text: 'il jaunit au soleil direct' },
+        { value: '5 à 10\u00a0ans', what: 'un joint souple', text: 'le long d’un bac ou d’un évier' },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Lire le devis, poser les questions',
+      intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
+      lists: [
+        {
+          title: 'Ce que dit notre devis',
+          points: [
+            'Chaque ouvrage, avec ses dimensions et son matériau',
+            'La dépose et l’évacuation de l’ancien',
+            'Les finitions\u00a0: baguettes, joints, quincaillerie',
+            'L’ordre des pièces et la durée de chacune',
+          ],
+        },
+        {
+          title: 'À demander à tout artisan',
+          points: [
+            'Que faites-vous si le mur est humide\u202f?',
+            'Qui peint, et quand\u202f?',
+            'La ventilation suffira-t-elle encore\u202f?',
+            'Qu’est-ce qui n’est pas compris\u202f?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'zones',
+      heading: 'Des maisons que nous connaissons',
+      text: 'De l’appartement de ville à la maison de vigneron, dans tout le Puy-de-Dôme et au-delà sur devis.',
+      towns: [
+        { ...townLink('aubiere'), reason: 'maisons de vignerons à cuvage' },
+        { ...townLink('chateaugay'), reason: 'logis à l’étage, caves au-dessous' },
+        { ...townLink('clermont-ferrand'), reason: 'appartements anciens' },
+        { ...townLink('menetrol'), reason: 'pavillons à mettre au goût du jour' },
+        { ...townLink('thiers'), reason: 'pans de bois et étages de biais' },
+        { ...townLink('maringues'), reason: 'maisons de plaine' },
+      ],
+    },
+  ],
+  related: [
+    { name: 'Peinture', path: '/services/peinture', why: 'pour les murs et les plafonds' },
+    {
+      name: 'Rénovation extérieure',
+      path: '/services/renovation-exterieur',
+      why: 'pour les fenêtres et les gouttières',
+    },
+  ],
+  closing: {
+    heading: 'Une pièce à reprendre\u202f?',
+    text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
+    picture: 'houseFront',
+  },
+} as const satisfies ServiceRecord;

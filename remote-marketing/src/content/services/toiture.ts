@@ -1,0 +1,215 @@
+import { townLink, type ServiceRecord } from '../service-page';
+
+export const toiture = {
+  key: 'roofing',
+  slug: 'toiture',
+  name: 'Toiture',
+  documentTitle: 'Démoussage et traitement de toiture (63) | Rénovation TH',
+  description:
+    'Démoussage, antimousse, hydrofuge, nettoyage et peinture de toiture dans le Puy-de-Dôme\u00a0: l’ordre des gestes, les saisons, les limites. Devis gratuit.',
+  serviceType: 'Démoussage, traitement et nettoyage de toiture',
+  title: 'Un toit propre passe mieux l’hiver',
+  lead: 'Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison. Et un avis honnête quand la tuile n’en vaut plus la peine.',
+  picture: 'roofClean',
+  presentation: {
+    heading: 'La mousse n’est pas qu’une question d’allure',
+    paragraphs: [
+      'Sur un versant nord ou sous un arbre, la mousse garde l’eau comme une éponge. Quand il gèle, cette eau gonfle dans les pores de la tuile et la fait éclater en écailles. La mousse soulève aussi les recouvrements, et la pluie battante passe dessous\u202f; détachée, elle finit dans la gouttière.',
+      'La tuile canal en terre cuite de la Limagne vieillit bien tant qu’elle sèche. Toute l’affaire est là\u00a0: enlever ce qui retient l’eau, empêcher que cela revienne, et ne rien faire qui ouvre la tuile.',
+    ],
+  },
+  blocks: [
+    {
+      kind: 'offers',
+      look: 'rows',
+      heading: 'Cinq interventions, du balai au pinceau',
+      intro: 'Elles se suivent dans cet ordre. Un toit n’a pas toujours besoin des cinq.',
+      offers: [
+        {
+          id: 'demoussage',
+          name: 'Démoussage',
+          text: 'La mousse est retirée à la main, à la brosse et à la raclette, du faîtage vers la gouttière. C’est lent, et c’est ce qui ménage la tuile\u00a0: un jet à haute pression arrache l’épiderme de la terre cuite et pousse l’eau sous les recouvrements.',
+          includes: [
+            'Accès et protections en hauteur',
+            'Grattage et brossage des versants',
+            'Repérage des tuiles cassées ou déplacées',
+            'Gouttières et noues vidées',
+            'Déchets ramassés et emportés',
+          ],
+        },
+        {
+          id: 'antimousse',
+          name: 'Traitement antimousse',
+          text: 'Après le brossage, un produit pulvérisé à basse pression détruit ce qui reste de mousse et de spores dans les pores. Il agit en quelques semaines\u202f; les lichens, plus coriaces, tombent au fil des pluies, parfois en plusieurs mois.',
+          includes: [
+            'Pulvérisation sur toit sec, sans vent',
+            'Descentes de récupération d’eau débranchées',
+            'Plantes et bassin protégés',
+            'Tuiles, faîtage et souche de cheminée traités',
+          ],
+          limit: 'Il faut un à deux jours sans pluie ni gel. Sous la pluie, le produit part au jardin.',
+        },
+        {
+          id: 'hydrofuge',
+          name: 'Traitement hydrofuge',
+          text: 'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer, et le gel a moins de prise. Il doit laisser passer la vapeur. Incolore, il ne change pas l’aspect du toit\u202f; coloré, il ravive une teinte passée.',
+          includes: [
+            'Contrôle du séchage',
+            'Application en deux passes croisées',
+            'Rives, faîtage et arêtiers compris',
+            'Essai d’eau sur tuiles témoins',
+          ],
+          limit: 'Un hydrofuge ne répare pas une fuite et ne recolle pas une tuile feuilletée.',
+        },
+        {
+          id: 'nettoyage',
+          name: 'Nettoyage de toiture',
+          text: 'Pour un toit terni par la suie, les feuilles ou le pollen, sans mousse installée\u00a0: brossage, rinçage à basse pression dans le sens de la pente, gouttières et descentes dégagées.',
+          includes: [
+            'Balayage des versants et des noues',
+            'Rinçage doux, jamais à contre-pente',
+            'Gouttières, crapaudines et descentes',
+            'Photographies de l’état du toit',
+          ],
+        },
+        {
+          id: 'peinture',
+          name: 'Peinture de toiture',
+          text: 'Elle convient aux tuiles de béton décolorées et aux bacs métalliques, nettoyés, traités puis peints en deux couches. Sur une terre cuite en bon état, nous la déconseillons\u00a0: la couleur d’origine est dans la masse.',
+          includes: [
+            'Nettoyage et traitement préalables',
+            'Primaire adapté au support',
+            'Deux couches de finition',
+            'Protection des façades et des vitrages',
+          ],
+          limit:
+            'Changer la teinte d’un toit demande en général une déclaration préalable. Des plaques de fibrociment d’avant 1997 peuvent contenir de l’amiante\u00a0: on ne les brosse ni ne les lave sans les avoir fait vérifier.',
+        },
+      ],
+    },
+    {
+      kind: 'statement',
+      text: 'Une seule marque de produits professionnels pour toute la toiture.',
+      note: 'Antimousse, hydrofuge et peinture sont faits pour aller ensemble. Un seul fabricant, des fiches techniques suivies, aucun mélange hasardeux. Le devis donne la référence exacte.',
+    },
+    {
+      kind: 'projects',
+      heading: 'Deux chantiers à la loupe',
+      intro: 'Des travaux types de nos communes voisines, illustrés par des maquettes.',
+      projects: [
+        {
+          town: townLink('gerzat'),
+          title: 'Un toit de tuiles canal à Gerzat',
+          text: 'En plaine, le versant nord d’une maison enduite se couvre de mousse pendant que le sud reste net. Les deux pentes sont brossées, le nord traité, puis l’ensemble hydrofugé une fois sec.',
+          works: [
+            'Démoussage manuel',
+            'Antimousse sur le versant nord',
+            'Hydrofuge incolore',
+            'Gouttières vidées',
+          ],
+          picture: { kind: 'pair', key: 'roof' },
+        },
+        {
+          town: townLink('cebazat'),
+          title: 'Une couverture sous les arbres à Cébazat',
+          text: 'Au pied des coteaux, un grand arbre suffit à garder un toit humide. Nettoyage, noues dégagées, tuiles glissées remises en place\u00a0: l’eau retrouve la gouttière avant l’hiver.',
+          works: [
+            'Nettoyage doux',
+            'Noues et descentes dégagées',
+            'Tuiles remises en place',
+            'Antimousse préventif',
+          ],
+          picture: { kind: 'single', key: 'roofClean' },
+        },
+      ],
+    },
+    {
+      kind: 'lifespans',
+      heading: 'Quand, et pour combien de temps',
+      intro:
+        'Le printemps et le début de l’automne sont les bonnes saisons\u00a0: un toit sec, ni gel ni tuile brûlante.',
+      spans: [
+        { value: '3 à 5\u00a0ans', what: 'un antimousse', text: 'selon l’ombre et les arbres' },
+        { value: '5 à 10\u00a0ans', what: 'un hydrofuge', text: 'selon la pente et la porosité' },
+        { value: '1 fois par an', what: 'un coup d’œil aux gouttières', text: 'après la chute des feuilles' },
+      ],
+    },
+    {
+      kind: 'expertise',
+      heading: 'Quand ne pas traiter un toit',
+      points: [
+        {
+          title: 'La tuile se délite',
+          text: 'Elle s’écaille sous l’ongle ou sonne mat\u00a0: elle a fini son temps. L’argent du traitement ira mieux dans des tuiles neuves.',
+        },
+        {
+          title: 'Il pleut dans les combles',
+          text: 'Cherchons d’abord l’entrée d’eau\u00a0: solin, noue, tuile cassée, souche. Un traitement de surface n’arrête pas une fuite.',
+        },
+        {
+          title: 'La charpente fléchit',
+          text: 'Une ligne de toit qui creuse se voit de la rue. C’est l’affaire d’un charpentier, avant toute autre chose.',
+        },
+        {
+          title: 'Ardoise et lauze',
+          text: 'Dans le Cantal et sur les hauteurs, elles ne se traitent pas comme une tuile\u00a0: on brosse à peine, on remplace les pièces fendues.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis, et les bonnes questions',
+      intro: 'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près.',
+      lists: [
+        {
+          title: 'Ce que dit notre devis',
+          points: [
+            'La surface de chaque versant',
+            'Le moyen d’accès et les protections',
+            'Le produit, sa dose et le nombre de passes',
+            'Les tuiles à remplacer, comptées à l’unité',
+          ],
+        },
+        {
+          title: 'À demander à tout artisan',
+          points: [
+            'Brossez-vous, ou lavez-vous à haute pression\u202f?',
+            'Que devient l’eau de rinçage\u202f?',
+            'Ma tuile mérite-t-elle encore un traitement\u202f?',
+            'Votre décennale couvre-t-elle la toiture\u202f?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'zones',
+      heading: 'Les toits que nous voyons le plus',
+      text: 'De la plaine aux premières pentes, le climat change en quelques kilomètres, et les mousses avec lui.',
+      towns: [
+        { ...townLink('gerzat'), reason: 'tuile canal de la Limagne' },
+        { ...townLink('cebazat'), reason: 'toits à l’abri des coteaux' },
+        { ...townLink('saint-genes-champanelle'), reason: 'gels et dégels d’altitude' },
+        { ...townLink('volvic'), reason: 'hameaux étagés, expositions variées' },
+        { ...townLink('bellerive-sur-allier'), reason: 'air humide du bord de rivière' },
+        { ...townLink('ambert'), reason: 'hivers froids du Livradois' },
+      ],
+    },
+  ],
+  related: [
+    {
+      name: 'Rénovation extérieure',
+      path: '/services/renovation-exterieur',
+      why: 'pour les gouttières et le zinc',
+    },
+    {
+      name: 'Nettoyage extérieur',
+      path: '/services/nettoyage-exterieur',
+      why: 'pour la façade et la terrasse',
+    },
+  ],
+  closing: {
+    heading: 'Votre toit verdit\u202f?',
+    text: 'Vous recevez une réponse sous 24\u00a0h, et le devis est gratuit.',
+    picture: 'roofMossy',
+  },
+} as const satisfies ServiceRecord;

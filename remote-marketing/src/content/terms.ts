@@ -1,0 +1,24 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+
+/** A line of the terms: where, what the quote costs, what the way to it costs. */
+export type TermsRow = { where: string; quote: string; travel: string };
+
+/** What a quote and the way to it cost. The one source of every page of this remote that says it. */
+export const terms = {
+  caption: 'Le devis détaillé, et le déplacement pour l’établir',
+  columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },
+  rows: [
+    { where: 'Puy-de-Dôme (63)', quote: 'gratuit', travel: 'gratuit' },
+    { where: 'Issoire', quote: 'gratuit', travel: 'compris dans le devis' },
+    {
+      where: 'Vichy, Cusset, Bellerive-sur-Allier, Abrest',
+      quote: 'gratuit',
+      travel: 'compris dans le devis',
+    },
+    { where: 'Allier, département', quote: 'gratuit', travel: 'compris dans le devis, au cas par cas' },
+    { where: 'Cantal, département', quote: 'gratuit', travel: 'sur devis, au cas par cas' },
+  ] satisfies readonly TermsRow[],
+  note: 'Le devis n’engage que s’il est signé. Les travaux y sont chiffrés poste par poste\u202f; aucun déplacement ne s’y ajoute sans y figurer.',
+  hourlyRate: ({ hourlyRate }: Identity) =>
+    hourlyRate ? `Travaux hors forfait\u00a0: ${hourlyRate} de l’heure, toutes taxes comprises.` : null,
+};

@@ -1,0 +1,80 @@
+import type { PageProps } from '@renovation-th/shared/contracts/page';
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { LegalText } from '../components/LegalText';
+import { legalPage as content, legalSections } from '../content/legal';
+
+const Head = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space5,
+  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
+});
+
+const Columns = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space7,
+  paddingBottom: vars.section,
+  [from.large]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space8 },
+});
+
+const Contents = styled('nav')({
+  alignSelf: 'start',
+  fontSize: vars.textS,
+  '& h2': { font: `600 ${vars.textS}/1.4 ${vars.fontText}`, letterSpacing: 0, color: vars.textMuted },
+  '& ol': { marginTop: vars.space2, listStyle: 'none' },
+  '& a': { display: 'inline-block', paddingBlock: '.375rem' },
+  '@media (max-width: 63.99rem)': { '& ol': { columns: '12rem' }, '& li': { breakInside: 'avoid' } },
+  [from.large]: { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
+});
+
+const Part = styled('section')({
+  display: 'grid',
+  gap: vars.space4,
+  paddingBlock: vars.space6,
+  borderTop: `1px solid ${vars.line}`,
+  // A table or a long address must not widen the column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > h2': { fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)' },
+});
+
+/** Who publishes the site, what it keeps and sends, and what the law asks besides. */
+export default function LegalPage({ page }: PageProps<null>) {
+  const sections = legalSections(useIdentity());
+
+  return (
+    <>
+      <Head>
+        <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
+        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
+        <Lead>{content.lead}</Lead>
+      </Head>
+      <Columns>
+        <Contents aria-labelledby="sommaire">
+          <h2 id="sommaire">{content.contents}</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+        <div>
+          {sections.map(({ id, title, blocks }) => (
+            <Part key={id} id={id}>
+              <h2>{title}</h2>
+              {blocks.map((block, index) => (
+                <LegalText key={index} block={block} />
+              ))}
+            </Part>
+          ))}
+        </div>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
+import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
+import { ServiceBlock } from '../components/blocks/ServiceBlock';
+import { Presentation } from '../components/Presentation';
+import { Related } from '../components/Related';
+import { ServiceHero } from '../components/ServiceHero';
+import { pictures } from '../content/pictures';
+import type { ServicePageData } from '../content/service-page';
+import { serviceWords } from '../content/service-words';
+
+/** One page for every trade. What differs between them, blocks included, is data; see content/services. */
+export default function ServicePage({ page }: PageProps<ServicePageData>) {
+  const service = page.data;
+  const { heading, text, picture } = service.closing;
+
+  return (
+    <>
+      <ServiceHero service={service} trail={page.breadcrumbs ?? []} />
+      <FactStrip {...serviceWords.facts} />
+      <Presentation service={service} />
+      {service.blocks.map((block, index) => (
+        <ServiceBlock
+          key={`${block.kind}-${index}`}
+          block={block}
+          ground={index % 2 === 0 ? 'deep' : 'plain'}
+        />
+      ))}
+      <Related related={service.related} />
+      <ClosingCall
+        heading={heading}
+        text={text}
+        quote={{ label: serviceWords.quote, to: serviceWords.quotePath(service.slug) }}
+        phone={<CallLink />}
+        picture={pictures[picture]}
+        ground="deep"
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { services } from '../content/services';
+import ServicesPage from './ServicesPage';
+
+const page = { path: '/services', title: '', description: '', view: 'services', data: null } as const;
+
+describe('the page of all services', () => {
+  it.each(Object.values(services).map((service) => [service.name, service] as const))(
+    'shows %s with its parts and the way to its page',
+    (name, { path, parts }) => {
+      renderInSite(<ServicesPage page={page} />);
+
+      expect(screen.getByRole('link', { name: `Découvrir : ${name}` })).toHaveAttribute('href', path);
+      const list = screen.getByRole('list', { name: `${name}\u00a0: ce que nous faisons` });
+      expect(
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(parts.map(({ id }) => `${path}#${id}`));
+    },
+  );
+
+  it('ends with a quote and a call', () => {
+    renderInSite(<ServicesPage page={page} />);
+
+    expect(screen.getAllByRole('link', { name: 'Demander un devis' }).at(-1)).toHaveAttribute(
+      'href',
+      '/contact?service=plusieurs',
+    );
+    expect(screen.getAllByRole('link', { name: '04 65 71 63 36' }).at(-1)).toHaveAttribute(
+      'href',
+      'tel:+33465716336',
+    );
+  });
+});

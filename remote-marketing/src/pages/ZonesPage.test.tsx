@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import ZonesPage from './ZonesPage';
+
+const page = { path: '/zones-intervention', title: '', description: '', view: 'zones', data: null } as const;
+
+describe('the page of zones', () => {
+  it('shows the towns of the remote that knows them', () => {
+    renderInSite(<ZonesPage page={page} />, { renderSlot: (name) => <p>{`La section ${name}`}</p> });
+
+    expect(screen.getByText('La section town-links')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Riom' })).not.toBeInTheDocument();
+  });
+
+  it('lists all 46 by itself when that remote cannot be had', () => {
+    renderInSite(<ZonesPage page={page} />);
+
+    for (const [slug, name] of Object.entries(servedTowns))
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/villes/${slug}`);
+    expect(screen.getByRole('link', { name: 'Cantal' }).closest('li')).toHaveTextContent(
+      'Cantal (sur devis)',
+    );
+  });
+
+  it('says what the way costs, zone by zone', () => {
+    renderInSite(<ZonesPage page={page} />);
+
+    const row = screen.getByRole('row', { name: /^Issoire/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['gratuit', 'compris dans le devis']);
+  });
+
+  it('says where the workshop is, and opens a map only where the visitor asks for one', () => {
+    renderInSite(<ZonesPage page={page} />);
+
+    expect(screen.getByText(/^45,8267° N, 3,1447° E$/)).toBeInTheDocument();
+    const map = screen.getByRole('link', { name: 'Ouvrir dans OpenStreetMap (site externe)' });
+    expect(map).toHaveAttribute('href', expect.stringContaining('mlat=45.8267&mlon=3.1447'));
+  });
+
+  it('offers to be contacted', () => {
+    renderInSite(<ZonesPage page={page} />);
+
+    expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
+  });
+});

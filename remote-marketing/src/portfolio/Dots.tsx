@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { portfolioItems, portfolioWords as words, type PortfolioItem } from '../content/portfolio';
+
+type DotsProps = {
+  index: number;
+  items: readonly PortfolioItem[];
+  onGoTo: (index: number) => void;
+};
+
+const step = '1rem';
+const height = '2.75rem';
+const dot = (color: string, radius: string) =>
+  `radial-gradient(circle, ${color} ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;
+
+/** The one dot that moves, on top of those that stay. */
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: step,
+  height,
+  border: 0,
+  borderRadius: 0,
+  background: dot(vars.onBand, '5px'),
+  cursor: 'pointer',
+} as const;
+
+const Row = styled('input')({
+  appearance: 'none',
+  width: `calc(var(--dots, ${portfolioItems.length}) * ${step})`,
+  height,
+  margin: '0 0 0 -.1875rem',
+  background: `${dot(vars.lineStrong, '3px')} repeat-x`,
+  backgroundPosition: 'left center',
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  '&:focus-visible': { outlineOffset: -4 },
+  '&::-webkit-slider-runnable-track': { height },
+  '&::-webkit-slider-thumb': thumb,
+  '&::-moz-range-track': { height, background: 'none' },
+  '&::-moz-range-thumb': thumb,
+});
+
+/**
+ * A dot for each slide. They are one control, a native slider: sixteen buttons of 44 px have no
+ * room on a phone, and would be sixteen stops for the keyboard.
+ */
+export function Dots({ index, items, onGoTo }: DotsProps) {
+  const row = useRef<HTMLInputElement>(null);
+  const count = items.length;
+
+  useLayoutEffect(() => {
+    // Through the object model: the security policy refuses style attributes in the document.
+    row.current?.style.setProperty('--dots', String(count));
+  }, [count]);
+
+  return (
+    <Row
+      ref={row}
+      type="range"
+      min={0}
+      max={count - 1}
+      value={index}
+      aria-label={words.dots}
+      aria-valuetext={words.position(index, count) + words.about(items[index]?.title ?? '')}
+      onChange={({ target }) => onGoTo(target.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { categories, portfolioWords as words, type Category } from '../content/portfolio';
+import { slideshow } from './slideshow-media';
+
+export type Filter = Category | 'all';
+
+type FiltersProps = { chosen: Filter; onChoose: (filter: Filter) => void };
+
+const Chips = styled('div')({
+  display: 'none',
+  flexWrap: 'wrap',
+  gap: vars.space2,
+  [slideshow]: { display: 'flex' },
+  [from.large]: { justifyContent: 'flex-end', flexWrap: 'nowrap' },
+});
+
+const Chip = styled('button')({
+  minHeight: '2.75rem',
+  padding: '.375rem 1rem',
+  border: `1.5px solid ${vars.lineStrong}`,
+  borderRadius: 99,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 500,
+  fontSize: vars.textS,
+  cursor: 'pointer',
+  transition: `border-color ${vars.ease}, background-color ${vars.ease}, color ${vars.ease}`,
+  '&:hover': { borderColor: 'currentColor' },
+  '&:focus-visible': { borderRadius: 99 },
+  '&[aria-pressed="true"]': {
+    backgroundColor: vars.onBand,
+    borderColor: vars.onBand,
+    color: vars.band,
+  },
+});
+
+/** Which trade the portfolio shows. */
+export function Filters({ chosen, onChoose }: FiltersProps) {
+  return (
+    <Chips role="group" aria-label={words.filters}>
+      {(['all', ...categories] as const).map((filter) => (
+        <Chip key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
+          {filter === 'all' ? words.all : filter}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

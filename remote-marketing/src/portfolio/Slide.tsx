@@ -1,0 +1,180 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { openInFullIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
+import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
+import { Badge } from './Badge';
+import { iconButton } from './icon-button';
+import { pictureOf } from './portfolio-pictures';
+import { slideshow } from './slideshow-media';
+import { addressOf, openedHere } from './use-address';
+
+type SlideProps = {
+  item: (typeof portfolioItems)[number];
+  /** Among the slides shown; -1 when it is not one of them. */
+  place: number;
+  count: number;
+  /** The place of the slide on screen. */
+  current: number;
+  /** Whether the slides lie on top of each other, rather than side by side in a strip. */
+  isOn: boolean;
+};
+
+/** Below its words, on large screens, the controls of the slideshow have their place. */
+const controlsHeight = '8rem';
+
+const Item = styled('li')({
+  breakInside: 'avoid',
+  [slideshow]: {
+    flex: '0 0 100%',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: vars.space5,
+    scrollSnapAlign: 'start',
+    // What the filter leaves out keeps its height, so that nothing below ever moves.
+    '&[data-shown="false"]': { order: 1, visibility: 'hidden' },
+    '[data-on="true"] &': {
+      backgroundColor: vars.band,
+      opacity: 0,
+      visibility: 'hidden',
+      // It goes once the next one has come over it.
+      transition: 'opacity 0s 250ms, visibility 0s 250ms',
+      '&[data-current="true"]': {
+        zIndex: 1,
+        opacity: 1,
+        visibility: 'visible',
+        transition: 'opacity 250ms',
+      },
+    },
+    [from.large]: {
+      gridTemplateRows: 'auto',
+      gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+      columnGap: vars.space7,
+    },
+  },
+});
+
+const Frame = styled('figure')({
+  position: 'relative',
+  alignSelf: 'start',
+  aspectRatio: '3 / 2',
+  overflow: 'hidden',
+  borderRadius: vars.radius,
+  backgroundColor: vars.bandLine,
+  '&[data-waits="true"] > picture': { display: 'none' },
+});
+
+const Model = styled('figcaption')({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  padding: `.375rem ${vars.space3} .25rem ${vars.space1}`,
+  borderTopRightRadius: vars.radiusSmall,
+  backgroundColor: vars.band,
+  color: vars.textMuted,
+  fontSize: vars.textXs,
+  lineHeight: 1.4,
+});
+
+const Expand = styled(RouterLink)(iconButton, {
+  display: 'none',
+  position: 'absolute',
+  right: vars.space3,
+  bottom: vars.space3,
+  backgroundColor: vars.band,
+  '&:hover': { backgroundColor: vars.bandLine },
+  [slideshow]: { display: 'grid' },
+});
+
+const Words = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space3,
+  paddingTop: vars.space4,
+  '& h3': {
+    fontSize: 'clamp(1.375rem, 1.19rem + .8vw, 1.875rem)',
+    lineHeight: 1.12,
+    letterSpacing: '-.012em',
+  },
+  '& p': { color: vars.textMuted },
+  [slideshow]: { paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } },
+});
+
+/** In the slideshow, the dialog says it. */
+const Details = styled('ol')({
+  margin: 0,
+  paddingLeft: '1.25rem',
+  color: vars.textMuted,
+  fontSize: vars.textS,
+  'ol&': { listStyle: 'decimal' },
+  [slideshow]: { display: 'none' },
+});
+
+const More = styled(ButtonLink)({
+  display: 'none',
+  [slideshow]: { display: 'inline-flex', marginTop: 'auto' },
+});
+
+/** A typical work: its picture, its words beside it, and the way to its details. */
+export function Slide({ item, place, count, current, isOn }: SlideProps) {
+  const { id, title, category, description, details } = item;
+  const { source, alt, focus } = pictureOf(id);
+  const isShown = place >= 0;
+  const isCurrent = place === current;
+  // The neighbours too, so that a picture is there when its slide comes.
+  const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
+  const [hasBeenNear, setBeenNear] = useState(false);
+  if (isOn && isNear && !hasBeenNear) setBeenNear(true);
+  const about = words.about(title);
+
+  return (
+    <Item
+      {...(isOn && {
+        role: 'group',
+        'aria-roledescription': words.slide,
+        'aria-label': words.position(place, count),
+        inert: !isCurrent,
+      })}
+      data-shown={isShown}
+      data-current={isCurrent}
+    >
+      <Frame data-waits={isOn && !hasBeenNear}>
+        <CutPicture
+          source={source}
+          alt={alt}
+          focus={focus}
+          sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 100vw"
+          priority={hasBeenNear ? 'soon' : 'normal'}
+        />
+        <Model>{words.model}</Model>
+        <Expand to={addressOf(id)} state={openedHere}>
+          <Icon shape={openInFullIcon} />
+          <VisuallyHidden>{words.expand + about}</VisuallyHidden>
+        </Expand>
+      </Frame>
+      <Words>
+        <Badge>{category}</Badge>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        <Details>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </Details>
+        <More look="plain" size="small" to={addressOf(id)} state={openedHere} data-opens>
+          {words.details}
+          <VisuallyHidden>{about}</VisuallyHidden>
+        </More>
+      </Words>
+    </Item>
+  );
+}

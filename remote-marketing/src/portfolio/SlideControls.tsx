@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Numeric } from '@renovation-th/shared/ui/layout';
+import { portfolioWords as words, type PortfolioItem } from '../content/portfolio';
+import { Dots } from './Dots';
+import { iconButton } from './icon-button';
+import { slideshow } from './slideshow-media';
+
+type SlideControlsProps = {
+  index: number;
+  items: readonly PortfolioItem[];
+  isPaused: boolean;
+  onToggle: () => void;
+  onStep: (by: number) => void;
+  onGoTo: (index: number) => void;
+};
+
+// First in the document, as whoever comes by keyboard must be able to stop what moves before
+// he meets it; on screen, below the words of the slides.
+const Bar = styled('div')({
+  display: 'none',
+  [slideshow]: {
+    display: 'grid',
+    gridArea: '2 / 1',
+    [from.large]: { gridArea: '1 / 2', alignSelf: 'end', zIndex: 2 },
+  },
+});
+
+const Buttons = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space2,
+  '& > span': { marginLeft: 'auto', color: vars.textMuted, fontSize: vars.textS },
+});
+
+const Control = styled('button')(iconButton);
+
+/** Stop, back, on, and where one is. */
+export function SlideControls({ index, items, isPaused, onToggle, onStep, onGoTo }: SlideControlsProps) {
+  return (
+    <Bar>
+      <Buttons>
+        <Control type="button" aria-label={isPaused ? words.play : words.pause} onClick={onToggle}>
+          <Icon shape={isPaused ? playIcon : pauseIcon} />
+        </Control>
+        <Control type="button" aria-label={words.previous} onClick={() => onStep(-1)}>
+          <Icon shape={chevronLeftIcon} />
+        </Control>
+        <Control type="button" aria-label={words.next} onClick={() => onStep(1)}>
+          <Icon shape={chevronRightIcon} />
+        </Control>
+        <Numeric>{words.counter(index, items.length)}</Numeric>
+      </Buttons>
+      <Dots index={index} items={items} onGoTo={onGoTo} />
+    </Bar>
+  );
+}

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
+import { pictureOf, type PortfolioPicture } from './portfolio-pictures';
+import { slideshow } from './slideshow-media';
+
+type ThumbnailsProps = {
+  items: readonly (typeof portfolioItems)[number][];
+  current: number;
+  onChoose: (index: number) => void;
+};
+
+/** How many stand in the grid at once. */
+const most = 10;
+
+const Grid = styled('div')({
+  display: 'none',
+  [slideshow]: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    // Always two rows, or one, however few a filter leaves.
+    gridTemplateColumns: 'repeat(5, 1fr)',
+    gridTemplateRows: '1fr 1fr',
+    gap: vars.space2,
+    aspectRatio: '5 / 2',
+    [from.large]: {
+      gridTemplateColumns: 'repeat(10, 1fr)',
+      gridTemplateRows: '1fr',
+      gap: vars.space3,
+      aspectRatio: 'auto',
+      height: `calc((min(100vw - 2 * ${vars.gutter}, ${vars.content}) - 9 * ${vars.space3}) / 10)`,
+    },
+  },
+});
+
+const Thumbnail = styled('button')({
+  display: 'block',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radiusSmall,
+  overflow: 'hidden',
+  background: vars.bandLine,
+  cursor: 'pointer',
+  '& img': { opacity: 0.72, transition: `opacity ${vars.ease}` },
+  '&:hover img, &:focus-visible img, &[aria-current] img': { opacity: 1 },
+  '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
+});
+
+/** Ten pictures to choose from, among them always the one on screen. */
+export function Thumbnails({ items, current, onChoose }: ThumbnailsProps) {
+  const [first, setFirst] = useState(0);
+  // The window moves when the slideshow leaves it, and by as much as there is: never one by one.
+  const last = Math.max(0, items.length - most);
+  const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
+  if (wanted !== first) setFirst(wanted);
+
+  return (
+    <Grid role="group" aria-label={words.thumbnails}>
+      {items.slice(wanted, wanted + most).map(({ id, title }, place) => (
+        <Thumbnail
+          key={id}
+          type="button"
+          aria-label={words.show(title)}
+          aria-current={wanted + place === current || undefined}
+          onClick={() => onChoose(wanted + place)}
+        >
+          <CutPicture source={smallest(pictureOf(id))} alt="" sizes="6rem" focus={pictureOf(id).focus} />
+        </Thumbnail>
+      ))}
+    </Grid>
+  );
+}
+
+/** A thumbnail needs one file of each format, so the document does not name the others again. */
+function smallest({ source }: PortfolioPicture): PortfolioPicture['source'] {
+  return { ...source, avif: source.avif.slice(0, 1), webp: source.webp.slice(0, 1) };
+}

@@ -1,0 +1,125 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { followFinger, letGo } from './crossfade';
+import { canSlide } from './slideshow-media';
+import { whenNear } from './when-near';
+
+type CarouselSlides = {
+  /** Holds the list of slides, and scrolls it as long as nothing else moves it. */
+  viewport: RefObject<HTMLDivElement | null>;
+  /** How many slides are shown, those with `data-shown="true"`. */
+  count: number;
+  /** Changes when other slides are shown; the carousel is then at the first. */
+  selection: string;
+};
+
+export type Carousel = {
+  /** Until then, and where the carousel's code never comes, the slides are a strip that scrolls. */
+  isOn: boolean;
+  index: number;
+  goTo: (index: number) => void;
+  /** By one or several slides; wraps. */
+  step: (by: number) => void;
+  /** Call it when the viewport has been scrolled. */
+  onScroll: () => void;
+  /** Whether a finger or the mouse is pulling. */
+  isPulled: boolean;
+};
+
+/** One slide at a time, with Embla as soon as the section comes near. */
+export function useCarousel({ viewport, count, selection }: CarouselSlides): Carousel {
+  const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
+  const [index, setIndex] = useState(0);
+  const [isPulled, setPulled] = useState(false);
+  const [lastSelection, setLastSelection] = useState(selection);
+
+  if (selection !== lastSelection) {
+    setLastSelection(selection);
+    setIndex(0);
+  }
+
+  const currentIndex = useEffectEvent(() => index);
+
+  useEffect(() => {
+    const root = viewport.current;
+    if (!root || !canSlide()) return undefined;
+
+    let started: EmblaCarouselType | null = null;
+    let isGone = false;
+    const start = async () => {
+      const { default: EmblaCarousel } = await import(
+        /* webpackChunkName: "portfolio-carousel" */ 'embla-carousel'
+      );
+      if (isGone) return;
+      const carousel = EmblaCarousel(root, {
+        slides: '[data-shown="true"]',
+        loop: true,
+        startIndex: currentIndex(),
+        watchSlides: false,
+        watchFocus: false,
+        // Words can be selected with the mouse; a finger pulls anywhere.
+        watchDrag: (_carousel, event) => event.type === 'touchstart' || isOnPicture(event.target),
+      });
+      carousel
+        .on('select', () => setIndex(carousel.selectedScrollSnap()))
+        .on('pointerDown', () => setPulled(true))
+        .on('pointerUp', () => {
+          setPulled(false);
+          letGo(carousel);
+        })
+        .on('scroll', followFinger);
+      started = carousel;
+      setEngine(carousel);
+    };
+    // The strip stays where the code cannot be had.
+    const stopWaiting = whenNear(root, () => void start().catch(() => undefined));
+
+    return () => {
+      isGone = true;
+      stopWaiting();
+      started?.destroy();
+      setEngine(null);
+    };
+  }, [viewport]);
+
+  // Embla measures slides side by side; on screen they lie on top of each other.
+  useLayoutEffect(() => {
+    if (!engine) return;
+    const slides = [...engine.containerNode().children];
+    const [shown, others] = [true, false].map((wanted) =>
+      slides.filter((slide) => slide.matches('[data-shown="true"]') === wanted),
+    );
+    [...(shown ?? []), ...(others ?? [])].forEach((slide, place) => {
+      if (slide instanceof HTMLElement) slide.style.translate = `${-100 * place}%`;
+    });
+  }, [engine, selection]);
+
+  const measured = useRef(selection);
+  useLayoutEffect(() => {
+    // Only a change of selection brings the first slide back, not the engine's arrival.
+    if (measured.current === selection) return;
+    measured.current = selection;
+    if (engine) engine.reInit({ startIndex: 0 });
+    else viewport.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [engine, selection, viewport]);
+
+  const goTo = (target: number) => {
+    setIndex(target);
+    // The style sheet fades one into the other; there is nothing for Embla to animate.
+    const strip = viewport.current;
+    if (engine) engine.scrollTo(target, true);
+    else strip?.scrollTo({ left: target * strip.clientWidth, behavior: 'instant' });
+  };
+  const step = (by: number) => goTo((index + by + count) % count);
+
+  const onScroll = () => {
+    const strip = viewport.current;
+    if (strip && !engine) setIndex(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
+  };
+
+  return { isOn: engine !== null, index, goTo, step, onScroll, isPulled };
+}
+
+function isOnPicture(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('picture') !== null;
+}

@@ -1,0 +1,41 @@
+/** What must not stand in a French text that visitors read, and how to say it to whoever wrote it. */
+const faults: readonly { pattern: RegExp; fault: string }[] = [
+  { pattern: /['"]/, fault: 'a straight quote or apostrophe: « », ’' },
+  { pattern: /\.\.\./, fault: 'three points: …' },
+  { pattern: /[^\u00a0]:(?!\w)|[^\u00a0\w]:/, fault: 'no \\u00a0 before a colon' },
+  { pattern: /[^\u202f\s][;!?]|[ \u00a0\n][;!?]/, fault: 'no \\u202f before ; ! ?' },
+  { pattern: /«[^\u00a0]|[^\u00a0]»/, fault: 'no \\u00a0 inside « »' },
+  { pattern: /[^\u00a0\u202f][%€]/, fault: 'no \\u00a0 before % or €' },
+  { pattern: /\d (?:h|km|m|cm|mm|min|ans?|mois|°C)\b/, fault: 'no \\u00a0 between a figure and its unit' },
+  { pattern: / [,.](?:\s|$)/, fault: 'a space before a comma or a full stop' },
+  { pattern: / {2}/, fault: 'two spaces' },
+  {
+    // A capital keeps its accent. Words that begin a sentence with one, as far as sites of builders use them.
+    pattern:
+      /\b(?:A (?:la|le|l’|voir|partir|savoir|défaut)|Etat|Etape|Etude|Etanch|Etage|Echaf|Eclair|Ecoul|Ecrivez|Ecran|Editeur|Election|Electri|Elements?|Eleve|Energ|Epaiss|Epoque|Equip|Eta(?:is|ient|it)|Ete\b|Etes|Etr(?:e|oit)|Evacu|Eviter|Ca (?:va|ne)|Ou (?:nous|trouver))/,
+    fault: 'a capital without its accent',
+  },
+  { pattern: /oeuvr|\boeil|coeur|soeur|noeud/i, fault: 'oe for œ' },
+];
+
+/**
+ * Faults of French typography in a text, each with the words around it. Empty when there are none.
+ * @example frenchFaults('Pourquoi ?') // => ['no \\u202f before ; ! ? in « Pourquoi ? »']
+ */
+export function frenchFaults(text: string): readonly string[] {
+  return faults.flatMap(({ pattern, fault }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const around = text.slice(Math.max(0, found.index - 25), found.index + found[0].length + 15).trim();
+    return [`${fault} in « ${around} »`];
+  });
+}
+
+/** The words of a page as a visitor reads them, a line for each piece of markup. */
+export function readableText(html: string): string {
+  return html
+    .replace(/<style.*?<\/style>|<[^>]+>/gs, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { vars } from '../theme/tokens';
+import { from } from '../theme/media';
+import { Wrap } from './layout';
+
+type FactStripProps = {
+  /** Names the strip for screen readers. */
+  label: string;
+  /** Four at most: « sous 24 h », « pour vous répondre ». */
+  facts: readonly { value: string; meaning: string }[];
+};
+
+const hairline = `1px solid ${vars.line}`;
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  borderBlock: hairline,
+  // The term comes first for a screen reader, the value first for the eye.
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingBlock: vars.space4,
+  },
+  '& dd': { font: `700 1.375rem/1.2 ${vars.fontHead}`, letterSpacing: '-.015em' },
+  '& dt': { fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted, textWrap: 'balance' },
+  '@media (max-width: 63.99rem)': {
+    '& > div:nth-of-type(even)': { paddingLeft: vars.space4, borderLeft: hairline },
+    '& > div:nth-of-type(n + 3)': { borderTop: hairline },
+  },
+  [from.large]: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gridTemplateColumns: 'none',
+    '& > div': { padding: `${vars.space5} ${vars.space5} ${vars.space5} 0` },
+    '& > div + div': { paddingLeft: vars.space5, borderLeft: hairline },
+  },
+});
+
+/** What a page promises, in one line of figures. */
+export function FactStrip({ label, facts }: FactStripProps) {
+  return (
+    <Wrap as="section" aria-label={label}>
+      <List>
+        {facts.map(({ value, meaning }) => (
+          <div key={meaning}>
+            <dt>{meaning}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Wrap>
+  );
+}

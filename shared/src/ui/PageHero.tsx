@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { PictureSource } from '../contracts/picture';
+import { vars } from '../theme/tokens';
+import { from } from '../theme/media';
+import { Caption } from './Caption';
+import { CutPicture } from './CutPicture';
+
+type PageHeroProps = {
+  /** Breadcrumbs, the title, the lead, the actions. */
+  children: ReactNode;
+  picture: { source: PictureSource; alt: string; caption: string; focus?: string };
+};
+
+const Layout = styled('section')({
+  display: 'grid',
+  [from.large]: {
+    '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
+    gridTemplateColumns: 'var(--edge) minmax(0, 36rem) 1fr',
+    minHeight: '27rem',
+  },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  padding: `clamp(1.5rem, 1rem + 2vw, 2.5rem) ${vars.gutter} clamp(2.5rem, 2rem + 2vw, 4rem)`,
+  [from.large]: {
+    gridColumn: 2,
+    alignContent: 'start',
+    padding: `2.5rem ${vars.space7} 3.5rem 0`,
+    '& > nav': { paddingBottom: vars.space5 },
+  },
+});
+
+const Model = styled('figure')({ [from.large]: { position: 'relative', gridColumn: 3 } });
+
+const ModelPicture = styled(CutPicture)({
+  height: 'auto',
+  aspectRatio: '16 / 10',
+  [from.large]: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' },
+});
+
+/** The title of an inner page: larger than a section’s, smaller than the home page’s. */
+export const PageTitle = styled('h1')({ fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' });
+
+/** The head of an inner page: words in the column, a picture that runs off the right edge. */
+export function PageHero({ children, picture }: PageHeroProps) {
+  const { source, alt, caption, focus } = picture;
+
+  return (
+    <Layout>
+      <Words>{children}</Words>
+      <Model>
+        <ModelPicture
+          source={source}
+          alt={alt}
+          focus={focus}
+          sizes="(min-width: 64rem) 60vw, 110vw"
+          priority="hero"
+        />
+        <Caption cornerFrom="large">{caption}</Caption>
+      </Model>
+    </Layout>
+  );
+}

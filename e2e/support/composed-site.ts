@@ -16,7 +16,12 @@ export function testFolders(): StateFolders {
  * A page as its remote declares it: there is no list of pages in the tests to forget. `kind` is its view,
  * with the variant and the model that its data names, if any: pages of one kind have the same markup.
  */
-export type DeclaredPage = ReleasedPage & { remote: RemoteName; kind: string };
+export type DeclaredPage = ReleasedPage & {
+  remote: RemoteName;
+  kind: string;
+  /** What the view is given, as the browser fetches it. */
+  data: Readonly<Record<string, unknown>> | null;
+};
 
 /** Read at once, as Playwright wants to know its tests before it waits for anything. */
 export function declaredPages(): DeclaredPage[] {
@@ -31,7 +36,12 @@ export function declaredPages(): DeclaredPage[] {
     const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
     return release.pages.map((page) => {
       const { data } = readJson(path.join(folder, 'client', pageRecordFile(page.path)));
-      return { ...page, remote, kind: [page.view, data?.variant, data?.model].filter(Boolean).join(' ') };
+      return {
+        ...page,
+        data,
+        remote,
+        kind: [page.view, data?.variant, data?.model].filter(Boolean).join(' '),
+      };
     });
   });
 }

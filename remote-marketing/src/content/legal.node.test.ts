@@ -53,8 +53,16 @@ describe('The legal notice', () => {
   });
 
   it('names everything that the site keeps on a device', () => {
-    for (const key of ['cookie-consent', 'cookie-consent-date', 'theme', 'rth-quote-draft', 'rth-outbox'])
-      expect(wordsOf(identity)).toContain(key);
+    for (const key of [
+      'cookie-consent',
+      'cookie-consent-date',
+      'theme',
+      'rth-quote-draft',
+      'rth-quote-photos',
+      'rth-quote-sent',
+      'rth-outbox',
+    ])
+      expect(wordsOf(identity)).toContain(`"${key}"`);
   });
 
   it('names the law, the courts and the authority', () => {

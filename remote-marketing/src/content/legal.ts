@@ -161,7 +161,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       title: 'Ce que votre appareil garde',
       blocks: [
         text(
-          'Ces données restent dans votre navigateur, hors du réseau\u202f; seule la dernière ligne contient une demande que vous avez déjà décidé d’envoyer. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
+          'Ces données restent dans votre navigateur, hors du réseau\u202f; seule la dernière ligne concerne une demande que vous avez décidé d’envoyer. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
         ),
         {
           kind: 'facts',
@@ -177,11 +177,19 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
             },
             {
               term: 'rth-quote-draft',
-              text: 'Le formulaire de devis commencé, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, et au plus tard après 30\u00a0jours.',
+              text: 'Le formulaire de devis commencé, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, ou par vous, et au plus tard après 30\u00a0jours.',
+            },
+            {
+              term: 'rth-quote-photos',
+              text: 'Les photographies jointes à ce formulaire, réduites. Effacées avec lui.',
+            },
+            {
+              term: 'rth-quote-sent',
+              text: 'La référence du dernier devis demandé et une empreinte de son contenu, sans le contenu lui-même, pour qu’un second envoi ne compte pas double. Effacée à votre premier passage sur le formulaire après une heure.',
             },
             {
               term: 'rth-outbox',
-              text: 'Une demande de rappel que le réseau n’a pas confirmée. Elle est renvoyée puis effacée dès qu’elle est bien arrivée.',
+              text: 'Une demande de rappel qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
             },
           ],
         },

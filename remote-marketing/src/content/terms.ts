@@ -11,12 +11,11 @@ export const terms = {
     { where: 'Puy-de-Dôme (63)', quote: 'gratuit', travel: 'gratuit' },
     { where: 'Issoire', quote: 'gratuit', travel: 'compris dans le devis' },
     {
-      where: 'Vichy, Cusset, Bellerive-sur-Allier, Abrest',
+      where: 'Allier, dont Vichy, Cusset, Bellerive-sur-Allier et Abrest',
       quote: 'gratuit',
       travel: 'compris dans le devis',
     },
-    { where: 'Allier, département', quote: 'gratuit', travel: 'compris dans le devis, au cas par cas' },
-    { where: 'Cantal, département', quote: 'gratuit', travel: 'sur devis, au cas par cas' },
+    { where: 'Cantal', quote: 'gratuit', travel: 'compris dans le devis' },
   ] satisfies readonly TermsRow[],
   note: 'Le devis n’engage que s’il est signé. Les travaux y sont chiffrés poste par poste\u202f; aucun déplacement ne s’y ajoute sans y figurer.',
   hourlyRate: ({ hourlyRate }: Identity) =>

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { choose, message, submit, tuesday } from '../support/callback-form';
+import { expectAlive } from '../support/hydration';
+import { fillForm, send, thanks } from '../support/quote-form';
+import { receivedWith } from '../support/received-requests';
+import { drawing } from '../support/sample-photos';
+import { expect, test } from '../support/test';
+
+const photo = async () => ({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
+
+test('a quote with a photograph reaches the craftsman whole', async ({ page, site }) => {
+  await page.goto('/contact');
+  await expectAlive(page);
+  await fillForm(page, 'Avec-photo');
+  await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
+  await expect(page.getByText('1 photo ajoutée, 1 sur 5.')).toBeAttached();
+
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const [request] = await receivedWith(site, 'Avec-photo');
+  const photos = await readdir(path.join(site.receivedFolder, 'photos'));
+  const reference = request?.fields.Référence ?? 'none';
+  expect(photos.filter((name) => name.startsWith(reference))).toHaveLength(1);
+
+  await page.goto(`${site.receivedUrl}/demande/${reference}`);
+  await expect(page.getByRole('img')).toHaveCount(1);
+});
+
+test.describe('what the device keeps', () => {
+  // A request that finds nobody to answer is what the outbox is for; Chromium reports each try.
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is all named in the legal notice', async ({ page, context, faulty }) => {
+    await page.clock.install({ time: tuesday });
+    await page.clock.resume();
+    await page.goto(`${faulty.url}/contact`);
+    await expectAlive(page);
+    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await page.getByRole('radio', { name: 'Sombre' }).first().check();
+    await fillForm(page, 'Sur-mon-appareil');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await page.goto(`${faulty.url}/contact`);
+    await expectAlive(page);
+    await fillForm(page, 'Sur-mon-appareil');
+    await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
+    await expect(page.getByText('1 photo ajoutée, 1 sur 5.')).toBeAttached();
+
+    const home = await context.newPage();
+    await home.clock.install({ time: tuesday });
+    await home.clock.resume();
+    await home.goto(faulty.url);
+    await choose(home, 'Sur-mon-appareil');
+    faulty.fail(/^\/envoi\//, 'refused');
+    await submit(home).click();
+    await expect(message(home)).toBeVisible();
+
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'cookie-consent',
+        'theme',
+        'rth-quote-draft',
+        'rth-quote-photos',
+        'rth-quote-sent',
+        'rth-outbox',
+      ]),
+    );
+    await page.goto(`${faulty.url}/mentions-legales`);
+    for (const name of kept) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  });
+});

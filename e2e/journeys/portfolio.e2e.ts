@@ -111,7 +111,7 @@ test.describe('the portfolio by keyboard', () => {
     await dots(page).focus();
     await page.keyboard.press('Home');
     await expectSlide(page, '1 sur 16');
-    await expect(dots(page)).toHaveAttribute('aria-valuetext', /^1 sur 16 : Démoussage/);
+    await expect(dots(page)).toHaveAttribute('aria-valuetext', /^1 sur 16\u00a0: Démoussage/);
   });
 
   test('can be stopped before anything else is reached, and passed in few steps', async ({ page }) => {
@@ -186,6 +186,7 @@ test.describe('the dialog of an item', () => {
 
   test('shows everything about it, holds the page still, and closes with Back', async ({ page }) => {
     await openPortfolio(page);
+    await region(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await details(page).click();
     const box = dialog(page);
     await expect(box).toHaveAccessibleName('Démoussage d’un toit de tuiles canal');

@@ -70,7 +70,7 @@ test.describe('the portfolio left to itself', () => {
       .getByRole('button', { name: 'Intérieur' })
       .evaluate((chip: HTMLElement) => chip.click());
     for (const next of [1, 2, 3, 1]) {
-      await expect(slides(page)).toHaveAccessibleName(`${next} sur 3`);
+      await expect.poll(() => place(page)).toBe(next);
       await page.clock.runFor(4_000);
     }
   });

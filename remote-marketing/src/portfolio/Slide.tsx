@@ -142,7 +142,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
         ? {
             role: 'group',
             'aria-roledescription': words.slide,
-            'aria-label': words.position(place, count),
+            'aria-label': isShown ? words.position(place, count) : undefined,
             inert: !isCurrent,
           }
         : { role: 'listitem' })}

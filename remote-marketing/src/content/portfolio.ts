@@ -287,7 +287,7 @@ export const portfolioWords = {
   thumbnails: 'Vignettes',
   show: (title: string) => `Afficher\u00a0: ${title}`,
   close: 'Fermer',
-  steps: 'Ce que le travail comprend, dans l’ordre',
-  more: 'En savoir plus sur ce travail',
+  steps: 'Le travail, dans l’ordre',
+  more: 'Lire la page du métier',
   quote: 'Demander un devis gratuit',
 };

@@ -47,17 +47,17 @@ const Viewport = styled('div')({
   },
 });
 
-const Slides = styled('ul')({
+// No <ul>: its items could not become the groups of a carousel.
+const Slides = styled('div')({
   display: 'grid',
   gap: `${vars.space7} ${vars.space6}`,
-  listStyle: 'none',
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  '@media print': { '&, & > li': { transform: 'none !important', translate: 'none !important' } },
+  '@media print': { '&, & > *': { transform: 'none !important', translate: 'none !important' } },
   [slideshow]: {
     display: 'flex',
     gap: 0,
     // Embla moves the list; here its slides lie on top of each other, and stay.
-    '[data-on="true"] > &, [data-on="true"] > & > li': { transform: 'none !important' },
+    '[data-on="true"] > &, [data-on="true"] > & > *': { transform: 'none !important' },
   },
 });
 
@@ -82,7 +82,7 @@ export function Portfolio() {
   // Focus does not stay on a slide that has gone: it moves to the same link of the next one.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    const left = focused?.closest('li');
+    const left = focused?.closest('[data-current]');
     if (!left || !viewport.current?.contains(left) || left.matches('[data-current="true"]')) return;
     const place = [...left.querySelectorAll('a')].findIndex((link) => link === focused);
     currentSlide(viewport.current)?.querySelectorAll('a')[place]?.focus({ preventScroll: true });
@@ -143,7 +143,7 @@ export function Portfolio() {
               aria-live={rotation.isRotating ? 'off' : 'polite'}
               onScroll={carousel.onScroll}
             >
-              <Slides role={isOn ? 'none' : undefined}>
+              <Slides role={isOn ? undefined : 'list'}>
                 {portfolioItems.map((candidate) => (
                   <Slide
                     key={candidate.id}

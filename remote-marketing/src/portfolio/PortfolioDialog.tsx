@@ -26,7 +26,8 @@ type PortfolioDialogProps = {
 
 const titleId = 'realisation-titre';
 
-const Box = styled('dialog')({
+// Emotion does not know `closedby` yet, and would leave it out.
+const Box = styled('dialog', { shouldForwardProp: () => true })({
   width: `min(100% - 2 * ${vars.space4}, 72rem)`,
   maxWidth: 'none',
   maxHeight: `calc(100dvh - 2 * ${vars.space4})`,
@@ -101,7 +102,7 @@ export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
 
   useEffect(() => {
     if (item) box.current?.showModal();
-    else box.current?.close();
+    else if (box.current?.open) box.current.close();
   }, [item]);
 
   return (

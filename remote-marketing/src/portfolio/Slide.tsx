@@ -29,7 +29,7 @@ type SlideProps = {
 /** Below its words, on large screens, the controls of the slideshow have their place. */
 const controlsHeight = '8rem';
 
-const Item = styled('li')({
+const Item = styled('div')({
   breakInside: 'avoid',
   [slideshow]: {
     flex: '0 0 100%',
@@ -138,12 +138,14 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
 
   return (
     <Item
-      {...(isOn && {
-        role: 'group',
-        'aria-roledescription': words.slide,
-        'aria-label': words.position(place, count),
-        inert: !isCurrent,
-      })}
+      {...(isOn
+        ? {
+            role: 'group',
+            'aria-roledescription': words.slide,
+            'aria-label': isShown ? words.position(place, count) : undefined,
+            inert: !isCurrent,
+          }
+        : { role: 'listitem' })}
       data-shown={isShown}
       data-current={isCurrent}
     >

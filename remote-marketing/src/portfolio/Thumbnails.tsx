@@ -62,7 +62,8 @@ export function Thumbnails({ items, current, onChoose }: ThumbnailsProps) {
     <Grid role="group" aria-label={words.thumbnails}>
       {items.slice(wanted, wanted + most).map(({ id, title }, place) => (
         <Thumbnail
-          key={id}
+          // By its place: when the window moves, the pictures change and nothing shifts.
+          key={place}
           type="button"
           aria-label={words.show(title)}
           aria-current={wanted + place === current || undefined}

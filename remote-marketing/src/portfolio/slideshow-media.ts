@@ -7,5 +7,6 @@ export const slideshow = '@media screen and (scripting: enabled)';
 
 /** Whether this browser shows the slideshow's shape, so that scripts may move it. */
 export function canSlide(): boolean {
-  return matchMedia(slideshow.replace('@media ', '')).matches;
+  // Optional, as there is none where pages are tested without a layout.
+  return window.matchMedia?.(slideshow.replace('@media ', '')).matches ?? false;
 }

@@ -33,6 +33,9 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
   const [isPulled, setPulled] = useState(false);
   const [lastSelection, setLastSelection] = useState(selection);
 
+  // From the moment Embla moves the list: the strip loses its scroll position before React knows.
+  const isTaken = useRef(false);
+
   if (selection !== lastSelection) {
     setLastSelection(selection);
     setIndex(0);
@@ -51,6 +54,7 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
         /* webpackChunkName: "portfolio-carousel" */ 'embla-carousel'
       );
       if (isGone) return;
+      isTaken.current = true;
       const carousel = EmblaCarousel(root, {
         slides: '[data-shown="true"]',
         loop: true,
@@ -78,6 +82,7 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
       isGone = true;
       stopWaiting();
       started?.destroy();
+      isTaken.current = false;
       setEngine(null);
     };
   }, [viewport]);
@@ -114,7 +119,8 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
 
   const onScroll = () => {
     const strip = viewport.current;
-    if (strip && !engine) setIndex(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
+    if (!strip || isTaken.current) return;
+    setIndex(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
   };
 
   return { isOn: engine !== null, index, goTo, step, onScroll, isPulled };

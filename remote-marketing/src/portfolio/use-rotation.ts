@@ -56,6 +56,7 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
     });
 
   useEffect(() => {
+    if (!isOn) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
     const watchTab = () => hold('hidden tab', document.visibilityState === 'hidden');
     watchTab();
@@ -69,7 +70,7 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
       document.removeEventListener('visibilitychange', watchTab);
       observer.disconnect();
     };
-  }, [region]);
+  }, [isOn, region]);
 
   const showNext = useEffectEvent(next);
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
+import { categories, portfolioItems } from './portfolio';
+import { services } from './services';
+
+describe('the portfolio', () => {
+  it('has sixteen items, each with a name of its own', () => {
+    expect(portfolioItems).toHaveLength(16);
+    expect(new Set(portfolioItems.map(({ id }) => id)).size).toBe(16);
+    expect(new Set(portfolioItems.map(({ title }) => title)).size).toBe(16);
+  });
+
+  it.each(categories)('has at least three items of %s', (category) => {
+    expect(portfolioItems.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has neighbours of different trades', () => {
+    const repeated = portfolioItems.filter(
+      (item, place) => item.category === portfolioItems[place - 1]?.category,
+    );
+
+    expect(repeated.map(({ id }) => id)).toEqual(['abri-bois']);
+  });
+});
+
+describe.each(portfolioItems.map((item) => [item.id, item] as const))('%s', (id, item) => {
+  it('can be an address', () => {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
+  });
+
+  it('is told in a sentence or two and a few points, in French typography', () => {
+    expect(item.description.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
+    expect(item.details.length).toBeGreaterThanOrEqual(3);
+    expect(item.details.length).toBeLessThanOrEqual(5);
+    expect(frenchFaults([item.title, item.description, ...item.details].join('\n'))).toEqual([]);
+  });
+
+  it('leads to a part of a trade’s page that exists', () => {
+    const [path, anchor] = item.service.split('#');
+    const service = Object.values(services).find((candidate) => candidate.path === path);
+
+    expect(service).toBeDefined();
+    if (anchor) expect(service?.parts.map((part) => part.id)).toContain(anchor);
+  });
+});

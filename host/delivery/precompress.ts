@@ -18,22 +18,30 @@ const atOnce = 8;
 
 /**
  * Puts `.br` and `.gz` beside every text file, so that no server compresses anything while a
- * visitor waits.
- * @param folder ends without a slash. @param files relative to it.
+ * visitor waits. Compressors have threads of their own: whoever gives names as files are written
+ * can make the next file meanwhile.
+ * @param folder ends without a slash. @param files relative to it, each already whole.
  * @returns the names of the files written.
  */
-export async function precompress(folder: string, files: readonly string[]): Promise<string[]> {
-  const texts = files.filter((file) => compressible.test(file)).values();
+export async function precompress(
+  folder: string,
+  files: Iterable<string> | AsyncIterable<string>,
+): Promise<string[]> {
+  const texts = textsAmong(files);
   const written: string[] = [];
   // All lanes take from the one iterator, each as soon as it is free.
   const lane = async () => {
-    for (const file of texts) {
+    for await (const file of texts) {
       await compressTwice(folder, file);
       written.push(`${file}.br`, `${file}.gz`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return written.sort();
+}
+
+async function* textsAmong(files: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const file of files) if (compressible.test(file)) yield file;
 }
 
 async function compressTwice(folder: string, file: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { SiteDocument } from '@renovation-th/shared/contracts/site-document
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
-import { listFiles, writeWhole } from '../files';
+import { writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { pageDocumentFile } from '../page-files';
 import { precompress } from '../precompress';
@@ -42,21 +42,10 @@ export async function composeSite(folders: StateFolders, options: ComposeOptions
   const site = await readLiveSite(folders.releases, await readRegistry(folders.releases));
   const folder = path.join(folders.site, `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
   const pages = declaredPages(site);
-  const declarations = pages.map(({ declaration }) => declaration);
 
   try {
-    const write = (file: string, content: string) => writeWhole(path.join(folder, file), content);
-    const host = await hostParts(folders, site);
-    for (const page of pages) {
-      const html = await pageHtml(folders, site, host, page, options);
-      await write(pageDocumentFile(page.declaration.path), html);
-    }
-    await write('404.html', notFoundHtml(site, host, options));
-    await write('registry.json', JSON.stringify(site.registry));
-    await write('sitemap.xml', sitemapXml(options.identity, declarations));
-    await write('robots.txt', robotsTxt(options.identity));
-    await precompress(folder, await listFiles(folder));
-    await write('headers.json', JSON.stringify(siteHeaders, null, 2));
+    await precompress(folder, writeTexts(folder, folders, site, pages, options));
+    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(siteHeaders, null, 2));
     await publishReleases(folders.releases, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -64,7 +53,32 @@ export async function composeSite(folders: StateFolders, options: ComposeOptions
   }
 
   await makeCurrent(folders.site, folder);
-  return { folder, paths: declarations.map((page) => page.path) };
+  return { folder, paths: pages.map(({ declaration }) => declaration.path) };
+}
+
+/** Writes everything that visitors may ask for. Gives each name once the file is there. */
+async function* writeTexts(
+  folder: string,
+  folders: StateFolders,
+  site: LiveSite,
+  pages: readonly DeclaredPage[],
+  options: ComposeOptions,
+): AsyncGenerator<string> {
+  const write = async (file: string, content: string) => {
+    await writeWhole(path.join(folder, file), content);
+    return file;
+  };
+  const declarations = pages.map(({ declaration }) => declaration);
+  const host = await hostParts(folders, site);
+
+  for (const page of pages) {
+    const html = await pageHtml(folders, site, host, page, options);
+    yield await write(pageDocumentFile(page.declaration.path), html);
+  }
+  yield await write('404.html', notFoundHtml(site, host, options));
+  yield await write('registry.json', JSON.stringify(site.registry));
+  yield await write('sitemap.xml', sitemapXml(options.identity, declarations));
+  yield await write('robots.txt', robotsTxt(options.identity));
 }
 
 async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {

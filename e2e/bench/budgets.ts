@@ -20,18 +20,15 @@ const ordinary: Budget = {
 const byPath: Record<string, Budget> = {
   // With the callback section and its calendar, which loads when the section comes near.
   '/': { ...ordinary, scriptInAll: [180, 215], html: [8, 30] },
-  // All towns, and two maps of them with links of their own.
-  '/villes': { ...ordinary, html: [14, 26] },
+  // With the links to the towns and their maps, which another remote brings.
+  '/zones-intervention': { ...ordinary, scriptInAll: [110, 140] },
   // Before the calendar is asked for.
   '/contact': { ...ordinary, scriptInAll: [110, 200] },
 };
 
-/** Up to 450 words of its own and a map, in documents compressed at quality 8 (precompress.ts). */
-const town: Budget = { ...ordinary, html: [14, 22] };
-
 /** What a page may weigh: architecture budgets, the 'now' columns. */
 export function budgetOf(path: string): Budget {
-  return byPath[path] ?? (path.startsWith('/villes/') ? town : ordinary);
+  return byPath[path] ?? ordinary;
 }
 
 /** How much more script the federated site may load than its one-bundle twin, for the same page. */

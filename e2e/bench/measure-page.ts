@@ -24,8 +24,13 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
       ),
     );
     await page.locator('footer').scrollIntoViewIfNeeded();
-    for (const section of await page.locator('main > *, main section').all())
+    for (const section of await page.locator('main > *:visible, main section:visible').all()) {
       await section.scrollIntoViewIfNeeded();
+      // Whoever watches what comes into view is told with a frame.
+      await page.evaluate(
+        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      );
+    }
     await page.waitForLoadState('networkidle');
     return addUp(await readTimings(page));
   } finally {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { choose, message, submit, tuesday } from '../support/callback-form';
+import { choose, message, section, submit, tuesday } from '../support/callback-form';
 import { expectAlive } from '../support/hydration';
 import { fillForm, send, thanks } from '../support/quote-form';
 import { receivedWith } from '../support/received-requests';
@@ -51,6 +51,8 @@ test.describe('what the device keeps', () => {
     await home.clock.install({ time: tuesday });
     await home.clock.resume();
     await home.goto(faulty.url);
+    await expectAlive(home);
+    await section(home).scrollIntoViewIfNeeded();
     await choose(home, 'Sur-mon-appareil');
     faulty.fail(/^\/envoi\//, 'refused');
     await submit(home).click();

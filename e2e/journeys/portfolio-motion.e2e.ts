@@ -37,7 +37,7 @@ const expectHeld = (page: Page) => expect(live(page)).toHaveAttribute('aria-live
 const place = async (page: Page) =>
   Number.parseInt(
     await region(page)
-      .getByText(/^\d+ \/ \d+$/)
+      .getByText(/^\s?\d+ \/ \d+$/)
       .innerText(),
   );
 

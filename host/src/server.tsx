@@ -41,7 +41,8 @@ export type RenderedPage = {
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
 export function renderPage(request: RenderRequest): RenderedPage {
   const { path, identity, year, page, slots } = request;
-  const cache = createCache({ key: 'css' });
+  // Without Emotion’s prefixes: no browser that the site is made for needs them, and every page carries its CSS.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   const source: SectionSource = {
     page: () =>
       page

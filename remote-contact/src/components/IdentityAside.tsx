@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
-import { frenchPosition, identityContent as content } from '../content/identity-content';
+import { frenchPosition } from '@renovation-th/shared/identity/french-position';
+import { identityContent as content } from '../content/identity-content';
 import { OpeningHours, OpenNow } from './OpeningHours';
 
 const Aside = styled('aside')({

@@ -1,11 +1,5 @@
 import { nameHour } from '@renovation-th/shared/identity/opening-hours';
 
-/** « 45,8267° N, 3,1447° E » */
-export function frenchPosition(latitude: number, longitude: number): string {
-  const degrees = (value: number) => `${Math.abs(value).toFixed(4).replace('.', ',')}°`;
-  return `${degrees(latitude)}\u00a0${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)}\u00a0${longitude < 0 ? 'O' : 'E'}`;
-}
-
 export const identityContent = {
   title: 'Préférez-vous en parler\u202f?',
   email: 'E-mail',

@@ -4,6 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { OutboxList } from '../callback/OutboxList';
 import { useOutbox } from '../callback/use-outbox';
 import { IdentityAside } from '../components/IdentityAside';
@@ -19,7 +20,6 @@ const Head = styled('div')({
   overflowWrap: 'anywhere',
   gap: vars.space5,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
-  '& h1': { fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' },
 });
 
 const Columns = styled('div')({
@@ -43,7 +43,7 @@ export default function ContactPage({ page }: PageProps<null>) {
     <Wrap>
       <Head>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
-        <h1 tabIndex={-1}>{content.title}</h1>
+        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>{content.lead}</Lead>
         {/* A callback asked for on another page goes on being sent here. */}
         <OutboxList outbox={outbox} snapshot={snapshot} />

@@ -273,7 +273,9 @@ export const portfolioWords = {
   carousel: 'carrousel',
   slide: 'diapositive',
   position: (index: number, count: number) => `${index + 1} sur ${count}`,
-  counter: (index: number, count: number) => `${index + 1} / ${count}`,
+  /** With a space as wide as a digit before the first nine, so that it keeps its width. */
+  counter: (index: number, count: number) =>
+    `${String(index + 1).padStart(String(count).length, '\u2007')} / ${count}`,
   model: 'Maquette',
   modelNote: 'L’image est une maquette\u00a0: elle montre le travail, non un chantier.',
   details: 'Voir les détails',

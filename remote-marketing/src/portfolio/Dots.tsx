@@ -9,7 +9,8 @@ type DotsProps = {
   onGoTo: (index: number) => void;
 };
 
-const step = '1rem';
+/** Narrower where text at 200 % would push the last dots off a phone. */
+const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${portfolioItems.length})`;
 const height = '2.75rem';
 const dot = (color: string, radius: string) =>
   `radial-gradient(circle, ${color} ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;

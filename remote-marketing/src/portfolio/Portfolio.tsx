@@ -37,6 +37,8 @@ const Show = styled('div')({
 
 const Viewport = styled('div')({
   [slideshow]: {
+    // What is placed out of sight for screen readers is cut here too, rather than widen the page.
+    position: 'relative',
     gridArea: '1 / 1 / 2 / -1',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',

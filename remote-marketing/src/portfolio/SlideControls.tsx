@@ -31,6 +31,7 @@ const Bar = styled('div')({
 
 const Buttons = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space2,
   '& > span': { marginLeft: 'auto', color: vars.textMuted, fontSize: vars.textS },

@@ -32,76 +32,74 @@ const Sheet = styled('div')({
   borderRadius: vars.radius,
 });
 
-const Names = styled('ul')({ listStyle: 'none' });
+/** The rules of all places stand once, here: each place has a class of its own for its position alone. */
+const Names = styled('ul')({
+  listStyle: 'none',
+  // Nothing but a point: its dot is centred on it and its name stands beside.
+  '& > li': { position: 'absolute', width: 0, height: 0 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    width: 10,
+    height: 10,
+    margin: -5,
+    border: `2px solid ${vars.link}`,
+    borderRadius: '50%',
+    backgroundColor: vars.surface,
+    transition: `background-color ${vars.ease}`,
+  },
+  '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
+  '& > [data-kind="here"]::before': {
+    width: 16,
+    height: 16,
+    margin: -8,
+    border: `4px solid ${vars.surface}`,
+    outline: `2px solid ${vars.text}`,
+    backgroundColor: vars.text,
+  },
+  '& > [data-kind="workshop"]::before': {
+    borderColor: vars.text,
+    backgroundColor: vars.text,
+    borderRadius: 2,
+  },
+  '& > [data-kind="region"]::before': { content: 'none' },
+  '& > li > *': {
+    position: 'absolute',
+    // Taller than its letters, for a finger; no wider, for its neighbours.
+    padding: '4px 3px',
+    fontWeight: 500,
+    fontSize: '.8125rem',
+    lineHeight: '1rem',
+    whiteSpace: 'nowrap',
+    textDecorationColor: 'transparent',
+    // Keeps lines of the drawing away from the letters.
+    textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
+  },
+  '& > li > a:hover': { textDecorationColor: 'currentColor' },
+  '& > [data-kind="here"] > *, & > [data-kind="workshop"] > *': { fontWeight: 700, color: vars.text },
+  '& > [data-kind="here"] > *': { margin: 4 },
+  '& > [data-side="e"] > *': { left: 6, translate: '0 -50%' },
+  '& > [data-side="w"] > *': { right: 6, translate: '0 -50%' },
+  '& > [data-side="n"] > *': { bottom: 4, translate: '-50% 0' },
+  '& > [data-side="s"] > *': { top: 4, translate: '-50% 0' },
+  '& > [data-side="ne"] > *': { left: 2, bottom: 1 },
+  '& > [data-side="nw"] > *': { right: 2, bottom: 1 },
+  '& > [data-side="se"] > *': { left: 2, top: 1 },
+  '& > [data-side="sw"] > *': { right: 2, top: 1 },
+  '& > [data-kind="region"] > *': {
+    inset: 'auto',
+    translate: '-50% -50%',
+    fontWeight: 700,
+    letterSpacing: '.16em',
+    textTransform: 'uppercase',
+    color: vars.textMuted,
+  },
+});
 
-/** Nothing but a point: its dot is centred on it and its name stands beside. */
 const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && prop !== 'top' })<{
   left: number;
   top: number;
-}>(
-  {
-    position: 'absolute',
-    width: 0,
-    height: 0,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      width: 10,
-      height: 10,
-      margin: -5,
-      border: `2px solid ${vars.link}`,
-      borderRadius: '50%',
-      backgroundColor: vars.surface,
-      transition: `background-color ${vars.ease}`,
-    },
-    '&:has(a:hover)::before, &:has(a:focus-visible)::before': { backgroundColor: vars.link },
-    '&[data-kind="here"]::before': {
-      width: 16,
-      height: 16,
-      margin: -8,
-      border: `4px solid ${vars.surface}`,
-      outline: `2px solid ${vars.text}`,
-      backgroundColor: vars.text,
-    },
-    '&[data-kind="workshop"]::before': {
-      borderColor: vars.text,
-      backgroundColor: vars.text,
-      borderRadius: 2,
-    },
-    '&[data-kind="region"]::before': { content: 'none' },
-    '& > a, & > span': {
-      position: 'absolute',
-      // Taller than its letters, for a finger; no wider, for its neighbours.
-      padding: '4px 3px',
-      fontWeight: 500,
-      fontSize: '.8125rem',
-      lineHeight: '1rem',
-      whiteSpace: 'nowrap',
-      textDecorationColor: 'transparent',
-      // Keeps lines of the drawing away from the letters.
-      textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
-    },
-    '& > a:hover': { textDecorationColor: 'currentColor' },
-    '&[data-kind="here"] > *, &[data-kind="workshop"] > *': { fontWeight: 700, color: vars.text },
-    '&[data-kind="here"] > *': { margin: 4 },
-    '&[data-kind="region"] > *': {
-      fontWeight: 700,
-      letterSpacing: '.16em',
-      textTransform: 'uppercase',
-      color: vars.textMuted,
-    },
-    '&[data-side="e"] > *': { left: 6, translate: '0 -50%' },
-    '&[data-side="w"] > *': { right: 6, translate: '0 -50%' },
-    '&[data-side="n"] > *': { bottom: 4, translate: '-50% 0' },
-    '&[data-side="s"] > *': { top: 4, translate: '-50% 0' },
-    '&[data-side="ne"] > *': { left: 2, bottom: 1 },
-    '&[data-side="nw"] > *': { right: 2, bottom: 1 },
-    '&[data-side="se"] > *': { left: 2, top: 1 },
-    '&[data-side="sw"] > *': { right: 2, top: 1 },
-    '&[data-kind="region"] > span, &[data-kind="region"] > a': { inset: 'auto', translate: '-50% -50%' },
-  },
-  ({ left, top }) => ({ left: `${left}%`, top: `${top}%` }),
-);
+}>(({ left, top }) => ({ left: `${left}%`, top: `${top}%` }));
 
 /** Where towns lie, north up, with the towns as links. Drawn whole on the server. */
 export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {

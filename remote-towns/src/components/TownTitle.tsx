@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { tradeSeparator } from '../content/town-page';
 import type { TownHeading } from '../content/town-layouts';
 
 type TownTitleProps = { heading: TownHeading };
-
-const Title = styled('h1')({ fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' });
 
 const Trade = styled('span')({
   display: 'block',
@@ -25,7 +24,7 @@ const Place = styled('p')({ fontWeight: 600, fontSize: vars.textL, lineHeight: 1
 export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) {
   return (
     <>
-      <Title tabIndex={-1}>
+      <PageTitle tabIndex={-1}>
         <Phrase text={title} />
         {trade && (
           <>
@@ -36,7 +35,7 @@ export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) 
             </Trade>
           </>
         )}
-      </Title>
+      </PageTitle>
       {place && (
         <Place>
           <Phrase text={place} />

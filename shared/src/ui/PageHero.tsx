@@ -16,7 +16,7 @@ const Layout = styled('section')({
   display: 'grid',
   [from.large]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
-    gridTemplateColumns: 'var(--edge) minmax(0, 36rem) 1fr',
+    gridTemplateColumns: 'var(--edge) minmax(0, 36rem) minmax(30%, 1fr)',
     minHeight: '27rem',
   },
 });
@@ -42,7 +42,11 @@ const ModelPicture = styled(CutPicture)({
 });
 
 /** The title of an inner page: larger than a section’s, smaller than the home page’s. */
-export const PageTitle = styled('h1')({ fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)' });
+export const PageTitle = styled('h1')({
+  fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)',
+  // As in the document's own style sheet: text at 200 % on a phone.
+  '@media (max-width: 18em)': { fontSize: '1.5rem' },
+});
 
 /** The head of an inner page: words in the column, a picture that runs off the right edge. */
 export function PageHero({ children, picture }: PageHeroProps) {

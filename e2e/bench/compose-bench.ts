@@ -20,8 +20,12 @@ import { testFolders } from '../support/composed-site';
 /** How often each town is declared: 46 pages, 460, 4,600. */
 const copies = [1, 10, 100];
 
-/** A page may take this long on the machine that the budget was set on, of two cores. */
-const mostMsPerPage = 15;
+/**
+ * One more page may take this long on the machine that the budget was set on, of two cores and with
+ * nothing else to do. What a site of any size takes (reading releases, warming up, the pages of other
+ * remotes) is in the first row, and is not a page's.
+ */
+const mostMsPerFurtherPage = 15;
 
 /** Composes sites with more and more town pages, and prints what each page took. */
 export async function benchCompose(): Promise<void> {
@@ -32,6 +36,7 @@ export async function benchCompose(): Promise<void> {
   const folders = stateFolders(folder);
   const rows: Record<string, Record<string, string>> = {};
   let isFast = true;
+  let smaller: { pages: number; ms: number } | null = null;
 
   try {
     await cp(live.releases, folders.releases, { recursive: true });
@@ -49,10 +54,13 @@ export async function benchCompose(): Promise<void> {
         pages.map(({ path: page }) => pageDocumentFile(page)),
       );
       const compressingMs = performance.now() - compressing;
-      isFast &&= ms / pages.length <= mostMsPerPage;
+      const further: number | null = smaller && (ms - smaller.ms) / (pages.length - smaller.pages);
+      smaller = { pages: pages.length, ms };
+      isFast &&= (further ?? 0) <= mostMsPerFurtherPage;
       const row = {
         'in all': `${(ms / 1000).toFixed(1)} s`,
         'per page': `${(ms / pages.length).toFixed(1)} ms`,
+        'per further page': further === null ? '–' : `${further.toFixed(1)} ms`,
         // Of all threads. What a busy machine does not change.
         'processor per page': `${((used.user + used.system) / 1000 / pages.length).toFixed(1)} ms`,
         'of that, compressing': `${(compressingMs / pages.length).toFixed(1)} ms`,
@@ -67,7 +75,9 @@ export async function benchCompose(): Promise<void> {
   }
 
   console.table(rows);
-  console.log(`${isFast ? '✓' : '✗'} At most ${mostMsPerPage} ms for a page, whatever their number`);
+  console.log(
+    `${isFast ? '✓' : '✗'} At most ${mostMsPerFurtherPage} ms for one more page, whatever their number`,
+  );
   process.exitCode = isFast ? 0 : 1;
 }
 

@@ -170,3 +170,29 @@ def mountains(x0, x1, y, foot, summits, colour, roughness=.1, frequency=.55, see
 
 
 NEAR, MIDDLE, FAR, FARTHEST = '#828b6c', '#939a89', '#a7b0b0', '#c0c8cb'
+
+
+def clear_of(*plots):
+    """A test for `grass`: true outside every plot (frame, x0, x1, y0, y1)."""
+    inverted = [(frame.inverted(), x0, x1, y0, y1) for frame, x0, x1, y0, y1 in plots]
+
+    def test(x, y):
+        for frame, x0, x1, y0, y1 in inverted:
+            p = frame @ Vector((x, y, 0))
+            if x0 < p.x < x1 and y0 < p.y < y1:
+                return False
+        return True
+    return test
+
+
+def puys(x0, x1, y=9.0, size=1.0, seed=0.0):
+    """The chain of the Puys, the dome among its cones, in three layers."""
+    s = size
+    c = (x0 + x1) / 2
+    mountains(x0, x1, y, .7 * s, [cone(c - 9 * s, 5 * s, 2.2 * s, .2, .3 * s), cone(c + 9 * s, 5 * s, 2.0 * s)], MIDDLE,
+              seed=seed)
+    mountains(x0, x1, y + 1.8 * s, 1.0 * s, [dome(c - 3.5 * s, 5 * s, 5 * s), cone(c + 8 * s, 4.4 * s, 3.8 * s, .22, .4 * s)],
+              FAR, seed=seed + 7)
+    mountains(x0, x1, y + 3.8 * s, 1.5 * s, [cone(c - 11 * s, 5 * s, 4.2 * s, .18, .4 * s),
+                                            cone(c + 2 * s, 4.6 * s, 4.4 * s, .2, .45 * s),
+                                            cone(c + 13 * s, 4.2 * s, 4.6 * s, .18)], FARTHEST, seed=seed + 14)

@@ -1,11 +1,11 @@
 """Doors, windows and shutters, with the stone, brick or timber around them."""
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mathutils import Matrix
 
 from . import materials as m
-from .core import at, gauss, place, uniform
+from .core import at, place, uniform
 from .shapes import box, lathe_mesh, prism_mesh, rod, stone
 
 
@@ -192,3 +192,8 @@ def make(wall, o, style, boxes, cylinders):
             else:
                 hinge = T @ Matrix.Translation((o.w + .03, -.075, -.02)) @ Matrix.Rotation(-angle, 4, 'Z')
             SHUTTERS[o.kind](width, o.h + .04, style.shutter, hinge)
+
+
+def bays(xs, z, w, h, kind='shutters'):
+    """A row of equal openings."""
+    return [Opening(x, z, w, h, kind) for x in xs]

@@ -1,10 +1,11 @@
 """A roof of canal tiles: under moss, then cleaned."""
 from kit import landscape as land, materials as m, studio
 from kit.core import at, inside
-from kit.house import Joinery, house
-from kit.openings import Opening
+from kit.house import house
+from kit.openings import Joinery, Opening, bays
 
 PICTURES = {'roof-moss': dict(clean=False), 'roof-clean': dict(clean=True)}
+SIZE = (1600, 1067)
 SEED = 23
 
 
@@ -13,10 +14,11 @@ def build(clean):
     land.base(-11, 15, -11, 13)
     joinery = Joinery(shutter=m.paint('#7E99A0', not clean), door=m.paint('#38505A'),
                       frame=m.paint('#EDE6D8', not clean), neat=clean)
-    with inside(at(turn=24)):
+    plot = at(turn=24)
+    with inside(plot):
         house(7.6, 6.4, 4.6, .42, m.fresh_render() if clean else m.worn_render(), joinery,
-              front=[Opening(-2.2, 2.75, 1.0, 1.4, 'shutters'), Opening(.35, 2.75, 1.0, 1.4, 'shutters'),
-                     Opening(2.75, 2.75, .7, 1.0), Opening(-2.2, .9, 1, 1.4, 'shutters')],
+              front=bays((-2.2, .35), 2.75, 1.0, 1.4) + [Opening(2.75, 2.75, .7, 1.0),
+                                                        Opening(-2.2, .9, 1, 1.4, 'shutters')],
               left=[Opening(0, 2.75, 1.0, 1.4, 'shutters'), Opening(0, 4.75, .5, .55)],
               chimneys=[(1.7, .75)], worn=not clean, pitch=.245, row=.33, mossy=1.25)
     land.mountains(-30, 30, 13.5, .8, [land.dome(-8, 6, 4.6), land.cone(6, 6, 3.4, .2, .4), land.cone(17, 6, 4, .2)],
@@ -25,13 +27,7 @@ def build(clean):
                    seed=9)
     for x, y, h in ((-9.5, 7, 5), (10.8, 6.5, 5.2), (-7.2, 9, 4)):
         land.tree(x, y, h)
-    house_frame = at(turn=-24)
-
-    def open_ground(x, y):
-        from mathutils import Vector
-        p = house_frame @ Vector((x, y, 0))
-        return not (-3.9 < p.x < 3.9 and -3.3 < p.y < 3.3)
-    land.grass(open_ground, -10, 13, -6, 11, 2600)
+    land.grass(land.clear_of((plot, -3.9, 3.9, -3.3, 3.3)), -10, 13, -6, 11, 2600)
     studio.lights((0, 0, 4), 28, 'spring')
     studio.camera((-11.5, -24, 13.2), (-.15, -.6, 4.6), 77, (-.8, -2.6, 5.2), .20)
     return .5

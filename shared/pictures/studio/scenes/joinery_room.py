@@ -1,0 +1,62 @@
+"""Interior work: an attic room, its stair, boards on the floor, a door on trestles, a folding rule in front."""
+from kit import materials as m, room, studio, tools
+from kit.core import at, inside
+from kit.shapes import box, rod
+
+PICTURES = {'hero-interior': dict(wide=True), 'staircase': dict(wide=False)}
+SIZE = (1800, 900)
+SEED = 163
+L, D, H = 5.8, 4.3, 2.9
+WINDOW = (1.55, .9, 1.2, 1.4)
+
+
+def staircase(wood, riser):
+    """A straight flight against the back wall, rising to the right, with its rail."""
+    count, going, rise = 12, .235, H / 12
+    x0 = L - count * going - .05
+    for i in range(count):
+        x = x0 + going * i
+        box(going + .04, .92, .045, wood, (x + going / 2, -.50, rise * (i + 1) - .02), bevel=.01)
+        box(.02, .86, rise - .03, riser, (x + .03, -.50, rise * (i + .5) - .02), bevel=.004)
+    slope = rise / going
+    for y in (-.98, -.03):
+        for i in range(count):
+            box(going + .002, .04, .30, riser, (x0 + going * (i + .5), y, rise * (i + .5) - .02), bevel=0)
+    for i in range(0, count):
+        x = x0 + going * (i + .5)
+        rod((x, -.94, rise * (i + 1)), (x, -.94, rise * (i + 1) + .82), .016, riser)
+    rod((x0 - .0, -.94, rise + .78), (x0 + going * count, -.94, rise + .78 + slope * going * count), .032, wood, 16)
+    box(.09, .09, 1.15, wood, (x0 - .02, -.94, .56), bevel=.015)
+
+
+def build(wide):
+    studio.backdrop(26, -.75, '#E8DED0')
+    box(L + .75, D + .75, .5, m.plywood(), (L / 2 - .05, -D / 2 + .05, -.297), bevel=.04)
+    room.boards(L, D, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45))
+    white = m.paint('#F3EDE1')
+    room.walls(L, D, H, room.painted_wall('#E9DDC8'), room.painted_wall('#7f97a0'), WINDOW)
+    room.skirting(L, D, white)
+    room.window(*WINDOW, white)
+    staircase(m.wood('#B98A58', '#9a6d40', (.6, 7, 7), .4), white)
+    with inside(at(2.6, -2.75, 0, -18)):
+        for x in (-.75, .75):
+            tools.trestle(x, 0, width=.45, height=.72)
+        door = m.wood('#C9A06C', '#a97f4e', (.6, 6, 6))
+        box(2.04, .82, .05, door, (0, 0, .775), bevel=.01)
+        for x, w in ((-.55, .66), (.38, .86)):
+            for dz in (.8,):
+                box(w, .56, .02, door, (x, 0, dz), bevel=.012)
+        box(.24, .08, .06, m.wood('#8d6a4a', '#6b4b33'), (.5, .12, .84), (0, 0, .3), bevel=.015)
+    tools.drop_cloth(1.1, -1.2, .01, .7, .5)
+    tools.bucket((1.05, -1.1, .04), .13, .2, '#F5F0E6', '#7f97a0')
+    for k in range(5):
+        box(2.3, .18, .035, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45), (1.25 + .02 * k, -3.75 + .03 * k, .03 + .04 * k),
+            (0, 0, .05 - .03 * k), bevel=.004)
+    if wide:
+        tools.folding_rule(at(-4.6, -4.0, -.75, 6), .36)
+    room.lights_for_room(1.05)
+    if wide:
+        studio.camera((8.6, -15.2, 6.9), (.55, -2.0, .62), 58, (3.2, -1.6, .9), .22)
+    else:
+        studio.camera((8.2, -11.0, 5.6), (3.3, -1.1, 1.05), 72, (4.2, -.9, 1.2), .22)
+    return .15

@@ -91,7 +91,7 @@ def hip_roof(width, depth, eaves, slope, cover, overhang, worn, **tiling):
 
         def keep(x, y, span=span):
             return c * y - .06 < x < span - c * y + .06
-        roofs.COVERS[cover](frame, span, length, worn, keep=keep, **tiling)
+        roofs.COVERS[cover](frame, span, length, worn, keep=keep, boarded=False, **tiling)
     top = z + run * slope + .08
     lift = .11
     for sx in (-1, 1):

@@ -25,7 +25,8 @@ def underlay(frame, width, length):
     box(width + .02, length, .06, m.matte('#3b332c'), (width / 2, length / 2, 0), bevel=0, frame=frame)
 
 
-def canal_tiles(frame, width, length, worn=False, pitch=.30, row=.40, keep=everywhere, tones=None, mossy=1.0):
+def canal_tiles(frame, width, length, worn=False, pitch=.30, row=.40, keep=everywhere, tones=None, mossy=1.0,
+                boarded=True):
     tile_length = row * 1.35
     cover = cached_mesh(('canal', pitch, row), lambda: trough_mesh(tile_length, pitch * .47, pitch * .40, .024))
     channel = cached_mesh(('channel', pitch, row),
@@ -46,7 +47,8 @@ def canal_tiles(frame, width, length, worn=False, pitch=.30, row=.40, keep=every
                   (size, 1, size), frame)
             if i < columns:
                 place(channel, material, (x + dx / 2 + jx, y - .03 + jy, .135), (-.055, 0, turn), None, frame)
-    underlay(frame, width, length)
+    if boarded:
+        underlay(frame, width, length)
     if worn and mossy:
         moss_cushions(frame, width, length, dx, mossy, keep)
 
@@ -71,7 +73,7 @@ def moss_cushions(frame, width, length, pitch, amount, keep):
               (size, size * rng.uniform(.9, 1.7), size * .8), frame)
 
 
-def flat_pieces(frame, width, length, material, pitch, row, thickness, keep=everywhere, loose=1.0, ragged=0.0):
+def flat_pieces(frame, width, length, material, pitch, row, thickness, keep=everywhere, boarded=True, loose=1.0, ragged=0.0):
     """Plain tiles, slates: overlapping rows, each shifted by half a piece."""
     shapes = [cached_mesh(('flat', pitch, row, thickness, k), lambda: box_mesh(
         pitch * uniform(.93, .985), row * (1.9 + uniform(-ragged, ragged)), thickness, thickness * .3, 1,
@@ -89,15 +91,17 @@ def flat_pieces(frame, width, length, material, pitch, row, thickness, keep=ever
             x = min(max(x, pitch * .45), width - pitch * .45)
             place(chance().choice(shapes), material, (x, y + row * .4 + jy, .06 + thickness * .5),
                   (tilt + nod, gauss(.006) * loose, turn), None, frame)
-    underlay(frame, width, length)
+    if boarded:
+        underlay(frame, width, length)
 
 
-def flat_tiles(frame, width, length, worn=False, keep=everywhere, tones=None, **_):
-    flat_pieces(frame, width, length, m.tile(worn, tones) if tones else m.tile(worn), .19, .17, .022, keep)
+def flat_tiles(frame, width, length, worn=False, keep=everywhere, tones=None, boarded=True, **_):
+    flat_pieces(frame, width, length, m.tile(worn, tones) if tones else m.tile(worn), .19, .17, .022, keep,
+                boarded)
 
 
-def slates(frame, width, length, worn=False, keep=everywhere, **_):
-    flat_pieces(frame, width, length, m.slate(lichen=.35 if worn else 0), .24, .19, .014, keep)
+def slates(frame, width, length, worn=False, keep=everywhere, boarded=True, **_):
+    flat_pieces(frame, width, length, m.slate(lichen=.35 if worn else 0), .24, .19, .014, keep, boarded)
 
 
 def stone_slabs(frame, width, length, worn=False, keep=everywhere, **_):

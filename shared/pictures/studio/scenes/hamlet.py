@@ -44,7 +44,7 @@ def build():
                           (11.8, 3.8, 4.6, 'round'), (4.2, -1.2, 1.0, 'bush'), (-9.8, -2.6, 1.1, 'bush')):
         land.tree(x, y, h, kind, leaves=560)
     land.puys(-12.8, 12.8, 7.0, .86, 51)
-    tools.brush(at(-14.6, -9.6, -1.1, 6), .72, '#E9D2AE')
+    tools.brush(at(-12.6, -9.8, -1.1, 4), .66, '#E9D2AE')
     tools.trowel(at(1.8, -9.3, -1.1, 168), .72)
     tools.pencil(at(6.2, -9.2, -1.1, -8), 5.4, .16)
     studio.lights((0, 0, 2), 36, 'morning', 46)

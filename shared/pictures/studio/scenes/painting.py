@@ -44,7 +44,7 @@ def build():
     land.tree(-6.2, 5.2, 4.0, leaves=500)
     land.tree(-2.6, -1.6, .8, 'bush', leaves=120, colours=land.LAVENDER)
     land.puys(-10.8, 11.3, 6.9, .8, 21)
-    tools.brush(at(-15.8, -7.2, -1.1, -14), .92, '#E3BE90')
+    tools.brush(at(-14.6, -7.6, -1.1, -12), .92, '#E3BE90')
     studio.lights((1, 0, 2), 34, 'summer', 44)
     studio.camera((-11.5, -42, 11.5), (-2.6, -.2, 1.75), 56, (3, -3.4, 3.0), .17)
     return .5

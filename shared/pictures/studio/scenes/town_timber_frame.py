@@ -89,5 +89,5 @@ def build():
     land.mountains(-8.8, 9.3, 5.4, 1.2, [land.swell(-6, 3.4, 2.6), land.swell(6, 4, 3.0)], land.NEAR, seed=8)
     land.mountains(-8.8, 9.3, 6.2, 1.8, [land.swell(-1, 4, 4.6), land.swell(8, 4, 4.2)], land.MIDDLE, seed=3)
     studio.lights((0, 0, 3), 28, 'morning', 42)
-    studio.camera((8.0, -30, 9.5), (-.15, -.4, 3.75), 56, (-.4, -2.6, 3.8), .18)
+    studio.camera((8.0, -30, 9.5), (-.15, -.4, 4.1), 50, (-.4, -2.6, 3.8), .18)
     return .5

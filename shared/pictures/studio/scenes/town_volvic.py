@@ -53,5 +53,5 @@ def build():
     land.mountains(-9.8, 10.3, 6.6, 1.2, [land.cone(-6.5, 4.5, 4.4, .2, .45), land.cone(8, 4, 4.0, .22, .4)], land.FAR,
                    seed=3)
     studio.lights((0, 0, 3), 29, 'winter', 42)
-    studio.camera((-9.0, -30, 9.5), (.25, -.4, 3.35), 56, (-.2, -2.4, 3.2), .18)
+    studio.camera((-9.0, -30, 9.5), (.25, -.4, 3.6), 51, (-.2, -2.4, 3.2), .18)
     return .55

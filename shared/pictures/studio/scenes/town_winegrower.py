@@ -49,7 +49,7 @@ def vines(x0, x1, y0, y1):
 def build():
     studio.backdrop(42, -1.1, '#E8DCCA')
     land.base(-10, 10, -7.2, 8, surface=m.earth('#a79a7c', '#93866a', '#7a6f58'))
-    plot = at(-.6, 1.5, 0, 14)
+    plot = at(-.2, 1.5, 0, -12)
     dressing = m.stonework('#5f5b54', '#837d72')
     with inside(plot):
         house(7.0, 6.0, 5.6, .38, m.fresh_render('#E6CFA6', '#D4B98A'),
@@ -72,5 +72,5 @@ def build():
     land.mountains(-9.8, 9.8, 6.2, .6, [land.swell(-5, 3.5, 2.6), land.swell(7, 4, 1.4)], '#9b9668', seed=8)
     land.mountains(-9.8, 9.8, 7.0, 1.0, [land.dome(3.5, 4, 4.6), land.cone(-6, 4, 3.6, .2, .4)], land.FAR, seed=3)
     studio.lights((0, 0, 2), 28, 'autumn', 42)
-    studio.camera((-8.5, -29, 9.8), (-.2, -.3, 2.35), 58, (-.2, -2.6, 2.8), .18)
+    studio.camera((8.0, -29, 9.8), (-.1, -.3, 2.4), 55, (-.2, -2.6, 2.8), .18)
     return .5

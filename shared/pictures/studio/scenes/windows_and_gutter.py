@@ -40,12 +40,12 @@ def build(view):
     land.mountains(-10.3, 10.8, 6.7, .8, [land.swell(-7, 4, 2.2), land.swell(6, 5, 2.6)], land.MIDDLE, seed=2)
     land.mountains(-10.3, 10.8, 7.5, 1.2, [land.peak(-4.5, 4, 4.6, .2), land.peak(3, 5, 3.6, -.2)], land.FAR, seed=6)
     if view == 'wide':
-        tools.folding_rule(at(-14.2, -9.0, -1.1, 14), .72, 3)
+        tools.folding_rule(at(-16.8, -6.2, -1.1, 4), .62, 3)
     studio.lights((1, 0, 2), 32, 'spring', 42)
     if view == 'gutter':
         studio.camera((-8.0, -22, 8.2), (1.7, -1.9, 4.6), 108, (.4, -3.2, 4.9), .2)
     elif view == 'window':
         studio.camera((-4.5, -20, 5.0), (1.0, -2.6, 2.2), 120, (1.0, -2.9, 2.2), .2)
     else:
-        studio.camera((-12.5, -38, 11.5), (-2.0, -.2, 1.95), 57, (2.5, -2.6, 3.0), .17)
+        studio.camera((-12.5, -38, 11.5), (-2.0, -.2, 1.9), 53, (2.5, -2.6, 3.0), .17)
     return .5

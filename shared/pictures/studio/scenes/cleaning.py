@@ -7,7 +7,7 @@ from kit.room import chair
 from kit.shapes import box, cylinder_mesh, rod
 
 PICTURES = {'hero-cleaning': {}, 'terrace-cleaned': dict(near=True)}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 127
 
 

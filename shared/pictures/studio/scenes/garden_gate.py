@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays
 from kit.shapes import box, rod, prism_mesh
 
 PICTURES = {'hero-contact': {}, 'gate-pillars': dict(near=True)}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 191
 
 

@@ -5,7 +5,7 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays
 
 PICTURES = {'hero-services': {}}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 181
 
 

@@ -4,7 +4,7 @@ from kit.core import at, inside
 from kit.shapes import box, rod
 
 PICTURES = {'hero-interior': dict(wide=True), 'staircase': dict(wide=False)}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 163
 L, D, H = 5.8, 4.3, 2.9
 WINDOW = (1.55, .9, 1.2, 1.4)
@@ -30,7 +30,7 @@ def staircase(wood, riser):
 
 
 def build(wide):
-    studio.backdrop(26, -.75, '#E8DED0')
+    studio.backdrop(26, -.547, '#E8DED0')
     box(L + .75, D + .75, .5, m.plywood(), (L / 2 - .05, -D / 2 + .05, -.297), bevel=.04)
     room.boards(L, D, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45))
     white = m.paint('#F3EDE1')
@@ -53,7 +53,7 @@ def build(wide):
         box(2.3, .18, .035, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45), (1.25 + .02 * k, -3.75 + .03 * k, .03 + .04 * k),
             (0, 0, .05 - .03 * k), bevel=.004)
     if wide:
-        tools.folding_rule(at(-4.9, -4.9, -.75, 2), .3)
+        tools.folding_rule(at(-4.9, -4.9, -.547, 2), .3)
     room.lights_for_room(1.05)
     if wide:
         studio.camera((8.6, -15.2, 6.9), (.55, -2.0, .85), 51, (3.2, -1.6, .9), .22)

@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays, plank_shutter
 from mathutils import Matrix
 
 PICTURES = {'hero-painting': {}}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 113
 
 

@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays
 from kit.shapes import box, trough_mesh
 
 PICTURES = {'hero-roofing': {}}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 139
 
 

@@ -31,7 +31,7 @@ def lived_in():
 
 
 def build(painted):
-    studio.backdrop(26, -.75, '#E9DFD0')
+    studio.backdrop(26, -.547, '#E9DFD0')
     box(L + .75, D + .75, .5, m.plywood(), (L / 2 - .05, -D / 2 + .05, -.297), bevel=.04)
     floor = m.wood('#C2A580', '#A2835f', (.8, 9, 9), .42) if painted else m.wood('#a8977d', '#85735b', (.8, 9, 9), .8)
     room.herringbone(L, D, floor)
@@ -46,7 +46,7 @@ def build(painted):
         lived_in()
     else:
         work_begins()
-    tools.pencil(at(-.9, -4.75, -.55, -38), 2.6, .075)
+    tools.pencil(at(.05, -4.98, -.547, -14), 1.25, .06)
     room.lights_for_room()
     studio.camera((9.4, -11.8, 6.8), (2.45, -1.6, .92), 57, (2.3, -1.2, 1.0), .24)
     return .15

@@ -5,7 +5,7 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays, casement
 
 PICTURES = {'hero-exterior': dict(view='wide'), 'zinc-gutter': dict(view='gutter'), 'window-joinery': dict(view='window')}
-SIZE = (1800, 900)
+SIZE = (1600, 800)
 SEED = 173
 
 

@@ -68,11 +68,11 @@ def build(near=False):
     land.tree(-8.6, 4.2, 4.6, leaves=500)
     land.puys(-10.8, 9.8, 6.7, .75, 61)
     if not near:
-        paper(at(4.0, -9.2, -1.1, -24))
+        paper(at(4.2, -9.0, -1.1, -24))
         tools.pencil(at(1.8, -8.2, -1.07, -32), 4.6, .14)
     studio.lights((-1, 0, 2), 31, 'morning', 42)
     if near:
         studio.camera((4.5, -24, 6.4), (-1.3, -2.2, 1.1), 80, (-1.4, -3.2, 1.0), .18)
     else:
-        studio.camera((9.0, -38, 12.5), (1.2, -.9, .9), 51, (-1.6, -2.4, 1.6), .17)
+        studio.camera((9.0, -38, 12.5), (1.0, -.9, 1.2), 47, (-1.6, -2.4, 1.6), .17)
     return .5

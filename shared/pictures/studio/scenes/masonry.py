@@ -38,9 +38,8 @@ def build():
         house(5.6, 3.8, 3.7, .42, m.matte('#6f6a60'), Joinery(jamb=.16, shutter=m.paint('#A06A54'), door=m.paint('#71503f')),
               front=[Opening(-1.2, .08, .95, 2.0, 'door'), Opening(1.3, .9, .9, 1.15, 'shutters'),
                      Opening(-1.2, 2.5, .7, .8), Opening(1.3, 2.5, .7, .8)],
-              left=[Opening(0, 2.2, .7, .9, 'shutters')], chimneys=[(1.6, .4)], overhang=.32, quoin=.7, pitch=.24, row=.32,
-              plinth=0, stone_faced=m.stonework('#5c5d5f', '#9a9285', .5, .1), stone_size=.85,
-              chimney_wall=m.stonework('#5c5d5f', '#9a9285'))
+              left=[Opening(0, 2.2, .7, .9, 'shutters')], chimneys=(), overhang=.32, quoin=.7, pitch=.24, row=.32,
+              plinth=0, stone_faced=m.stonework('#5c5d5f', '#9a9285', .5, .1), stone_size=.85)
     walls.paving(.6, 8.6, .9, 2.2, -.05, m.paving_stone())
     land.tree(-6.8, 3.4, 4.4, leaves=700, colours=land.FRESH_GREEN)
     land.tree(-4.2, 5.4, 3.4, leaves=450)
@@ -51,5 +50,5 @@ def build():
     land.puys(-8.8, 9.4, 6.2, .62, 41)
     tools.trowel(at(-5.0, -6.6, -.95, 172), .78)
     studio.lights((0, 0, 1), 27, 'spring', 42)
-    studio.camera((-7.6, -29, 9.0), (-1.0, -.4, 1.05), 50, (2, -1.4, .9), .165)
+    studio.camera((-7.6, -29, 9.0), (-.9, -.4, .85), 54, (2, -1.4, .9), .165)
     return .5

@@ -53,7 +53,7 @@ def build():
     land.tree(-5.0, 5.3, 3.4, colours=land.RUST, leaves=450)
     land.tree(10.6, 5.0, 4.6, colours=land.AUTUMN)
     land.puys(-9.8, 11.8, 7.2, .72, 33)
-    tools.slater_hammer(at(-16.4, -3.4, -1.1, -24), 1.0)
+    tools.slater_hammer(at(-14.4, 1.4, -1.1, -35), .58)
     studio.lights((1, 0, 3), 33, 'autumn', 44)
     studio.camera((-13.5, -37, 17.5), (-2.0, .2, 2.3), 55, (2.2, -2.2, 5.0), .17)
     return .5

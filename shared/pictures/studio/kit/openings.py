@@ -6,7 +6,7 @@ from mathutils import Matrix
 
 from . import materials as m
 from .core import at, place, uniform
-from .shapes import box, lathe_mesh, prism_mesh, rod, stone
+from .shapes import box, lathe_mesh, prism_mesh, stone
 
 
 @dataclass

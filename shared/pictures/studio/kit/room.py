@@ -4,10 +4,12 @@ import math
 import bmesh
 from mathutils import Matrix, Vector
 
+from . import landscape as land
 from . import materials as m
-from .core import at, cached_material, gauss, place
-from .shapes import box, box_mesh, cut, finish, lathe_mesh, rod
+from .core import at, cached_material, gauss, place, uniform
+from .shapes import box, box_mesh, cut, finish, lathe_mesh, prism_mesh, rod
 from .shading import Shader
+from .studio import area_light, surroundings
 
 WALL = .24
 
@@ -51,7 +53,6 @@ def herringbone(length, depth, material, board=.9, width=.15):
 
 def boards(length, depth, material, width=.2):
     """A floor of long boards along x."""
-    from .core import uniform
     count = round(depth / width)
     w = depth / count
     for k in range(count):
@@ -201,7 +202,6 @@ def pendant_lamp(x, y, z, colour='#A8452A', drop=.6):
 
 
 def pot_plant(x, y, z=.02, size=1.0, colour='#9c5a40'):
-    from . import landscape as land
     place(lathe_mesh([(0, .10 * size), (.22 * size, .14 * size), (.25 * size, .15 * size), (.25 * size, .12 * size),
                       (.2 * size, .11 * size), (.2 * size, .01)], 28), m.matte(colour, .04, .8), (x, y, z))
     land.tree(x, y, .9 * size, 'bush', z + .08 * size, int(110 * size), land.DARK_GREEN)
@@ -209,7 +209,6 @@ def pot_plant(x, y, z=.02, size=1.0, colour='#9c5a40'):
 
 def picture_frame(x, z, w, h, colours=('#c7b08a', '#7E99A0')):
     """A small framed card of a mountain on the back wall."""
-    from .shapes import prism_mesh
     box(w, .03, h, m.oak(), (x, -.02, z), bevel=.006)
     box(w - .06, .034, h - .06, m.matte('#F3EDE1', .02), (x, -.022, z), bevel=0)
     place(prism_mesh([(-w * .36, -h * .3), (w * .36, -h * .3), (w * .36, -h * .1), (w * .05, h * .22), (-w * .2, h * .02)],
@@ -234,17 +233,9 @@ def rug(x, y, w, d, colour, border):
 
 def lights_for_room(span=1.0):
     """Softer and nearer than outdoors, with sun through the window."""
-    from .studio import area_light
-    import bpy
-    from .core import linear
     s = span
     area_light((-3 * s, -11 * s, 9 * s), (2.4 * s, -1, 1), 4.5 * s, 900 * s * s, '#FFEBD6')
     area_light((11 * s, -6 * s, 7 * s), (2.5 * s, -1.5, 1), 5 * s, 330 * s * s, '#DCE6F2')
     area_light((4.6 * s, 5.5 * s, 5.2 * s), (2.6 * s, -1.4, 0), 1.4 * s, 900 * s * s, '#FFDFB4')
     area_light((0, 0, 22), (2, 26, 6), 14, 2300, '#FFEAD4')
-    world = bpy.data.worlds.new('world')
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    background = world.node_tree.nodes['Background']
-    background.inputs[0].default_value = linear('#F2ECE2')
-    background.inputs[1].default_value = .45
+    surroundings(.45)

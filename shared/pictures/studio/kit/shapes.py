@@ -6,7 +6,7 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector, noise
 
-from .core import DEG, chance, place, uniform
+from .core import DEG, place, uniform
 
 
 def finish(bm, smooth_angle=None, smooth=False):

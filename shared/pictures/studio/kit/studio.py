@@ -65,12 +65,17 @@ def lights(target, reach, season='spring', backdrop_y=40.0):
     far = max(.6, backdrop_y / 40)
     area_light((t.x - 6 * far, t.y + 4 * far, 42 * far), (t.x - 6 * far, backdrop_y, 10 * far), 22 * far, 6800 * far * far,
                '#FFEAD4')
+    surroundings(s['world'])
+
+
+def surroundings(strength):
+    """The even light of the room around the model."""
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
     background.inputs[0].default_value = linear('#F2ECE2')
-    background.inputs[1].default_value = s['world']
+    background.inputs[1].default_value = strength
 
 
 def camera(loc, target, lens, focus, aperture=.2, shift=(0, 0)):

@@ -3,11 +3,12 @@ import math
 import random
 
 import bmesh
+import bpy
 from mathutils import Matrix, Vector, noise
 
 from . import materials as m
-from .core import at, gauss, place
-from .shapes import box, cylinder_mesh, finish, lathe_mesh, pebble_mesh, prism_mesh, rod
+from .core import at, gauss, place, stage
+from .shapes import box, box_mesh, cylinder_mesh, finish, lathe_mesh, pebble_mesh, prism_mesh, rod
 from .shading import Shader
 
 
@@ -142,8 +143,6 @@ def broom(foot, top, frame=None, width=.42):
 
 def hose(points, radius=.022, colour='#5E6B3F'):
     """A garden hose through points, as a smooth curve."""
-    import bpy
-    from .core import stage
     curve = bpy.data.curves.new('hose', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', radius, 3
     line = curve.splines.new('NURBS')
@@ -240,7 +239,6 @@ def heap(x, y, z, radius, height, material):
 
 
 def stone_pile(x, y, z, count, material, seed=4, spread=.5):
-    from .shapes import box_mesh
     rng = random.Random(seed)
     for _ in range(count):
         d, a = abs(rng.gauss(0, spread)), rng.uniform(0, 6.28)

@@ -1,9 +1,7 @@
 """Stones: quoins, rubble and coursed walls, facings with holes for the openings, paving."""
-from mathutils import Matrix
-
 from . import materials as m
 from .core import cached_mesh, chance, gauss, place, uniform
-from .shapes import box, box_mesh, stone
+from .shapes import box, box_mesh, lathe_mesh, stone
 
 
 def rubble():
@@ -69,7 +67,6 @@ def low_wall(frame, length, height=.95, depth=.34, material=None, cap=None, mort
 
 
 def pillar(frame, size=.62, height=1.5, material=None, cap=None, ball=True, course=.215):
-    from .shapes import lathe_mesh
     material, cap = material or m.volvic(), cap or m.volvic()
     count = round(height / course)
     for i in range(count):

@@ -1,9 +1,10 @@
 """Painting: a front half repainted behind its scaffold, a real brush in the foreground."""
+from mathutils import Matrix
+
 from kit import landscape as land, materials as m, studio, tools, walls
 from kit.core import at, inside
 from kit.house import house
 from kit.openings import Joinery, Opening, bays, plank_shutter
-from mathutils import Matrix
 
 PICTURES = {'hero-painting': {}}
 SIZE = (1600, 800)

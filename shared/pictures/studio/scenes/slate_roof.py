@@ -2,7 +2,7 @@
 from kit import landscape as land, materials as m, studio
 from kit.core import at, inside
 from kit.house import house
-from kit.openings import Joinery, Opening, bays
+from kit.openings import Joinery, Opening
 
 PICTURES = {'slate-roof': {}}
 SEED = 263

@@ -1,4 +1,6 @@
 """Outdoor renovation: new windows and shutters on a stone house, a zinc gutter, a folding rule in front."""
+from mathutils import Matrix
+
 from kit import landscape as land, materials as m, studio, tools, walls
 from kit.core import at, inside
 from kit.house import house
@@ -11,7 +13,6 @@ SEED = 173
 
 def window_waiting(joinery):
     """A new casement leaning on the low wall, ready to be fitted."""
-    from mathutils import Matrix
     with inside(at(-4.3, -4.42) @ Matrix.Rotation(-.22, 4, 'X')):
         casement(at(), 1.05, 1.45, joinery, .05)
 

@@ -123,7 +123,7 @@ def facing(face, width, eaves, rise, holes, material, gable, jamb, size=1.0):
 def house(width=9.0, depth=7.0, eaves=5.2, slope=.38, wall=None, joinery=None, front=(), left=(), right=(),
           cover='canal', worn=False, overhang=.42, verge=.30, hipped=False, stone_faced=None, quoin=1.0,
           plinth=.5, plinth_stone=None, chimneys=((2.2, .9),), chimney_wall=None, gutter=True, rafters=True,
-          pipe_inset=.85, stone_size=1.0, pots=2, **tiling):
+          pipe_inset=.3, stone_size=1.0, pots=2, **tiling):
     """Builds the house and returns the frame of its front roof slope (None if hipped)."""
     wall = wall or m.fresh_render()
     joinery = joinery or Joinery()

@@ -38,7 +38,7 @@ def build():
         house(9, 6.6, 5.0, .38, joinery=joinery,
               front=[Opening(-.2, .14, 1.1, 2.2, 'door')] + bays((-2.9, 2.5), .95, 1.05, 1.45)
               + bays((-2.9, -.2, 2.5), 3.15, 1.05, 1.45),
-              left=[Opening(0, 3.15, 1.0, 1.4, 'shutters'), Opening(0, 5.25, .5, .55)], chimneys=[(2.4, .9)])
+              left=[Opening(0, 3.15, 1.0, 1.4, 'shutters'), Opening(0, 5.25, .5, .55)], chimneys=[(2.4, .9)], pipe_inset=.85)
         with inside(at(6.5, .5)):
             house(4.2, 5.2, 2.7, .38, joinery=joinery, front=[Opening(0, .1, 1.7, 2.05, 'barn')], chimneys=(),
                   gutter=False, overhang=.32, quoin=.7, plinth=.35)

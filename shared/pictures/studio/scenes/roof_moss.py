@@ -20,7 +20,7 @@ def build(clean):
               front=bays((-2.2, .35), 2.75, 1.0, 1.4) + [Opening(2.75, 2.75, .7, 1.0),
                                                         Opening(-2.2, .9, 1, 1.4, 'shutters')],
               left=[Opening(0, 2.75, 1.0, 1.4, 'shutters'), Opening(0, 4.75, .5, .55)],
-              chimneys=[(1.7, .75)], worn=not clean, pitch=.245, row=.33, mossy=1.25)
+              chimneys=[(1.7, .75)], pipe_inset=.85, worn=not clean, pitch=.245, row=.33, mossy=1.25)
     land.mountains(-30, 30, 13.5, .8, [land.dome(-8, 6, 4.6), land.cone(6, 6, 3.4, .2, .4), land.cone(17, 6, 4, .2)],
                    land.FAR, seed=3)
     land.mountains(-30, 30, 16.5, 1.0, [land.cone(-1, 6, 5.2, .2, .5), land.cone(12, 7, 6.2, .18)], land.FARTHEST,

@@ -8,7 +8,7 @@ sys.path.insert(0, HERE)
 
 from kit import core, studio  # noqa: E402
 
-QUALITY = {'sketch': (.3, 8, False), 'preview': (.5, 14, False), 'draft': (.7, 16, True), 'final': (1, 18, True)}
+QUALITY = {'sketch': (.3, 8, False), 'preview': (.5, 14, False), 'draft': (.7, 16, True), 'final': (1, 14, True), 'fine': (1.3334, 24, True)}
 
 
 def catalogue():
@@ -27,7 +27,7 @@ def main(name, quality, path, library):
     if name not in pictures:
         sys.exit('No picture named %s. There are: %s' % (name, ', '.join(pictures)))
     scene, variant = pictures[name]
-    width, height = getattr(scene, 'SIZE', (1280, 853))
+    width, height = getattr(scene, 'SIZE', (1200, 800))
     scale, samples, denoise = QUALITY[quality]
     if denoise:
         samples = int(samples * getattr(scene, 'SAMPLES', 1))

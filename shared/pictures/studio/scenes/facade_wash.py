@@ -5,6 +5,8 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays
 
 PICTURES = {'facade-dirty': dict(clean=False), 'facade-cleaned': dict(clean=True)}
+SIZE = (1280, 853)
+SAMPLES = 1.3
 SEED = 83
 
 
@@ -20,7 +22,8 @@ def build(clean):
         house(8.4, 6.6, 6.6, .45, wall, joinery, cover='flat',
               front=[Opening(-.1, .14, 1.1, 2.3, 'door')] + bays((-2.7, 2.6), 1.0, 1.05, 1.6)
               + bays((-2.7, -.1, 2.6), 3.9, 1.05, 1.7),
-              left=bays((-1.3, 1.3), 3.9, .95, 1.6) + [Opening(0, 6.3, .55, .7)], chimneys=[(-2.6, .5), (2.9, -.4)], pipe_inset=.85,
+              left=bays((-1.3, 1.3), 3.9, .95, 1.6) + [Opening(0, 6.3, .55, .7)],
+              chimneys=[(-2.6, .5), (2.9, -.4)], pipe_inset=.85,
               tones=('#94513c', '#a9684c', '#bb8a6a', '#7b4535'))
         walls.paving(-4.6, 4.6, -4.9, -3.4, -.02, m.paving_stone(.0 if clean else .55))
         walls.low_wall(at(4.5, -3.0, 0), 3.4, 1.2, .36, m.stonework('#6e6a62', '#9a9385', .6, .2), m.volvic())

@@ -7,6 +7,7 @@ from kit.shapes import box
 
 PICTURES = {'hero-home': {}}
 SIZE = (2400, 1200)
+SAMPLES = 1.5
 SEED = 11
 
 

@@ -6,6 +6,7 @@ from kit.openings import Joinery, Opening, bays
 
 PICTURES = {'roof-moss': dict(clean=False), 'roof-clean': dict(clean=True)}
 SIZE = (1600, 1067)
+SAMPLES = 1.6
 SEED = 23
 
 

@@ -27,7 +27,8 @@ def main(name, quality, path, library):
     if name not in pictures:
         sys.exit('No picture named %s. There are: %s' % (name, ', '.join(pictures)))
     scene, variant = pictures[name]
-    width, height = getattr(scene, 'SIZE', (1200, 800))
+    size = getattr(scene, 'SIZE', (1200, 800))
+    width, height = size[name] if isinstance(size, dict) else size
     scale, samples, denoise = QUALITY[quality]
     if denoise:
         samples = int(samples * getattr(scene, 'SAMPLES', 1))

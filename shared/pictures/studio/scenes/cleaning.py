@@ -7,7 +7,7 @@ from kit.room import chair
 from kit.shapes import box, cylinder_mesh, rod
 
 PICTURES = {'hero-cleaning': {}, 'terrace-cleaned': dict(near=True)}
-SIZE = (1600, 800)
+SIZE = {'hero-cleaning': (1600, 800), 'terrace-cleaned': (1200, 800)}
 SEED = 127
 
 
@@ -28,7 +28,7 @@ def build(near=False):
         house(9.4, 5.6, 3.3, .42, m.fresh_render('#F1E6D4', '#E3D4BC'),
               Joinery(dressing=m.stonework('#6b6459', '#8d8576'), shutter=m.paint('#6B7F90'), door=m.paint('#4d5f6d')),
               front=[Opening(-.2, .1, 1.5, 2.15, 'glazed')] + bays((-3.1, 2.9), .85, 1.1, 1.4),
-              left=[Opening(0, .9, 1.0, 1.3, 'shutters'), Opening(0, 3.3, .5, .5)], chimneys=[(2.2, .5)], plinth=.3,
+              left=[Opening(0, .9, 1.0, 1.3, 'shutters'), Opening(0, 3.3, .5, .5)], chimneys=[(2.2, .5)], chimney_wall=m.stonework('#6b6459', '#8d8576'), plinth=.3,
               tones=('#a9674a', '#b98061', '#d2ac8c', '#8b5440'))
         walls.paving(-5.2, 5.2, -6.6, -2.9, .0, m.paving_stone(.85, 3.3), (.55, 1.0))
         box(10.6, 3.9, .2, m.matte('#8f8371'), (0, -4.75, -.075))

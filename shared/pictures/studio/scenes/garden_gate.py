@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays
 from kit.shapes import box, rod, prism_mesh
 
 PICTURES = {'hero-contact': {}, 'gate-pillars': dict(near=True)}
-SIZE = (1600, 800)
+SIZE = {'hero-contact': (1600, 800), 'gate-pillars': (1200, 800)}
 SEED = 191
 
 
@@ -47,8 +47,9 @@ def build(near=False):
     with inside(plot):
         house(7.2, 5.4, 4.4, .40, m.fresh_render('#F0E2D0', '#E2CFB8'),
               Joinery(shutter=m.paint('#4F7380'), door=m.paint('#A8533B'), dressing=m.stonework('#5d5a56', '#7d7972')),
-              front=[Opening(0, .14, 1.1, 2.15, 'door')] + bays((-2.3, 2.3), .95, 1.0, 1.35)
-              + bays((-2.3, 0, 2.3), 2.85, .95, 1.15), right=bays((0,), 2.8, .95, 1.2), chimneys=[(1.8, .5)])
+              front=[Opening(0, .14, 1.1, 2.15, 'door')] + bays((-2.2, 2.2), .95, 1.0, 1.35)
+              + bays((-2.2, 0, 2.2), 2.85, .95, 1.15), right=bays((0,), 2.8, .95, 1.2), chimneys=[(1.8, .5)],
+              pipe_inset=.12)
     wall, cap = m.stonework('#5b5a58', '#948d81', .6, .2), m.stonework('#3f4349', '#5d6166')
     with inside(at(-1.4, -3.2)):
         gate(2.5, m.paint('#38505A'))

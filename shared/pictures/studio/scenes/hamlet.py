@@ -22,7 +22,7 @@ def build():
     with inside(low):
         house(6.6, 5.2, 3.2, .46, m.fresh_render('#F3ECDD', '#E6DCC8'),
               Joinery(shutter=m.paint('#9c5f50'), door=m.paint('#7a4438')), cover='flat',
-              front=[Opening(-.1, .12, 1.1, 2.1, 'door')] + bays((-2.2, 2.1), .9, 1.0, 1.3),
+              front=[Opening(-.1, .12, 1.1, 2.1, 'door')] + bays((-1.95, 1.75), .9, .9, 1.3),
               left=[Opening(0, .9, .9, 1.2, 'shutters'), Opening(0, 3.4, .5, .5)], chimneys=[(-1.8, .5)],
               tones=('#8f4e3b', '#a1624a', '#b58465', '#74413a'))
         tools.scaffold(1.2, 4.0, -3.9, (1.7,), .75, 1.4, -.05)

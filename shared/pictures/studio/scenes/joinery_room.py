@@ -4,7 +4,7 @@ from kit.core import at, inside
 from kit.shapes import box, rod
 
 PICTURES = {'hero-interior': dict(wide=True), 'staircase': dict(wide=False)}
-SIZE = (1600, 800)
+SIZE = {'hero-interior': (1600, 800), 'staircase': (1200, 800)}
 SEED = 163
 L, D, H = 5.8, 4.3, 2.9
 WINDOW = (1.55, .9, 1.2, 1.4)
@@ -27,16 +27,29 @@ def staircase(wood, riser):
         rod((x, -.94, rise * (i + 1)), (x, -.94, rise * (i + 1) + .82), .016, riser)
     rod((x0 - .0, -.94, rise + .78), (x0 + going * count, -.94, rise + .78 + slope * going * count), .032, wood, 16)
     box(.09, .09, 1.15, wood, (x0 - .02, -.94, .56), bevel=.015)
+    top = rise * count
+    box(.09, .09, 1.15, wood, (x0 + going * count - .01, -.94, top + .42), bevel=.015)
+
+
+def stair_wall(paint):
+    """The end of the model on the right: a short wall that carries the top of the stair."""
+    section = m.matte('#2E3238', .02, .8)
+    deep, thick = 1.12, room.WALL
+    box(thick, deep, H, paint, (L + thick / 2, -deep / 2, H / 2), bevel=0)
+    box(thick, deep + thick + .03, .05, section, (L + thick / 2, (thick - deep) / 2, H + .02), bevel=.008)
+    box(thick, .05, H, section, (L + thick / 2, -deep - .02, H / 2), bevel=.008)
+    box(.05, deep + thick + .03, H, section, (L + thick + .02, (thick - deep) / 2, H / 2), bevel=.008)
 
 
 def build(wide):
     studio.backdrop(26, -.547, '#E8DED0')
-    box(L + .75, D + .75, .5, m.plywood(), (L / 2 - .05, -D / 2 + .05, -.297), bevel=.04)
+    box(L + 1.1, D + .75, .5, m.plywood(), (L / 2 + .1, -D / 2 + .05, -.297), bevel=.04)
     room.boards(L, D, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45))
     white = m.paint('#F3EDE1')
     room.walls(L, D, H, room.painted_wall('#E9DDC8'), room.painted_wall('#7f97a0'), WINDOW)
     room.skirting(L, D, white)
     room.window(*WINDOW, white)
+    stair_wall(room.painted_wall('#E9DDC8'))
     staircase(m.wood('#B98A58', '#9a6d40', (.6, 7, 7), .4), white)
     with inside(at(2.6, -2.75, 0, -18)):
         for x in (-.75, .75):
@@ -53,10 +66,10 @@ def build(wide):
         box(2.3, .18, .035, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45), (1.25 + .02 * k, -3.75 + .03 * k, .03 + .04 * k),
             (0, 0, .05 - .03 * k), bevel=.004)
     if wide:
-        tools.folding_rule(at(-3.9, -5.0, -.547, 2), .26, 3)
+        tools.folding_rule(at(-2.6, -5.6, -.547, -6), .26, 3)
     room.lights_for_room(1.05)
     if wide:
-        studio.camera((8.6, -15.2, 6.9), (1.0, -2.0, .85), 50, (3.2, -1.6, .9), .22)
+        studio.camera((9.2, -17.2, 7.6), (.55, -2.0, .75), 45, (3.2, -1.6, .9), .22)
     else:
         studio.camera((8.2, -11.0, 5.6), (3.3, -1.1, 1.05), 72, (4.2, -.9, 1.2), .22)
     return .15

@@ -44,7 +44,7 @@ def build(rebuilt):
     with inside(at(2.7, 5.0, 0, 10)):
         house(4.2, 3.0, 3.1, .42, joinery=Joinery(jamb=.15, shutter=m.paint('#7D8F6B'), door=m.paint('#5f7150')),
               front=[Opening(-.9, .05, .9, 1.95, 'door'), Opening(.95, .95, .85, 1.05, 'shutters')],
-              left=[Opening(0, 2.0, .5, .6)], chimneys=[(1.2, .4)], gutter=False, overhang=.3, quoin=.6, pitch=.22,
+              left=[Opening(0, 2.0, .5, .6)], chimneys=(), gutter=False, overhang=.3, quoin=.6, pitch=.22,
               row=.3, plinth=.3)
     land.tree(-4.6, 4.6, 3.9, leaves=700, colours=land.FRESH_GREEN)
     land.tree(5.1, 3.4, 1.0, 'bush', -.1, 220)
@@ -63,5 +63,5 @@ def build(rebuilt):
                    land.FARTHEST, .06, .6, 6, .2, .05)
     tools.trowel(at(-3.0, -4.25, -.74, 8), .42)
     studio.lights((0, 0, .8), 21, 'spring', 34)
-    studio.camera((-4.2, -17.5, 5.4), (.1, 0, .72), 55, (0, -.8, .8), .165)
+    studio.camera((-4.2, -17.5, 5.4), (.4, 0, .95), 49, (0, -.8, .8), .165)
     return .45

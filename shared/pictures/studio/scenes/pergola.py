@@ -2,7 +2,7 @@
 from kit import landscape as land, materials as m, studio, tools, walls
 from kit.core import at, gauss, inside
 from kit.house import house
-from kit.openings import Joinery, Opening, bays
+from kit.openings import Joinery, Opening
 from kit.room import chair, table
 from kit.shapes import box
 
@@ -33,7 +33,7 @@ def build():
     with inside(plot):
         house(8.0, 4.8, 3.5, .4, m.fresh_render('#EFD9B8', '#DFC49C'),
               Joinery(shutter=m.paint('#6F8A92'), door=m.paint('#4f6a73'), dressing=m.stonework('#6b6459', '#8d8576')),
-              front=[Opening(1.0, .1, 1.5, 2.1, 'glazed')] + bays((-2.5, 3.0), .9, 1.0, 1.3), chimneys=[(-2.3, .4)],
+              front=[Opening(.8, .1, 1.5, 2.1, 'glazed'), Opening(2.75, .9, .85, 1.3), Opening(-2.3, .9, 1.0, 1.3, 'shutters')], chimneys=[(-2.3, .4)],
               gutter=True, pipe_inset=.4)
         walls.paving(-.9, 4.2, -5.5, -2.5, -.02, m.paving_stone(a='#a39a8b', b='#c2b8a6'))
         with inside(at(1.5, -2.75, 0)):

@@ -25,5 +25,5 @@ def build(painted):
     land.grass(land.clear_of((plot, -5.2, 5.2, -5, 3)), -8.6, 10.6, -8.6, 4, 1500)
     land.tree(-6.5, 4.5, 5.5)
     studio.lights((0, 0, 3), 26, 'morning')
-    studio.camera((8.6, -21, 5.4), (.35, -1.2, 3.05), 64, (.6, -1.6, 3.4), .19)
+    studio.camera((8.6, -21, 5.4), (1.0, -1.2, 3.3), 57, (.6, -1.6, 3.4), .19)
     return .45

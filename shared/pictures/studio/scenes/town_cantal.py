@@ -17,8 +17,8 @@ def build():
     joinery = Joinery(dressing=dressing, shutter=m.paint('#7B5A48'), door=m.paint('#5d4436'), jamb=.18)
     with inside(plot):
         house(8.6, 6.0, 3.9, .92, m.matte('#66635c'), joinery, cover='lauze', stone_faced=basalt, plinth=0,
-              front=[Opening(-.6, .1, 1.05, 2.05, 'door')] + bays((-2.9, 1.7), .9, .95, 1.25)
-              + [Opening(x, 2.75, .65, .7) for x in (-2.9, 1.7)] + [Opening(3.4, .1, .8, 1.6, 'door')],
+              front=[Opening(-.6, .1, 1.05, 2.05, 'door')] + bays((-2.7, 1.4), .9, .95, 1.25)
+              + [Opening(x, 2.75, .65, .7) for x in (-2.7, 1.4)] + [Opening(3.1, .1, .72, 1.6, 'door')],
               right=[Opening(.2, 1.0, .8, 1.0, 'shutters'), Opening(0, 3.9, .8, 1.0)],
               chimneys=[(3.4, .0)], chimney_wall=basalt, gutter=False, pots=0)
         with inside(at(-6.4, .4)):

@@ -29,7 +29,7 @@ def build():
         house(10.2, 5.8, 4.2, .36, m.fresh_render('#F0E4CC', '#E0CFAE'), joinery,
               front=[Opening(-1.0, .14, 1.1, 2.1, 'door'), Opening(3.2, .1, 2.0, 1.5, 'arch')]
               + bays((-3.4,), .95, 1.0, 1.35) + bays((-3.4, -1.0, 1.2, 3.4), 2.75, .9, 1.0),
-              right=[Opening(0, 2.6, .8, 1.0)], left=[Opening(.6, 2.7, .8, 1.0, 'shutters')], chimneys=[(-3.2, .5)],
+              right=[Opening(0, 2.6, .8, 1.0)], left=[Opening(.6, 2.7, .8, 1.0, 'shutters')], chimneys=[(-3.2, .5)], chimney_wall=m.stonework(*m.PALE_STONE),
               tones=('#a8654a', '#bb8161', '#d6b18f', '#8a5240'))
         with inside(at(-7.6, -.4)):
             dovecote(joinery)

@@ -47,7 +47,7 @@ def timbered(width, depth, storeys, wall, shutter, cover='canal', slope=.5):
                       panes=4)
     stone = m.stonework('#6d675d', '#958c7c')
     house(width, depth, 2.9, .01, m.matte('#7b7466'), Joinery(dressing=stone, door=m.paint(shutter)), chimneys=(),
-          front=[Opening(-width / 4 - .05, .08, 1.25, 1.45, 'arch'), Opening(width / 4 + .1, .08, .95, 2.05, 'door')],
+          front=[Opening(-width / 4 - .05, .08, 1.1, 1.45, 'arch'), Opening(width / 4 + .1, .08, .95, 2.05, 'door')],
           stone_faced=stone, gutter=False, rafters=False, plinth=0, overhang=-.3, verge=-.3, quoin=.8)
     xs = [-width / 4, width / 4]
     for k in range(storeys):

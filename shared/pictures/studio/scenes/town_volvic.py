@@ -28,21 +28,21 @@ def build():
         with inside(at(-4.3, 0)):
             house(4.4, 6, 6.3, .36, m.fresh_render('#E9D8BC', '#D8C29E'),
                   Joinery(dressing=lava, shutter=m.paint('#8a9aa0'), door=m.paint('#4f5b60')), verge=.05,
-                  front=[Opening(-1.0, .1, 1.3, 1.6, 'arch'), Opening(1.15, .1, 1.0, 2.1, 'door')]
-                  + bays((-1.1, 1.1), 3.4, .9, 1.5) , left=bays((0,), 3.4, .9, 1.4), chimneys=[(-.6, .5)], gutter=False,
+                  front=[Opening(-.9, .1, 1.3, 1.6, 'arch'), Opening(1.0, .1, .95, 2.1, 'door')]
+                  + bays((-1.0, 1.0), 3.4, .85, 1.5), left=bays((0,), 3.4, .9, 1.4), chimneys=[(-.6, .5)], gutter=False,
                   quoin=.95)
         with inside(at(.1, .12)):
             house(4.2, 6, 7.6, .36, m.fresh_render('#DDC0A0', '#CBAA86'),
                   Joinery(dressing=lava, shutter=m.paint('#6d7f73'), door=m.paint('#46554b')), verge=.05,
-                  front=[Opening(-1.0, .1, 1.15, 1.5, 'arcade'), Opening(1.0, .1, 1.15, 1.5, 'arcade')]
-                  + bays((-1.0, 1.0), 3.2, .85, 1.45) + bays((-1.0, 1.0), 5.6, .85, 1.15), left=[Opening(-1, 6.4, .5, .5)],
+                  front=[Opening(-.88, .1, 1.15, 1.5, 'arcade'), Opening(.88, .1, 1.15, 1.5, 'arcade')]
+                  + bays((-.9, .9), 3.2, .78, 1.45) + bays((-.9, .9), 5.6, .78, 1.15), left=[Opening(-1, 6.4, .5, .5)],
                   chimneys=[(.8, .6)], gutter=False, quoin=.95)
         with inside(at(4.35, -.06)):
             house(4.2, 6, 5.6, .40, m.matte('#55575a'), Joinery(dressing=lava, jamb=.18, shutter=m.paint('#a8755f'),
                                                                door=m.paint('#7c4f40')), verge=.05,
-                  front=[Opening(-1.0, .1, 1.0, 2.1, 'door'), Opening(1.0, .9, .9, 1.35, 'shutters')]
-                  + bays((-1.0, 1.0), 3.2, .85, 1.35), right=bays((0,), 3.2, .85, 1.3), chimneys=[(.7, .5)], gutter=False,
-                  stone_faced=m.stonework('#44484d', '#6e7073', .55), stone_size=.95, quoin=.95, plinth=0)
+                  front=[Opening(-.9, .1, 1.0, 2.1, 'door'), Opening(.9, .9, .78, 1.35, 'shutters')]
+                  + bays((-.9, .9), 3.2, .78, 1.35), right=bays((0,), 3.2, .85, 1.3), chimneys=[(.7, .5)], gutter=False,
+                  stone_faced=m.stonework('#44484d', '#6e7073', .55), stone_size=.95, quoin=.75, plinth=0)
         walls.paving(-7.4, 7.4, -8.0, -3.1, -.06, m.paving_stone(a='#74736f', b='#8f8c86'), (.45, .85))
     with inside(at(-3.6, -4.2)):
         fountain()

@@ -54,9 +54,10 @@ def build():
     with inside(plot):
         house(7.0, 6.0, 5.6, .38, m.fresh_render('#E6CFA6', '#D4B98A'),
               Joinery(dressing=dressing, shutter=m.paint('#8B5E57'), door=m.paint('#6b4640')),
-              front=[Opening(2.25, .05, 1.25, 1.15, 'arch'), Opening(.6, 2.5, 1.0, 2.05, 'door')]
-              + [Opening(-1.9, 3.2, 1.0, 1.35, 'shutters'), Opening(2.35, 3.2, .95, 1.3, 'shutters')],
-              left=[Opening(.3, 3.1, .95, 1.3, 'shutters'), Opening(-1.2, .9, .6, .5)], chimneys=[(1.9, .6)], overhang=.6)
+              front=[Opening(2.15, .05, 1.25, 1.15, 'arch'), Opening(.6, 2.5, 1.0, 2.05, 'door')]
+              + [Opening(-1.9, 3.2, 1.0, 1.35, 'shutters'), Opening(2.3, 3.2, .85, 1.3, 'shutters')],
+              left=[Opening(.3, 3.1, .95, 1.3, 'shutters'), Opening(-1.2, .9, .6, .5)], chimneys=[(1.9, .6)], overhang=.6,
+              pipe_inset=.12)
         stair_and_landing(dressing)
         with inside(at(5.3, .6)):
             house(3.4, 4.4, 2.9, .38, m.matte('#8a806c'), Joinery(dressing=dressing, door=m.paint('#7d6a52')),

@@ -7,7 +7,7 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays, casement
 
 PICTURES = {'hero-exterior': dict(view='wide'), 'zinc-gutter': dict(view='gutter'), 'window-joinery': dict(view='window')}
-SIZE = (1600, 800)
+SIZE = {'hero-exterior': (1600, 800), 'zinc-gutter': (1200, 800), 'window-joinery': (1200, 800)}
 SEED = 173
 
 

@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays
 from kit.shapes import box, rod, prism_mesh
 
 PICTURES = {'hero-contact': {}, 'gate-pillars': dict(near=True)}
-SIZE = {'hero-contact': (1600, 800), 'gate-pillars': (1200, 800)}
+SIZE = {'hero-contact': (1920, 960), 'gate-pillars': (1200, 800)}
 SEED = 191
 
 
@@ -48,7 +48,7 @@ def build(near=False):
         house(7.2, 5.4, 4.4, .40, m.fresh_render('#F0E2D0', '#E2CFB8'),
               Joinery(shutter=m.paint('#4F7380'), door=m.paint('#A8533B'), dressing=m.stonework('#5d5a56', '#7d7972')),
               front=[Opening(0, .14, 1.1, 2.15, 'door')] + bays((-2.2, 2.2), .95, 1.0, 1.35)
-              + bays((-2.2, 0, 2.2), 2.85, .95, 1.15), right=bays((0,), 2.8, .95, 1.2), chimneys=[(1.8, .5)],
+              + bays((-2.2, 0, 2.2), 2.85, .95, 1.15), right=bays((0,), 2.8, .95, 1.2), chimneys=[(1.8, .5)], chimney_wall=m.stonework('#5d5a56', '#7d7972'),
               pipe_inset=.12)
     wall, cap = m.stonework('#5b5a58', '#948d81', .6, .2), m.stonework('#3f4349', '#5d6166')
     with inside(at(-1.4, -3.2)):
@@ -73,7 +73,7 @@ def build(near=False):
         tools.pencil(at(1.8, -8.2, -1.07, -32), 4.6, .14)
     studio.lights((-1, 0, 2), 31, 'morning', 42)
     if near:
-        studio.camera((4.5, -24, 6.4), (-1.3, -2.2, 1.1), 80, (-1.4, -3.2, 1.0), .18)
+        studio.camera((4.5, -24, 5.4), (-1.2, -3.0, .95), 116, (-1.4, -3.2, 1.0), .18)
     else:
-        studio.camera((9.0, -38, 12.5), (1.0, -.9, 1.2), 47, (-1.6, -2.4, 1.6), .17)
+        studio.camera((9.0, -38, 12.5), (1.0, -.9, 1.2), 49, (-1.6, -2.4, 1.6), .17, (-.2, 0))
     return .5

@@ -5,7 +5,7 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays
 
 PICTURES = {'hero-services': {}}
-SIZE = (1600, 800)
+SIZE = (1920, 960)
 SEED = 181
 
 
@@ -24,6 +24,7 @@ def build():
               Joinery(shutter=m.paint('#9c5f50'), door=m.paint('#7a4438')), cover='flat',
               front=[Opening(-.1, .12, 1.1, 2.1, 'door')] + bays((-1.95, 1.75), .9, .9, 1.3),
               left=[Opening(0, .9, .9, 1.2, 'shutters'), Opening(0, 3.4, .5, .5)], chimneys=[(-1.8, .5)],
+              chimney_wall=m.stonework(*m.BASALT),
               tones=('#8f4e3b', '#a1624a', '#b58465', '#74413a'))
         tools.scaffold(1.2, 4.0, -3.9, (1.7,), .75, 1.4, -.05)
         walls.paving(-3, 3.2, -4.8, -3.0, -.06, m.paving_stone())
@@ -46,7 +47,7 @@ def build():
     land.puys(-12.8, 12.8, 7.0, .86, 51)
     tools.brush(at(-12.6, -9.8, -1.1, 4), .66, '#E9D2AE')
     tools.trowel(at(1.8, -9.3, -1.1, 168), .72)
-    tools.pencil(at(6.2, -9.2, -1.1, -8), 5.4, .16)
+    tools.pencil(at(5.4, -9.2, -1.1, -8), 5.2, .16)
     studio.lights((0, 0, 2), 36, 'morning', 46)
-    studio.camera((6.5, -47, 15.0), (-.3, -.6, 1.65), 52, (1, -2.0, 2.6), .17)
+    studio.camera((6.5, -47, 15.0), (-.3, -.6, 1.65), 45, (1, -2.0, 2.6), .17, (-.115, 0))
     return .5

@@ -1,10 +1,10 @@
 """Interior work: an attic room, its stair, boards on the floor, a door on trestles, a folding rule in front."""
 from kit import materials as m, room, studio, tools
-from kit.core import at, inside
-from kit.shapes import box, rod
+from kit.core import at, inside, place
+from kit.shapes import box, prism_mesh, rod
 
 PICTURES = {'hero-interior': dict(wide=True), 'staircase': dict(wide=False)}
-SIZE = {'hero-interior': (1600, 800), 'staircase': (1200, 800)}
+SIZE = {'hero-interior': (1920, 960), 'staircase': (1200, 800)}
 SEED = 163
 L, D, H = 5.8, 4.3, 2.9
 WINDOW = (1.55, .9, 1.2, 1.4)
@@ -16,12 +16,15 @@ def staircase(wood, riser):
     x0 = L - count * going - .05
     for i in range(count):
         x = x0 + going * i
-        box(going + .04, .92, .045, wood, (x + going / 2, -.50, rise * (i + 1) - .02), bevel=.01)
+        box(going + .05, 1.0, .045, wood, (x + going / 2 - .02, -.51, rise * (i + 1) - .02), bevel=.012)
         box(.02, .86, rise - .03, riser, (x + .03, -.50, rise * (i + .5) - .02), bevel=.004)
     slope = rise / going
-    for y in (-.98, -.03):
-        for i in range(count):
-            box(going + .002, .04, .30, riser, (x0 + going * (i + .5), y, rise * (i + .5) - .02), bevel=0)
+    string = [(x0 + .33, 0), (x0, 0)]
+    for i in range(count):
+        string += [(x0 + going * i, rise * (i + 1) - .043), (x0 + going * (i + 1), rise * (i + 1) - .043)]
+    string += [(x0 + going * count, rise * count - .36)]
+    for y in (-.96, -.03):
+        place(prism_mesh(string[::-1], .04), riser, (0, y, 0))
     for i in range(0, count):
         x = x0 + going * (i + .5)
         rod((x, -.94, rise * (i + 1)), (x, -.94, rise * (i + 1) + .82), .016, riser)
@@ -66,10 +69,10 @@ def build(wide):
         box(2.3, .18, .035, m.wood('#C9A777', '#A9855a', (.5, 6, 6), .45), (1.25 + .02 * k, -3.75 + .03 * k, .03 + .04 * k),
             (0, 0, .05 - .03 * k), bevel=.004)
     if wide:
-        tools.folding_rule(at(-2.6, -5.6, -.547, -6), .26, 3)
+        tools.folding_rule(at(-2.5, -6.0, -.547, -4), .32, 3)
     room.lights_for_room(1.05)
     if wide:
-        studio.camera((9.2, -17.2, 7.6), (.55, -2.0, .75), 45, (3.2, -1.6, .9), .22)
+        studio.camera((9.2, -17.2, 7.6), (.45, -2.0, .42), 43, (3.2, -1.6, .9), .22)
     else:
-        studio.camera((8.2, -11.0, 5.6), (3.3, -1.1, 1.05), 72, (4.2, -.9, 1.2), .22)
+        studio.camera((8.2, -13.0, 5.6), (3.9, -1.2, 1.75), 66, (4.2, -.9, 1.2), .22)
     return .15

@@ -46,7 +46,7 @@ def build(rebuilt):
               front=[Opening(-.9, .05, .9, 1.95, 'door'), Opening(.95, .95, .85, 1.05, 'shutters')],
               left=[Opening(0, 2.0, .5, .6)], chimneys=(), gutter=False, overhang=.3, quoin=.6, pitch=.22,
               row=.3, plinth=.3)
-    land.tree(-4.6, 4.6, 3.9, leaves=700, colours=land.FRESH_GREEN)
+    land.tree(-3.2, 5.0, 3.9, leaves=700, colours=land.FRESH_GREEN)
     land.tree(5.1, 3.4, 1.0, 'bush', -.1, 220)
 
     def lawn(x, y):

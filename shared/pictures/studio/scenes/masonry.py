@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening
 from kit.shapes import box, rod
 
 PICTURES = {'hero-masonry': {}}
-SIZE = (1600, 800)
+SIZE = (1920, 960)
 SEED = 151
 
 

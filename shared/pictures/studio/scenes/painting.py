@@ -7,7 +7,7 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays, plank_shutter
 
 PICTURES = {'hero-painting': {}}
-SIZE = (1600, 800)
+SIZE = (1920, 960)
 SEED = 113
 
 

@@ -1,5 +1,5 @@
 """A pergola of new oak over a terrace, against the gable of the house."""
-from kit import landscape as land, materials as m, studio, tools, walls
+from kit import landscape as land, materials as m, studio, walls
 from kit.core import at, gauss, inside
 from kit.house import house
 from kit.openings import Joinery, Opening
@@ -48,7 +48,6 @@ def build():
     land.tree(-6.4, 2.6, 4.4, leaves=700, colours=land.FRESH_GREEN)
     land.tree(6.6, 4.2, 3.8, leaves=500)
     land.mountains(-8.3, 8.3, 5.7, .9, [land.dome(-4.5, 3.5, 3.6), land.cone(5.5, 3.5, 2.8, .2, .3)], land.FAR, seed=6)
-    tools.folding_rule(at(-6.2, -7.9, -1.1, 6), .42, 3)
     studio.lights((0, 0, 1.5), 25, 'summer', 40)
-    studio.camera((7.5, -25, 8.0), (-.1, -1.2, 1.25), 60, (1.4, -3.2, 1.4), .18)
+    studio.camera((7.5, -25, 8.0), (.5, -1.4, 1.65), 62, (1.4, -3.2, 1.4), .18)
     return .45

@@ -24,5 +24,5 @@ def build():
     land.grass(land.clear_of((plot, -3.9, 3.9, -3.6, 3.4)), -8.6, 8.6, -7.6, 8, 1500)
     land.mountains(-30, 30, 14, .6, [land.cone(-9, 7, 4.6, .2, .5), land.cone(12, 7, 4)], land.FAR, seed=8)
     studio.lights((0, 0, 3), 26, 'autumn')
-    studio.camera((-7.6, -23, 5.4), (-.9, -2.0, 2.75), 98, (-1.4, -3.6, 2.8), .2)
+    studio.camera((-7.6, -23, 5.4), (-.9, -2.0, 3.15), 78, (-1.4, -3.6, 2.8), .2)
     return .45

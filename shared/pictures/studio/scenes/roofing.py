@@ -6,7 +6,7 @@ from kit.openings import Joinery, Opening, bays
 from kit.shapes import box, trough_mesh
 
 PICTURES = {'hero-roofing': {}}
-SIZE = (1600, 800)
+SIZE = (1920, 960)
 SEED = 139
 
 

@@ -45,7 +45,7 @@ def build():
             box(.5, .09, 3.7, brick, (sx * 4.27, -3.1, 2.0), bevel=.008)
             box(.09, .5, 3.7, brick, (sx * 4.5, -2.87, 2.0), bevel=.008)
         box(9.08, 6.28, .22, brick, (0, 0, 3.62), bevel=.008)
-        for x in (-3.0, 3.0):
+        for x in (-1.75, 1.75):
             dormer(x, -2.75, 4.75, brick)
         roofs.chimney(1.6, .4, 7.2, .9, brick, 2, height=1.2)
         roofs.chimney(-1.8, .3, 7.2, .9, brick, 2, height=1.2)

@@ -3,7 +3,7 @@ from kit import landscape as land, materials as m, roofs, studio, walls
 from kit.core import at, inside, place
 from kit.house import house
 from kit.openings import Joinery, Opening, bays
-from kit.shapes import box, lathe_mesh, rod
+from kit.shapes import box, lathe_mesh, prism_mesh, rod
 
 PICTURES = {'town-spa': {}}
 SEED = 233
@@ -30,6 +30,7 @@ def bands(width, depth, brick, levels):
 
 def dormer(x, y, z, slate, white):
     box(1.0, 1.5, 1.15, white, (x, y + .5, z), bevel=.02)
+    place(prism_mesh([(-.5, .55), (.5, .55), (0, .9)], 1.5), white, (x, y + .5, z))
     box(.62, .06, .78, m.glass(), (x, y - .26, z), bevel=.0)
     for s in (-1, 1):
         box(.06, .07, .8, white, (x + s * .3, y - .27, z), bevel=.008)
@@ -52,8 +53,8 @@ def build():
               + [Opening(-1.6, 4.4, 1.1, 2.0, 'louvred'), Opening(1.7, 4.4, 1.1, 2.0, 'louvred')],
               left=bays((-1.3, 1.3), 1.6, .9, 1.6, 'louvred') + bays((-1.3, 1.3), 4.5, .9, 1.7, 'louvred'), chimneys=())
         bands(7.0, 6.0, brick, (3.95, 6.6))
-        roofs.chimney(2.3, .9, 9.2, .85, brick, 3, height=1.3)
-        roofs.chimney(-2.4, .9, 9.2, .85, brick, 2, height=1.3)
+        roofs.chimney(2.3, .9, 8.1, .85, brick, 3, height=2.3)
+        roofs.chimney(-2.4, .9, 8.1, .85, brick, 2, height=2.3)
         dormer(0, -2.7, 8.05, slate, white)
         balcony(1.7, -3.0, 4.2, 2.4, iron, white)
         balcony(-1.6, -3.0, 4.2, 2.0, iron, white)

@@ -29,7 +29,7 @@ def build():
             house(4.4, 6, 6.3, .36, m.fresh_render('#E9D8BC', '#D8C29E'),
                   Joinery(dressing=lava, shutter=m.paint('#8a9aa0'), door=m.paint('#4f5b60')), verge=.05,
                   front=[Opening(-.9, .1, 1.3, 1.6, 'arch'), Opening(1.0, .1, .95, 2.1, 'door')]
-                  + bays((-1.0, 1.0), 3.4, .85, 1.5), left=bays((0,), 3.4, .9, 1.4), chimneys=[(-.6, .5)], gutter=False,
+                  + bays((-1.0, 1.0), 3.4, .85, 1.5), left=bays((0,), 3.4, .9, 1.4), chimneys=[(-.6, .5)], chimney_wall=lava, gutter=False,
                   quoin=.95)
         with inside(at(.1, .12)):
             house(4.2, 6, 7.6, .36, m.fresh_render('#DDC0A0', '#CBAA86'),
@@ -43,7 +43,7 @@ def build():
                   front=[Opening(-.9, .1, 1.0, 2.1, 'door'), Opening(.9, .9, .78, 1.35, 'shutters')]
                   + bays((-.9, .9), 3.2, .78, 1.35), right=bays((0,), 3.2, .85, 1.3), chimneys=[(.7, .5)], gutter=False,
                   stone_faced=m.stonework('#44484d', '#6e7073', .55), stone_size=.95, quoin=.75, plinth=0)
-        walls.paving(-7.4, 7.4, -8.0, -3.1, -.06, m.paving_stone(a='#74736f', b='#8f8c86'), (.45, .85))
+        walls.paving(-7.4, 7.4, -7.2, -3.1, -.06, m.paving_stone(a='#74736f', b='#8f8c86'), (.45, .85))
     with inside(at(-3.6, -4.2)):
         fountain()
     land.tree(8.8, -1.8, 3.6, leaves=600)

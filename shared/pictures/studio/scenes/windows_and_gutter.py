@@ -7,13 +7,13 @@ from kit.house import house
 from kit.openings import Joinery, Opening, bays, casement
 
 PICTURES = {'hero-exterior': dict(view='wide'), 'zinc-gutter': dict(view='gutter'), 'window-joinery': dict(view='window')}
-SIZE = {'hero-exterior': (1600, 800), 'zinc-gutter': (1200, 800), 'window-joinery': (1200, 800)}
+SIZE = {'hero-exterior': (1920, 960), 'zinc-gutter': (1200, 800), 'window-joinery': (1200, 800)}
 SEED = 173
 
 
 def window_waiting(joinery):
     """A new casement leaning on the low wall, ready to be fitted."""
-    with inside(at(-4.3, -4.42) @ Matrix.Rotation(-.22, 4, 'X')):
+    with inside(at(-6.3, -3.98, -.08) @ Matrix.Rotation(-.22, 4, 'X')):
         casement(at(), 1.05, 1.45, joinery, .05)
 
 
@@ -44,9 +44,9 @@ def build(view):
         tools.folding_rule(at(-16.0, -3.4, -1.1, -4), .42, 3)
     studio.lights((1, 0, 2), 32, 'spring', 42)
     if view == 'gutter':
-        studio.camera((-8.0, -22, 8.2), (1.7, -1.9, 4.6), 108, (.4, -3.2, 4.9), .2)
+        studio.camera((2.5, -22, 6.6), (7.45, -1.7, 4.35), 185, (7.4, -1.6, 4.8), .2)
     elif view == 'window':
-        studio.camera((-4.5, -20, 5.0), (1.0, -2.6, 2.2), 120, (1.0, -2.9, 2.2), .2)
+        studio.camera((-4.5, -20, 4.6), (.45, -3.1, 1.25), 98, (.2, -3.4, 1.3), .2)
     else:
         studio.camera((-12.5, -38, 11.5), (-2.0, -.2, 1.9), 53, (2.5, -2.6, 3.0), .17)
     return .5

@@ -98,7 +98,8 @@ def hip_roof(width, depth, eaves, slope, cover, overhang, worn, **tiling):
         for sy in (-1, 1):
             roofs.ridge((sx * a, sy * b, z + lift), (sx * (a - b), 0, top + .02), cover, worn, .8,
                         tiling.get('tones'))
-    roofs.ridge((-(a - b), 0, top), (a - b, 0, top), cover, worn, tones=tiling.get('tones'))
+    if a - b > .1:
+        roofs.ridge((-(a - b), 0, top), (a - b, 0, top), cover, worn, tones=tiling.get('tones'))
     return None, z
 
 

@@ -33,7 +33,7 @@ def build():
               tones=('#a8654a', '#bb8161', '#d6b18f', '#8a5240'))
         with inside(at(-7.6, -.4)):
             dovecote(joinery)
-        walls.low_wall(at(-5.6, -3.6), 2.6, 1.2, .36, m.stonework(*m.PALE_STONE, .5, .1), m.stonework('#8f8571', '#b0a58d'))
+        walls.low_wall(at(-6.1, -1.7), 1.1, 1.7, .36, m.stonework(*m.PALE_STONE, .5, .1), m.stonework('#8f8571', '#b0a58d'))
     def rows(x, y):
         """Wheat on the right, in drilled rows."""
         return x > 1.5 and y < -3.6 and (y * 2.2) % 1 < .5

@@ -80,8 +80,8 @@ def scrubbing_brush(frame, size=1.0, colour='#b98f5c'):
 
 
 def trowel(frame, size=1.0):
-    """A bricklayer's trowel lying along +x: blade about four units, wooden handle behind it."""
-    f = frame @ Matrix.Scale(size, 4)
+    """A bricklayer's trowel lying along +x: it rests on the heel of its blade and the end of its handle."""
+    f = frame @ Matrix.Scale(size, 4) @ Matrix.Translation((0, 0, -.12)) @ Matrix.Rotation(-.055, 4, 'Y')
     blade = [(0, .0), (.5, .78), (.9, .95), (3.9, .12), (4.05, 0), (3.9, -.12), (.9, -.95), (.5, -.78)]
     place(prism_mesh(blade, .06, .02), m.steel(), (0, 0, .10), (-math.pi / 2 + .03, 0, 0), frame=f)
     rod((.35, 0, .10), (-.2, 0, .52), .09, m.steel(), 12, f)

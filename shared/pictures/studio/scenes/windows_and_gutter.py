@@ -41,10 +41,10 @@ def build(view):
     land.mountains(-10.3, 10.8, 6.7, .8, [land.swell(-7, 4, 2.2), land.swell(6, 5, 2.6)], land.MIDDLE, seed=2)
     land.mountains(-10.3, 10.8, 7.5, 1.2, [land.peak(-4.5, 4, 4.6, .2), land.peak(3, 5, 3.6, -.2)], land.FAR, seed=6)
     if view == 'wide':
-        tools.folding_rule(at(-16.0, -3.4, -1.1, -4), .42, 3)
+        tools.folding_rule(at(-14.3, -4.6, -1.1, -4), .42, 3)
     studio.lights((1, 0, 2), 32, 'spring', 42)
     if view == 'gutter':
-        studio.camera((2.5, -22, 6.6), (7.45, -1.7, 4.35), 185, (7.4, -1.6, 4.8), .2)
+        studio.camera((3.4, -21, 3.9), (7.35, -1.8, 4.5), 165, (7.7, -1.5, 4.8), .32)
     elif view == 'window':
         studio.camera((-4.5, -20, 4.6), (.45, -3.1, 1.25), 98, (.2, -3.4, 1.3), .2)
     else:

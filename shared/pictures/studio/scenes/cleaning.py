@@ -48,7 +48,7 @@ def build(near=False):
     land.tree(9.6, 5.4, 4.8, leaves=600)
     land.mountains(-10.3, 10.8, 6.6, .6, [land.swell(-8, 4, 1.6), land.swell(7, 5, 2.0)], land.MIDDLE, seed=2)
     land.mountains(-10.3, 10.8, 7.5, .9, [land.dome(-4.5, 4, 4.2), land.cone(4, 4, 3.2, .2, .4)], land.FAR, seed=6)
-    tools.scrubbing_brush(at(-11.9, -7.4, -1.1, 30), .72)
+    tools.scrubbing_brush(at(-12.2, -7.8, -1.1, 16), .6)
     studio.lights((1, 0, 1.5), 31, 'summer', 42)
     if near:
         studio.camera((-3.5, -23, 10.5), (3.1, -1.6, 1.55), 53, (3.0, -2.6, .3), .18)

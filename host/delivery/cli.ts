@@ -1,9 +1,14 @@
 import { Command } from 'commander';
+import { addCheckCommand } from './commands/check';
 import { addComposeCommand } from './commands/compose';
+import { addHistoryCommand } from './commands/history';
 import { addPromoteCommand } from './commands/promote';
+import { addPruneCommand } from './commands/prune';
 import { addReleaseCommand } from './commands/release';
+import { addRollbackCommand } from './commands/rollback';
 import { addStatusCommand } from './commands/status';
 import { DeliveryError } from './delivery-error';
+import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 
 const program = new Command('delivery')
@@ -11,9 +16,13 @@ const program = new Command('delivery')
   .showHelpAfterError();
 
 addReleaseCommand(program);
+addCheckCommand(program);
 addPromoteCommand(program);
-addComposeCommand(program);
+addRollbackCommand(program);
 addStatusCommand(program);
+addHistoryCommand(program);
+addPruneCommand(program);
+addComposeCommand(program);
 
 let isForMachines = false;
 for (const command of program.commands)
@@ -24,7 +33,8 @@ program.hook('preAction', (_, command) => {
 });
 
 program.parseAsync().catch((error: unknown) => {
-  if (isForMachines && error instanceof Error) report({ error: error.message });
+  if (isForMachines && error instanceof Error)
+    report({ error: error.message, ...(error instanceof GateRefusal && { verdict: error.verdict }) });
   console.error(error instanceof DeliveryError ? error.message : error);
   process.exitCode = 1;
 });

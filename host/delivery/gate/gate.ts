@@ -96,7 +96,8 @@ export async function judge(
 async function read({ releases }: StateFolders, question: GateQuestion, { identity }: ComposeOptions) {
   const candidate = await readCandidate(releases, question.next, question.chosen);
   // What is live may be damaged; that must not keep a whole set from taking its place.
-  const present = await readCandidate(releases, question.before, []).catch(() => null);
+  const live = await readCandidate(releases, question.before, []).catch(() => null);
+  const present = live?.apps.has('host') ? live : null;
   const digests = {
     set: await setDigest(releases, candidate, identity),
     before: present ? await setDigest(releases, present, identity) : '',

@@ -31,7 +31,7 @@ export function samplePage(page: Partial<ReleasedPage> = {}): ReleasedPage {
   };
 }
 
-type SampleRemote = {
+export type SampleRemote = {
   version?: string;
   pages?: readonly ReleasedPage[];
   slots?: ReleaseRecord['slots'];

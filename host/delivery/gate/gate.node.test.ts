@@ -58,16 +58,16 @@ describe('A former host, which open tabs still run,', () => {
     ]);
   });
 
-  it('does not count when its contract is not enough: its tabs open a new document', async () => {
+  it('does not count when it speaks another contract: its tabs open a new document', async () => {
     await promoteSampleSite(site.folders.releases);
     await releaseSampleHost(
       site.folders.releases,
       '1.1.0-dddddddddd',
-      (record) => (record.contract = '1.1.0'),
+      (record) => (record.contract = '2.0.0'),
       lends,
     );
     await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
-    await site.releaseTowns({ code: "require('new-widget')", contract: '1.1.0' });
+    await site.releaseTowns({ code: "require('new-widget')", contract: '2.0.0' });
 
     expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({ passed: true, formerHosts: [] });
   });

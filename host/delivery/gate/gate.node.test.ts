@@ -5,6 +5,7 @@ import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
 import { promote, promoteSampleSite, releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { passGate } from './gate';
+import { verdictFile } from './verdict';
 
 let site: GateSite;
 beforeEach(async () => {
@@ -140,6 +141,16 @@ describe('A verdict', () => {
 
     await site.releaseTowns({ html: '<h1>Riom, encore</h1>' });
     expect((await pass()).set).not.toBe(second.set);
+  });
+
+  it('that is damaged is none: the gate is asked again', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns();
+    const question = await site.question(['towns', nextVersion]);
+    await passGate(site.folders, question, site.options);
+    await appendFile(verdictFile(site.folders.releases, 'towns', nextVersion), '{ half');
+
+    expect(await passGate(site.folders, question, site.options)).toMatchObject({ passed: true });
   });
 
   it('does not help a release of which a file was changed since', async () => {

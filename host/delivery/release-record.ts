@@ -14,6 +14,7 @@ const pagePath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 const slotName = z.enum(['callback-booking', 'town-links']);
+const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
 /** A page's declaration without its data, which lies in the release as `client/pages/<path>.json`. */
@@ -41,8 +42,8 @@ const releaseRecord = z.object({
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
   /** Built with these, and needs the same major version, at least this minor. */
-  contract: z.string(),
-  platform: z.string(),
+  contract: triple,
+  platform: triple,
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: z.string(),
   /** Remotes only. */
@@ -79,12 +80,20 @@ export function releaseFolder(releases: string, app: string, version: string): s
 
 /** Versions of the app's releases on disk, the newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {
-  const made: { version: string; at: number }[] = [];
+  return (await datedReleases(releases, app)).map(({ version }) => version);
+}
+
+/** The same with the moment at which each was made. */
+export async function datedReleases(
+  releases: string,
+  app: string,
+): Promise<{ version: string; madeAt: Date }[]> {
+  const made: { version: string; madeAt: Date }[] = [];
   for (const version of await listFolders(path.join(releases, app))) {
     const record = await stat(recordFile(releases, app, version)).catch(() => null);
-    if (record) made.push({ version, at: record.mtimeMs });
+    if (record) made.push({ version, madeAt: record.mtime });
   }
-  return made.sort((a, b) => b.at - a.at).map(({ version }) => version);
+  return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
 /** @throws DeliveryError when there is no such release or its record is damaged. */

@@ -10,14 +10,14 @@ import { writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { pageDocumentFile } from '../page-files';
 import { precompress } from '../precompress';
-import { readRegistry } from '../registry';
+import { readRegistry, type Registry } from '../registry';
 import { releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { htmlDocument, type DocumentRequest } from './document';
 import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
-import { makeCurrent } from './make-current';
+import { draftFolder, publishDraft } from './make-current';
 import { publishReleases } from './publish-releases';
 import { robotsTxt, sitemapXml } from './sitemap';
 
@@ -39,8 +39,21 @@ export type ComposeOptions = {
  * @throws DeliveryError; what is being served stays as it is.
  */
 export async function composeSite(folders: StateFolders, options: ComposeOptions): Promise<ComposedSite> {
-  const site = await readLiveSite(folders.releases, await readRegistry(folders.releases));
-  const folder = path.join(folders.site, `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
+  const draft = await composeDraft(folders, await readRegistry(folders.releases), options);
+  return { ...draft, folder: await publishDraft(folders.site, draft.folder) };
+}
+
+/**
+ * The same from a registry that may not be the one on disk, into a folder that nobody is served
+ * from until `publishDraft`.
+ */
+export async function composeDraft(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<ComposedSite> {
+  const site = await readLiveSite(folders.releases, registry);
+  const folder = draftFolder(folders.site);
   const pages = declaredPages(site);
 
   try {
@@ -51,8 +64,6 @@ export async function composeSite(folders: StateFolders, options: ComposeOptions
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-
-  await makeCurrent(folders.site, folder);
   return { folder, paths: pages.map(({ declaration }) => declaration.path) };
 }
 
@@ -69,16 +80,27 @@ async function* writeTexts(
     return file;
   };
   const declarations = pages.map(({ declaration }) => declaration);
-  const host = await hostParts(folders, site);
+  const render = await pageRenderer(folders, site, options);
 
-  for (const page of pages) {
-    const html = await pageHtml(folders, site, host, page, options);
-    yield await write(pageDocumentFile(page.declaration.path), html);
-  }
-  yield await write('404.html', notFoundHtml(site, host, options));
+  for (const page of pages) yield await write(pageDocumentFile(page.declaration.path), await render(page));
+  yield await write('404.html', await render(null));
   yield await write('registry.json', JSON.stringify(site.registry));
   yield await write('sitemap.xml', sitemapXml(options.identity, declarations));
   yield await write('robots.txt', robotsTxt(options.identity));
+}
+
+/**
+ * What makes the documents of a site, one by one; null stands for the not-found page.
+ * The gate looks at these before anything goes live.
+ */
+export async function pageRenderer(
+  folders: StateFolders,
+  site: LiveSite,
+  options: ComposeOptions,
+): Promise<(page: DeclaredPage | null) => Promise<string>> {
+  const host = await hostParts(folders, site);
+  return async (page) =>
+    page ? pageHtml(folders, site, host, page, options) : notFoundHtml(site, host, options);
 }
 
 async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {

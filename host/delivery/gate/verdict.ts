@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { crashPoint } from '../crash-point';
+import { deliveryDigest } from '../delivery-digest';
+import { integrityOf, readIfThere, writeWhole } from '../files';
+import { releaseFolder, type ReleaseRecord } from '../release-record';
+import type { Candidate } from './candidate';
+import { refusal } from './refusal';
+
+const verdict = z.strictObject({
+  date: z.iso.datetime(),
+  passed: z.boolean(),
+  /** Digest of the gate itself: what one of before let through is looked at again. */
+  gate: z.string(),
+  /** Digest of all that was judged: every release of the set byte for byte, and the site's addresses. */
+  set: z.string(),
+  /** The same of what was live at the time, by which what was wrong before is tolerated. */
+  before: z.string(),
+  /** The set, for people: version of each app. */
+  against: z.record(z.string(), z.string()),
+  /** Former hosts in which the release's pages were rendered, too. */
+  formerHosts: z.array(z.string()),
+  pages: z.number(),
+  refusals: z.array(refusal),
+  /** What was so before, and is not this release's doing. */
+  tolerated: z.array(refusal),
+});
+
+/** What the gate found about a release among the others of a set. */
+export type Verdict = z.infer<typeof verdict>;
+
+const verdicts = z.strictObject({
+  /** Integrity of the record that was judged, and with it of every file. */
+  release: z.string(),
+  verdicts: z.array(verdict),
+});
+
+/** A release may be judged in many sets; those long ago are of no use. */
+const keptVerdicts = 20;
+
+/** Beside the release, which itself never changes. */
+export function verdictFile(releases: string, app: string, version: string): string {
+  return path.join(releases, app, 'verdicts', `${version}.json`);
+}
+
+/**
+ * Verdicts on a release as it is now, the newest first. One on other content is none, and so is a
+ * file that cannot be read: the gate is asked again then, at night too.
+ */
+export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
+  const text = await readIfThere(verdictFile(releases, app, version));
+  const known = verdicts.safeParse(text === null ? null : parsed(text)).data;
+  return known?.release === (await recordIntegrity(releases, app, version)) ? known.verdicts : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a verdict beside each release that it is about. */
+export async function storeVerdict(
+  releases: string,
+  chosen: readonly ReleaseRecord[],
+  given: Verdict,
+): Promise<void> {
+  for (const { app, version } of chosen) {
+    const others = (await readVerdicts(releases, app, version)).filter(({ set }) => set !== given.set);
+    const content: z.infer<typeof verdicts> = {
+      release: await recordIntegrity(releases, app, version),
+      verdicts: [given, ...others].slice(0, keptVerdicts),
+    };
+    await writeWhole(verdictFile(releases, app, version), `${JSON.stringify(content, null, 2)}\n`);
+  }
+  crashPoint('verdict-written');
+}
+
+/** Digest of a set of releases by their content, and of the addresses that their pages name. */
+export async function setDigest(
+  releases: string,
+  { apps }: Pick<Candidate, 'apps'>,
+  { origin, formEndpoint }: Identity,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([origin, formEndpoint]));
+  for (const { app, version } of apps.values())
+    hash.update(`${app} ${version} ${await recordIntegrity(releases, app, version)}\n`);
+  return hash.digest('hex');
+}
+
+/**
+ * A passing verdict that holds for promoting the chosen releases: somebody was judged in the very
+ * same set, and each chosen remote was rendered in the former hosts. For a rollback the set is enough,
+ * whatever gate has judged it: the release was live, and time is short.
+ * @returns null when the gate has to be asked again.
+ */
+export async function passingVerdict(
+  releases: string,
+  candidate: Candidate,
+  digests: { set: string; before: string },
+  isRollback = false,
+): Promise<Verdict | null> {
+  const gate = isRollback ? null : await deliveryDigest();
+  const passed = async ({ app, version }: ReleaseRecord) =>
+    (await readVerdicts(releases, app, version)).filter(
+      (one) => one.passed && (gate === null || one.gate === gate),
+    );
+
+  const hosts = isRollback ? [] : candidate.formerHosts.map(({ version }) => version);
+  for (const remote of candidate.chosen.filter(({ app }) => app !== 'host')) {
+    const rendered = new Set((await passed(remote)).flatMap(({ formerHosts }) => formerHosts));
+    if (hosts.some((host) => !rendered.has(host))) return null;
+  }
+  for (const release of candidate.apps.values()) {
+    const found = (await passed(release)).find(
+      ({ set, before, tolerated }) =>
+        set === digests.set && (tolerated.length === 0 || before === digests.before),
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
+async function recordIntegrity(releases: string, app: string, version: string): Promise<string> {
+  return integrityOf(await readFile(path.join(releaseFolder(releases, app, version), 'release.json')));
+}

@@ -118,9 +118,9 @@ export const maconnerie = {
         },
         {
           town: townLink('romagnat'),
-          title: 'Une entrée\u00a0: pilier, muret et façade reprise',
-          text: 'Le pilier d’entrée est remonté en pierre sombre, le muret jointoyé, puis la façade reçoit un enduit à la chaux taloché.',
-          works: ['Pilier remonté', 'Joints à la chaux', 'Enduit en trois couches', 'Encadrements dégagés'],
+          title: 'Une façade lézardée, reprise puis enduite',
+          text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché, qui laisse voir les pierres d’encadrement.',
+          works: ['Enduit mort piqué', 'Fissures regarnies', 'Enduit en trois couches', 'Encadrements dégagés'],
           picture: { kind: 'pair', key: 'render' },
         },
       ],

@@ -66,7 +66,7 @@ export const renovationInterieur = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier\u00a0: une pièce, du premier jour au dernier',
-      text: 'Sol protégé, fenêtre et porte posées, mur repris là où l’enduit tombait, puis la couleur. La maquette montre le milieu du chantier\u00a0: à droite le mur comme il était, à gauche le mur fini.',
+      text: 'Sol protégé, mur repris là où l’enduit tombait, boiseries repeintes, puis la couleur et le parquet rénové. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez le curseur de l’un à l’autre.',
       pair: 'room',
     },
     {

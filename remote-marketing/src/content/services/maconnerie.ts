@@ -119,7 +119,7 @@ export const maconnerie = {
         {
           town: townLink('romagnat'),
           title: 'Une façade lézardée, reprise puis enduite',
-          text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché, qui laisse voir les pierres d’encadrement.',
+          text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
           works: ['Enduit mort piqué', 'Fissures regarnies', 'Enduit en trois couches', 'Encadrements dégagés'],
           picture: { kind: 'pair', key: 'render' },
         },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig } from './base-config';
-import { cacheFolder, repositoryRoot } from './paths';
+import { cacheFolder } from './paths';
 
 /** Where the gallery's files go. */
 export const galleryFolder = path.join(cacheFolder, 'builds', `gallery-${process.pid}`);
@@ -14,10 +14,6 @@ export function galleryConfig(): Configuration {
     target: ['web', 'es2022'],
     entry: { gallery: './src/gallery/start-gallery.tsx' },
     output: { path: galleryFolder, publicPath: '/' },
-    resolve: {
-      // The host has no pictures of its own; those of a remote stand in, as files only.
-      alias: { 'gallery-pictures': path.join(repositoryRoot, 'remote-marketing', 'src', 'pictures') },
-    },
     cache: { type: 'filesystem', name: 'gallery-client' },
   });
 }

@@ -1,6 +1,3 @@
-import lowWall from 'gallery-pictures/low-wall.webp?picture';
-import room from 'gallery-pictures/room.webp?picture';
-import terrace from 'gallery-pictures/terrace.webp?picture';
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
@@ -13,6 +10,9 @@ import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { rollerIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
+import lowWall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
+import room from '@renovation-th/shared/pictures/room-painted.webp?picture';
+import terrace from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';

@@ -8,7 +8,7 @@ import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
-import house from '../pictures/hero-house.webp?picture';
+import { pictures } from '../content/pictures';
 
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({
@@ -69,12 +69,12 @@ export function HomeHero() {
       <Model>
         {/* The picture is cut at its sides, so it is drawn wider than its frame. */}
         <House
-          source={house}
-          alt={content.pictureAlt}
+          source={pictures.heroHome.source}
+          alt={pictures.heroHome.alt}
           sizes="(min-width: 70rem) 80rem, 125vw"
           priority="hero"
         />
-        <Caption cornerFrom="wide">{content.caption}</Caption>
+        <Caption cornerFrom="wide">{pictures.heroHome.caption}</Caption>
       </Model>
     </Layout>
   );

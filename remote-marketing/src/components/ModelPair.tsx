@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
-import { pairs, pictures, type PairKey, type PictureKey, type PicturePair } from '../content/pictures';
+import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictures';
 
 type Size = { sizes: string };
 
@@ -31,10 +31,9 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
   );
 }
 
-/** Two states to compare; where there is only one yet, that one. */
+/** Two states to compare. */
 export function ModelPair({ pair, sizes }: Size & { pair: PairKey }) {
-  const { label, before, after }: PicturePair = pairs[pair];
-  if (!before) return <ModelFigure picture={after} sizes={sizes} />;
+  const { label, before, after } = pairs[pair];
 
   return (
     <Figure>

@@ -6,7 +6,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { arrowForwardIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { overview } from '../content/overview';
-import { overviewPictures } from '../content/service-pictures';
+import { servicePictures } from '../content/service-pictures';
 import { services, type ServiceKey } from '../content/services';
 
 type ServiceEntryProps = { service: ServiceKey };
@@ -79,7 +79,7 @@ export function ServiceEntry({ service }: ServiceEntryProps) {
     <Card data-reveal>
       <Frame>
         <CutPicture
-          {...overviewPictures[service]}
+          {...servicePictures[service]}
           alt=""
           sizes="(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 90vw"
         />

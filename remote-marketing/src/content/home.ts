@@ -10,9 +10,6 @@ export const hero = {
     'Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, réponse sous 24\u00a0h.',
   quote: 'Demander un devis gratuit',
   callPrefix: 'Appeler le ',
-  pictureAlt:
-    'Maquette d’une maison à enduit clair, encadrements de pierre sombre, volets bleus et toit de tuiles, devant la chaîne des Puys',
-  caption: 'Maquette\u00a0: une maison d’ici, chaux et pierre de Volvic',
 };
 
 export const figures = {
@@ -72,5 +69,4 @@ export const closing = {
   heading: 'Parlons de votre maison',
   text: 'Décrivez vos travaux en quelques lignes\u00a0: vous recevez une réponse sous 24\u00a0h. Ou appelez, si vous préférez en parler de vive voix.',
   quote: 'Demander un devis gratuit',
-  pictureAlt: 'Maquette d’un muret de pierre en cours de montage, avec le cordeau, le sable et les seaux',
 };

@@ -1,14 +1,21 @@
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import facadeAfter from '../pictures/facade-after.webp?picture';
-import facadeBefore from '../pictures/facade-before.webp?picture';
-import house from '../pictures/hero-house.webp?picture';
-import lowWall from '../pictures/low-wall.webp?picture';
-import roofClean from '../pictures/roof-clean.webp?picture';
-import roofMossy from '../pictures/roof-mossy.webp?picture';
-import room from '../pictures/room.webp?picture';
-import shuttersAfter from '../pictures/shutters-after.webp?picture';
-import shuttersBefore from '../pictures/shutters-before.webp?picture';
-import terrace from '../pictures/terrace.webp?picture';
+import facadeCleaned from '@renovation-th/shared/pictures/facade-cleaned.webp?picture';
+import facadeCracked from '@renovation-th/shared/pictures/facade-cracked.webp?picture';
+import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
+import facadeRendered from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
+import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
+import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
+import heroPainting from '@renovation-th/shared/pictures/hero-painting.webp?picture';
+import heroServices from '@renovation-th/shared/pictures/hero-services.webp?picture';
+import roofClean from '@renovation-th/shared/pictures/roof-clean.webp?picture';
+import roofMoss from '@renovation-th/shared/pictures/roof-moss.webp?picture';
+import roomBefore from '@renovation-th/shared/pictures/room-before.webp?picture';
+import roomPainted from '@renovation-th/shared/pictures/room-painted.webp?picture';
+import shuttersPainted from '@renovation-th/shared/pictures/shutters-painted.webp?picture';
+import shuttersPeeling from '@renovation-th/shared/pictures/shutters-peeling.webp?picture';
+import townLimagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
+import wallRebuilt from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
+import wallRuined from '@renovation-th/shared/pictures/wall-ruined.webp?picture';
 
 /** A picture with its words. Every one shows a scale model, and its caption says so. */
 export type SitePicture = {
@@ -19,94 +26,124 @@ export type SitePicture = {
   focus?: string;
 };
 
-/** Every picture of the pages on services, zones and legal notices. To replace one, replace its file. */
+/** Every picture of this remote, by the name of its master. To replace one, replace its file. */
 export const pictures = {
-  house: {
-    source: house,
-    alt: 'Maquette d’une maison de campagne à enduit clair et volets bleus, avec un muret de pierre, devant la chaîne des Puys',
+  heroHome: {
+    source: heroHome,
+    alt: 'Maquette d’une maison auvergnate à l’enduit clair, toit de tuiles canal, volets bleu-gris et chaînes d’angle en pierre sombre\u202f; derrière elle, la chaîne des Puys découpée dans du carton\u202f; devant, un vrai pinceau',
     caption: 'Maquette\u00a0: une maison d’ici, chaux et pierre de Volvic',
     focus: '86% 50%',
   },
-  houseFront: {
-    source: terrace,
-    alt: 'Maquette de la façade d’une maison\u00a0: enduit clair, volets bleus, porte bleue et dallage de pierre devant le seuil',
-    caption: 'Maquette\u00a0: façade, volets et dallage',
-    focus: '50% 55%',
+  heroServices: {
+    source: heroServices,
+    alt: 'Maquette d’un hameau de trois maisons, l’une d’ardoise et de basalte, l’une haute et ocre avec une échelle, l’une blanche avec un échafaudage\u202f; devant, un pinceau, une truelle et un crayon',
+    caption: 'Maquette\u00a0: trois maisons, trois chantiers',
+    focus: '70% 55%',
   },
-  outbuilding: {
-    source: house,
-    alt: 'Maquette d’une maison et de son appentis, avec gouttières et portes de bois peint',
-    caption: 'Maquette\u00a0: la maison et son appentis',
-    focus: '94% 45%',
+  heroPainting: {
+    source: heroPainting,
+    alt: 'Maquette d’une maison dont la façade est à moitié repeinte en ocre clair, l’autre moitié encore grise derrière un échafaudage\u202f; volets sur tréteaux dans l’herbe\u202f; devant, un vrai pinceau',
+    caption: 'Maquette\u00a0: une façade en cours de peinture',
+    focus: '72% 50%',
   },
-  terrace: {
-    source: terrace,
-    alt: 'Maquette d’un dallage de pierre propre au pied d’une façade claire',
-    caption: 'Maquette\u00a0: un dallage au pied de la façade',
-    focus: '50% 85%',
+  heroCleaning: {
+    source: heroCleaning,
+    alt: 'Maquette d’une maison basse aux volets bleus devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, noircies de l’autre, nettoyeur rouge et tuyau entre les deux\u202f; devant, une vraie brosse',
+    caption: 'Maquette\u00a0: une façade et son dallage nettoyés',
+    focus: '72% 55%',
   },
   roofClean: {
     source: roofClean,
-    alt: 'Maquette d’un toit de tuiles canal propre, au-dessus de murs à encadrements de pierre sombre',
-    caption: 'Maquette\u00a0: tuiles canal et pierre de Volvic',
-    focus: '50% 30%',
+    alt: 'Maquette du même toit débarrassé de sa mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
+    caption: 'Maquette\u00a0: un toit moussu, puis nettoyé',
+    focus: '50% 40%',
   },
-  roofMossy: {
-    source: roofMossy,
-    alt: 'Maquette du même toit avant travaux\u00a0: mousses vertes et lichens sur les tuiles, souche de cheminée noircie',
+  roofMoss: {
+    source: roofMoss,
+    alt: 'Maquette d’un toit de tuiles canal couvert de mousse et de lichen, au-dessus de murs fissurés et de volets écaillés',
     caption: 'Maquette\u00a0: un toit gagné par la mousse',
-    focus: '50% 30%',
+    focus: '50% 40%',
   },
-  lowWall: {
-    source: lowWall,
-    alt: 'Maquette d’un muret de pierre en cours de montage, avec le cordeau, le sable et les seaux',
-    caption: 'Maquette\u00a0: un muret de pierre monté au cordeau',
-    focus: '25% 60%',
+  facadeCleaned: {
+    source: facadeCleaned,
+    alt: 'Maquette de la même maison après nettoyage\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
+    caption: 'Maquette\u00a0: la façade avant et après nettoyage',
+    focus: '45% 50%',
   },
-  lowWallCoping: {
-    source: lowWall,
-    alt: 'Maquette d’une clôture\u00a0: pilier de pierre sombre, muret jointoyé et couvertine',
-    caption: 'Maquette\u00a0: pilier, muret et couvertine',
-    focus: '0% 60%',
+  facadeDirty: {
+    source: facadeDirty,
+    alt: 'Maquette d’une maison à étage dont l’enduit est noirci de coulures et la pierre sombre tachée de mousse\u202f; une échelle est posée contre la façade',
+    caption: 'Maquette\u00a0: une façade encrassée',
+    focus: '45% 50%',
   },
-  room: {
-    source: room,
-    alt: 'Maquette d’une pièce en chantier\u00a0: parquet protégé, mur à moitié peint en vert, escabeau, fenêtre et porte posées',
-    caption: 'Maquette\u00a0: une pièce en cours de chantier',
-    focus: '50% 45%',
+  facadeRendered: {
+    source: facadeRendered,
+    alt: 'Maquette de la même ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
+    caption: 'Maquette\u00a0: un mur fissuré, puis enduit à la chaux',
+    focus: '50% 55%',
   },
-  shuttersBefore: {
-    source: shuttersBefore,
-    alt: 'Maquette de volets écaillés, bois grisé, sur un mur taché',
-    caption: 'Maquette\u00a0: volets avant travaux',
+  facadeCracked: {
+    source: facadeCracked,
+    alt: 'Maquette d’une ferme dont l’enduit gris est lézardé et tombé par plaques, laissant voir les pierres\u202f; volets et porte rouges écaillés, gravats dans l’herbe',
+    caption: 'Maquette\u00a0: un mur fissuré',
+    focus: '50% 55%',
   },
-  shuttersAfter: {
-    source: shuttersAfter,
-    alt: 'Maquette des mêmes volets repeints en bleu, sur un mur clair',
+  roomPainted: {
+    source: roomPainted,
+    alt: 'Maquette de la même pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
+    caption: 'Maquette\u00a0: une pièce avant et après peinture',
+    focus: '50% 50%',
+  },
+  roomBefore: {
+    source: roomBefore,
+    alt: 'Maquette d’une pièce en coupe avant travaux\u00a0: murs tachés et fissurés, parquet terni, bâche, escabeau et pots de peinture',
+    caption: 'Maquette\u00a0: une pièce avant travaux',
+    focus: '50% 50%',
+  },
+  shuttersPainted: {
+    source: shuttersPainted,
+    alt: 'Maquette de la même maison\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
     caption: 'Maquette\u00a0: volets écaillés, puis repeints',
+    focus: '50% 50%',
   },
-  facadeBefore: {
-    source: facadeBefore,
-    alt: 'Maquette d’une façade encrassée, coulures grises et fissures sur l’enduit',
-    caption: 'Maquette\u00a0: façade avant travaux',
+  shuttersPeeling: {
+    source: shuttersPeeling,
+    alt: 'Maquette d’une maison de village à l’enduit ocre terni\u00a0: peinture vert-gris écaillée sur les volets, la porte et les fenêtres, bois gris à nu',
+    caption: 'Maquette\u00a0: volets avant travaux',
+    focus: '50% 50%',
   },
-  facadeAfter: {
-    source: facadeAfter,
-    alt: 'Maquette de la même façade, enduit clair et encadrements de pierre sombre nets',
-    caption: 'Maquette\u00a0: la façade avant et après travaux',
+  wallRebuilt: {
+    source: wallRebuilt,
+    alt: 'Maquette du même jardin, mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
+    caption: 'Maquette\u00a0: un muret ruiné, puis remonté',
+    focus: '50% 60%',
+  },
+  wallRuined: {
+    source: wallRuined,
+    alt: 'Maquette d’un jardin dont le mur de basalte s’est effondré\u00a0: quelques assises debout près du pilier, pierres éboulées au sol\u202f; derrière, une petite maison blanche\u202f; devant, une vraie truelle',
+    caption: 'Maquette\u00a0: un muret à reprendre',
+    focus: '50% 60%',
+  },
+  townLimagne: {
+    source: townLimagne,
+    alt: 'Maquette d’une longue ferme de Limagne à l’enduit clair et aux volets gris-bleu, portail en plein cintre, pigeonnier carré à toit de tuiles canal, bande de blé mûr devant et peupliers derrière',
+    caption: 'Maquette\u00a0: une couverture de tuiles canal',
+    focus: '68% 40%',
   },
 } as const satisfies Record<string, SitePicture>;
 
 export type PictureKey = keyof typeof pictures;
 
-/** Two states of one place. Without a `before` the page shows the one picture, as it is. */
-export type PicturePair = { label: string; before?: PictureKey; after: PictureKey };
+/** Two states of one place, from one camera. */
+export type PicturePair = { label: string; before: PictureKey; after: PictureKey };
 
 export const pairs = {
-  shutters: { label: 'Volets', before: 'shuttersBefore', after: 'shuttersAfter' },
-  facade: { label: 'Façade', before: 'facadeBefore', after: 'facadeAfter' },
-  roof: { label: 'Toiture', before: 'roofMossy', after: 'roofClean' },
-  room: { label: 'Pièce à vivre', after: 'room' },
+  shutters: { label: 'Volets', before: 'shuttersPeeling', after: 'shuttersPainted' },
+  facade: { label: 'Façade', before: 'facadeDirty', after: 'facadeCleaned' },
+  render: { label: 'Enduit', before: 'facadeCracked', after: 'facadeRendered' },
+  roof: { label: 'Toiture', before: 'roofMoss', after: 'roofClean' },
+  room: { label: 'Pièce à vivre', before: 'roomBefore', after: 'roomPainted' },
+  wall: { label: 'Muret', before: 'wallRuined', after: 'wallRebuilt' },
 } as const satisfies Record<string, PicturePair>;
 
 export type PairKey = keyof typeof pairs;

@@ -7,7 +7,7 @@ import { HomeHero } from '../components/HomeHero';
 import { Offer } from '../components/Offer';
 import { Reasons } from '../components/Reasons';
 import { closing, quotePath } from '../content/home';
-import lowWall from '../pictures/low-wall.webp?picture';
+import { pictures } from '../content/pictures';
 import { Portfolio } from '../portfolio/Portfolio';
 
 /** What the business does, why, and three ways to reach it: a quote, a callback, a call. */
@@ -25,7 +25,7 @@ export default function HomePage() {
         text={closing.text}
         quote={{ label: closing.quote, to: quotePath }}
         phone={<CallLink />}
-        picture={{ source: lowWall, alt: closing.pictureAlt, focus: '22% 60%' }}
+        picture={pictures.wallRebuilt}
       />
     </>
   );

@@ -27,7 +27,7 @@ const Head = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 's
 export default function ServicesPage({ page }: PageProps<null>) {
   return (
     <>
-      <PageHero picture={pictures.house}>
+      <PageHero picture={pictures.heroServices}>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>
@@ -67,7 +67,7 @@ export default function ServicesPage({ page }: PageProps<null>) {
         text={content.closing.text}
         quote={{ label: content.quote, to: content.closing.quotePath }}
         phone={<CallLink />}
-        picture={pictures.lowWall}
+        picture={pictures.wallRebuilt}
         ground="deep"
       />
     </>

@@ -18,7 +18,7 @@ import { zonesPage as content } from '../content/zones';
 export default function ZonesPage({ page }: PageProps<null>) {
   return (
     <>
-      <PageHero picture={pictures.house}>
+      <PageHero picture={pictures.townLimagne}>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>
@@ -48,7 +48,7 @@ export default function ZonesPage({ page }: PageProps<null>) {
         text={content.closing.text}
         quote={{ label: content.closing.contact, to: content.closing.contactPath }}
         phone={<CallLink />}
-        picture={pictures.lowWallCoping}
+        picture={pictures.wallRebuilt}
       />
     </>
   );

@@ -123,5 +123,6 @@ export const closing = {
     reply: 'Le devis est gratuit et détaillé. Vous recevez une réponse sous 24\u00a0h.',
     quote: 'Décrivez vos travaux\u00a0: vous recevez un devis gratuit et détaillé sous 24\u00a0h.',
   } satisfies Record<TownLayout['answer'], string>,
-  pictureAlt: 'Maquette d’un muret de pierre en cours de montage, avec le cordeau, le sable et les seaux',
+  pictureAlt:
+    'Maquette du même jardin, mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };

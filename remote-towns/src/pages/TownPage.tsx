@@ -11,7 +11,7 @@ import { WhyChoose } from '../components/WhyChoose';
 import { townLayouts } from '../content/town-layouts';
 import { closing, townPage } from '../content/town-page';
 import type { TownPageData } from '../content/town-page-data';
-import lowWall from '../pictures/low-wall.webp?picture';
+import wall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 
 /** One page for every town. What differs between them is data; see content/town-layouts.ts. */
 export default function TownPage({ page }: PageProps<TownPageData>) {
@@ -32,7 +32,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
         text={closing.text[layout.answer]}
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
-        picture={{ source: lowWall, alt: closing.pictureAlt, focus: '22% 60%' }}
+        picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
         // Grounds alternate, and the commitments are plain.
         ground={town.showsCommitments ? 'deep' : 'plain'}
       />

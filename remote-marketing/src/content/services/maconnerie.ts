@@ -10,7 +10,7 @@ export const maconnerie = {
   serviceType: 'Maçonnerie, murets, crépi et façade',
   title: 'Des murs droits, drainés, qui respirent',
   lead: 'Réparer, monter un muret de pierre ou de béton, refaire un crépi. Ici, l’argile bouge et le gel travaille\u00a0: la maçonnerie se pense depuis le sol.',
-  picture: 'lowWall',
+  picture: 'wallRebuilt',
   presentation: {
     heading: 'Tout commence sous terre',
     paragraphs: [
@@ -114,14 +114,14 @@ export const maconnerie = {
           title: 'Un muret de pierre en limite de jardin',
           text: 'Sur un terrain en pente, le mur retient un peu de terre. Semelle hors gel, pierre de pays à deux faces, drain derrière et barbacanes au pied\u00a0: la poussée de l’eau passe dessous au lieu de renverser l’ouvrage.',
           works: ['Fouille et semelle', 'Pierre montée à la chaux', 'Drain et barbacanes', 'Couvertine'],
-          picture: { kind: 'single', key: 'lowWall' },
+          picture: { kind: 'pair', key: 'wall' },
         },
         {
           town: townLink('romagnat'),
-          title: 'Une entrée\u00a0: pilier, muret et façade reprise',
-          text: 'Le pilier d’entrée est remonté en pierre sombre, le muret jointoyé, puis la façade reçoit un enduit à la chaux taloché.',
-          works: ['Pilier remonté', 'Joints à la chaux', 'Enduit en trois couches', 'Encadrements dégagés'],
-          picture: { kind: 'pair', key: 'facade' },
+          title: 'Une façade lézardée, reprise puis enduite',
+          text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
+          works: ['Enduit mort piqué', 'Fissures regarnies', 'Enduit en trois couches', 'Encadrements dégagés'],
+          picture: { kind: 'pair', key: 'render' },
         },
       ],
     },
@@ -211,6 +211,6 @@ export const maconnerie = {
   closing: {
     heading: 'Un mur à monter, un crépi à refaire\u202f?',
     text: 'Décrivez le mur, sa longueur et le terrain. Réponse sous 24\u00a0h, devis gratuit et détaillé.',
-    picture: 'lowWallCoping',
+    picture: 'wallRuined',
   },
 } as const satisfies ServiceRecord;

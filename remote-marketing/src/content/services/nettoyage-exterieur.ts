@@ -10,7 +10,7 @@ export const nettoyageExterieur = {
   serviceType: 'Nettoyage de dallage, façade, terrasse et menuiserie',
   title: 'Nettoyer sans user ce qu’on nettoie',
   lead: 'Dallage, façade, terrasse, menuiseries\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
-  picture: 'terrace',
+  picture: 'heroCleaning',
   presentation: {
     heading: 'La force vient en dernier',
     paragraphs: [
@@ -185,6 +185,6 @@ export const nettoyageExterieur = {
   closing: {
     heading: 'Une façade grise, une terrasse glissante\u202f?',
     text: 'Dites-nous la surface et la matière. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'house',
+    picture: 'facadeCleaned',
   },
 } as const satisfies ServiceRecord;

@@ -10,7 +10,7 @@ export const peinture = {
   serviceType: 'Peinture intérieure, extérieure et sur boiseries',
   title: 'Peindre, c’est d’abord préparer',
   lead: 'Intérieur, façade, volets\u00a0: le support est lavé, repris et séché avant la première couche. C’est ce qui fait tenir la peinture dans le Puy-de-Dôme, entre gel d’hiver et plein soleil.',
-  picture: 'room',
+  picture: 'heroPainting',
   presentation: {
     heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
     paragraphs: [
@@ -203,6 +203,6 @@ export const peinture = {
   closing: {
     heading: 'Une pièce, une façade, des volets\u202f?',
     text: 'Dites-nous ce qui est à peindre et dans quel état. Vous recevez une réponse sous 24\u00a0h, et un devis gratuit.',
-    picture: 'houseFront',
+    picture: 'facadeRendered',
   },
 } as const satisfies ServiceRecord;

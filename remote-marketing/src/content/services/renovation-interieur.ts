@@ -10,7 +10,7 @@ export const renovationInterieur = {
   serviceType: 'Rénovation intérieure\u00a0: menuiserie, PVC et zinguerie',
   title: 'Dans une maison ancienne, rien n’est d’équerre',
   lead: 'Portes, placards, plinthes, habillages, raccords de zinc\u00a0: posés d’aplomb dans des murs qui ne le sont pas, et dans le bon ordre.',
-  picture: 'room',
+  picture: 'roomPainted',
   presentation: {
     heading: 'L’ordre fait la moitié du travail',
     paragraphs: [
@@ -66,7 +66,7 @@ export const renovationInterieur = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier\u00a0: une pièce, du premier jour au dernier',
-      text: 'Sol protégé, fenêtre et porte posées, mur repris là où l’enduit tombait, puis la couleur. La maquette montre le milieu du chantier\u00a0: à droite le mur comme il était, à gauche le mur fini.',
+      text: 'Sol protégé, mur repris là où l’enduit tombait, boiseries repeintes, puis la couleur et le parquet rénové. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez le curseur de l’un à l’autre.',
       pair: 'room',
     },
     {
@@ -171,6 +171,6 @@ export const renovationInterieur = {
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
     text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'houseFront',
+    picture: 'roomBefore',
   },
 } as const satisfies ServiceRecord;

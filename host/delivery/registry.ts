@@ -16,13 +16,31 @@ const microFrontend = z.strictObject({
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
 });
 
+/** One release for all visitors, or two that share them; the default one is the live one. */
+const entries = z
+  .array(microFrontend)
+  .min(1)
+  .max(2)
+  .refine(
+    (list) =>
+      list.filter(isDefault).length === 1 &&
+      list.reduce((sum, { deployment }) => sum + (deployment?.traffic ?? 100), 0) === 100,
+    'one release, or two: exactly one is the default, and their traffic makes 100',
+  );
+
 const registrySchema = z.strictObject({
   schema: z.string(),
-  microFrontends: z.record(z.string(), z.array(microFrontend).length(1)),
+  microFrontends: z.record(z.string(), entries),
 });
 
 /** Which release of each app is live. */
 export type Registry = z.infer<typeof registrySchema>;
+export type RegistryEntry = z.infer<typeof microFrontend>;
+
+/** Whether the entry is the live one, and not one that is staged beside it. */
+export function isDefault({ deployment }: Pick<RegistryEntry, 'deployment'>): boolean {
+  return deployment?.default ?? true;
+}
 
 const registryFile = (releases: string) => path.join(releases, 'registry.json');
 
@@ -40,7 +58,7 @@ export async function readRegistry(releases: string): Promise<Registry> {
 
 /** Version of the live release. @returns null when the app has none. */
 export function liveVersion(registry: Registry, app: string): string | null {
-  return registry.microFrontends[app]?.[0]?.metadata.version ?? null;
+  return registry.microFrontends[app]?.find(isDefault)?.metadata.version ?? null;
 }
 
 /**
@@ -67,7 +85,8 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return `/releases/${app}/${version}/`;
 }
 
-function entryOf(release: ReleaseRecord): Registry['microFrontends'][string][number] {
+/** What the registry says of a release that all visitors get. @throws DeliveryError without the hash of its entry. */
+export function entryOf(release: ReleaseRecord): RegistryEntry {
   const integrity = release.files[`client/${release.entry}`];
   if (!integrity) {
     throw new DeliveryError(

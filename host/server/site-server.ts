@@ -2,11 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorMessage } from './error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
-import { currentSite, type ComposedSite } from './static/composed-site';
+import { currentSite, type ComposedSite, type SiteFiles } from './static/composed-site';
+import { previewLabel, previewSites } from './static/preview-sites';
 
 export type SiteServerOptions = {
   /** A composed folder, or a symbolic link that is switched from one composed folder to the next. */
   siteDir: string;
+  /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
+  previewsDir?: string | undefined;
   forms: FormService;
   log: (message: string) => void;
 };
@@ -19,18 +22,25 @@ export type SiteServer = {
 };
 
 /** The composed site and its form service behind one request handler. */
-export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
+export function createSiteServer({ siteDir, previewsDir, forms, log }: SiteServerOptions): SiteServer {
   const openSite = currentSite(siteDir);
+  const openPreview = previewSites(previewsDir);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    const preview = previewLabel(request.headers.host);
+    if (preview !== null) {
+      const site = await openPreview(preview);
+      // What is sent from a preview is a trial, so the form service never hears of it.
+      return site ? serveStatic(site, request, response) : sendNoPreview(response, preview);
+    }
     if (forms.owns(target)) {
       // A request from a visitor is taken even while the pages themselves cannot be served.
       const site = await openSite().catch(() => null);
       if (site) applyHeaders(response, site, target.replace(/\?.*$/s, ''));
       return forms.handle(request, response);
     }
-    serveStatic(await openSite(), request, response);
+    return serveStatic(await openSite(), request, response);
   }
 
   return {
@@ -44,36 +54,54 @@ export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): Si
   };
 }
 
-function serveStatic(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+async function serveStatic(
+  site: ComposedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     applyHeaders(response, site, '/404.html');
     response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
     return;
   }
 
+  const files = site.filesFor(request);
   const verdict = judgePath(request.url ?? '/');
-  if (verdict.kind === 'redirect') {
+  // Only to what there is: an unknown address is told so at once, however it is written.
+  if (verdict.kind === 'redirect' && (await files.has(verdict.path))) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
-  } else if (verdict.kind === 'unknown') {
-    sendNotFound(site, request, response);
-  } else {
+  } else if (verdict.kind === 'serve') {
     request.url = encodeURI(verdict.path);
     applyHeaders(response, site, verdict.path);
-    site.serve(request, response, () => sendNotFound(site, request, response));
+    files.serve(request, response, () => sendNotFound(site, files, request, response));
+  } else {
+    sendNotFound(site, files, request, response);
   }
 }
 
 /** A missing file must not inherit what holds for its folder, such as a year in the browser's cache. */
-function sendNotFound(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+function sendNotFound(
+  site: ComposedSite,
+  files: SiteFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
   applyHeaders(response, site, '/404.html');
-  site.sendNotFound(request, response);
+  files.sendNotFound(request, response);
 }
 
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {
   response.setHeader('Cache-Control', 'no-cache');
   site.headersFor(pathname).forEach((value, name) => response.setHeader(name, value));
+}
+
+function sendNoPreview(response: ServerResponse, label: string): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(
+    `There is no preview « ${label} ». npm run delivery -- preview --list tells those there are.\n`,
+  );
 }
 
 function sendUnavailable(response: ServerResponse): void {

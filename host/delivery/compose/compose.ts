@@ -1,16 +1,18 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
+import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
-import { writeWhole } from '../files';
+import { listFiles, writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { pageDocumentFile } from '../page-files';
 import { precompress } from '../precompress';
-import { readRegistry } from '../registry';
+import { readRegistry, type Registry } from '../registry';
 import { releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { htmlDocument, type DocumentRequest } from './document';
@@ -18,8 +20,16 @@ import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { makeCurrent } from './make-current';
+import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishReleases } from './publish-releases';
 import { robotsTxt, sitemapXml } from './sitemap';
+import {
+  liveVariant,
+  stagedBuckets,
+  stagedRelease,
+  stagedVariant,
+  type StagedRelease,
+} from './staged-release';
 
 export type ComposedSite = {
   /** The new folder. `site/current` leads to it. */
@@ -35,25 +45,76 @@ export type ComposeOptions = {
 
 /**
  * Makes the static site from the registry, the releases and the identity alone: a new folder each
- * time, which becomes `site/current` in one step once it is whole.
+ * time, which becomes `site/current` in one step once it is whole. With a staged release, the folder
+ * holds the documents of both variants, and says which visitors get which.
  * @throws DeliveryError; what is being served stays as it is.
  */
 export async function composeSite(folders: StateFolders, options: ComposeOptions): Promise<ComposedSite> {
-  const site = await readLiveSite(folders.releases, await readRegistry(folders.releases));
+  const registry = await readRegistry(folders.releases);
   const folder = path.join(folders.site, `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
-  const pages = declaredPages(site);
 
+  const paths = await writeSite(folder, folders, registry, { ...options, headers: siteHeaders });
+  await makeCurrent(folders.site, folder);
+  return { folder, paths };
+}
+
+/**
+ * Writes a whole site into a new folder, which nobody is led to yet.
+ * @returns the paths of the live pages. @throws DeliveryError, and leaves no folder then.
+ */
+export async function writeSite(
+  folder: string,
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions & { headers: ResponseHeaderRules },
+): Promise<readonly string[]> {
+  const staged = stagedRelease(registry);
   try {
-    await precompress(folder, writeTexts(folder, folders, site, pages, options));
-    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(siteHeaders, null, 2));
+    const live = await writeVariant(folder, folders, liveVariant(registry), options);
+    const others = staged ? await writeStaged(folder, folders, registry, staged, options) : [];
+    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(options.headers, null, 2));
+    for (const [name, text] of Object.entries(
+      nginxFiles(options.headers, [...new Set([...live, ...others])]),
+    ))
+      await writeWhole(path.join(folder, nginxFolder, name), text);
     await publishReleases(folders.releases, folder);
+    return live;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
 
-  await makeCurrent(folders.site, folder);
-  return { folder, paths: pages.map(({ declaration }) => declaration.path) };
+/** Writes the documents of one set of releases. @returns the paths of their pages. */
+async function writeVariant(
+  folder: string,
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<string[]> {
+  const site = await readLiveSite(folders.releases, registry);
+  const pages = declaredPages(site);
+  await precompress(folder, writeTexts(folder, folders, site, pages, options));
+  return pages.map(({ declaration }) => declaration.path);
+}
+
+async function writeStaged(
+  folder: string,
+  folders: StateFolders,
+  registry: Registry,
+  staged: StagedRelease,
+  options: ComposeOptions,
+): Promise<string[]> {
+  const variant = path.join(folder, stagedFolder);
+  const paths = await writeVariant(variant, folders, stagedVariant(registry), options);
+  for (const bucket of stagedBuckets(staged))
+    await writeWhole(path.join(folder, bucketsFolder, String(bucket)), '');
+
+  // Servers make an ETag of time and length: a visitor who changes sides must not be told « unchanged ».
+  const aLittleLater = new Date(Date.now() + 2_000);
+  for (const file of await listFiles(variant))
+    await utimes(path.join(variant, file), aLittleLater, aLittleLater);
+  return paths;
 }
 
 /** Writes everything that visitors may ask for. Gives each name once the file is there. */

@@ -14,8 +14,8 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   await symlink(live, draft);
   await rename(draft, path.join(siteFolder, 'current'));
 
-  // Names are dates, so the last of the others is the newest.
-  const others = (await listFolders(siteFolder)).filter((name) => name !== live);
+  // Names are dates, so the last of the others is the newest; previews are not among them.
+  const others = (await listFolders(siteFolder)).filter((name) => /^\d/.test(name) && name !== live);
   for (const old of others.slice(0, -1))
     await rm(path.join(siteFolder, old), { recursive: true, force: true });
 }

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { appNames } from '../../../webpack/remotes';
+import { report, timed } from '../progress';
+import { makeRelease, type MadeRelease } from '../release';
+import { stateFolders } from '../state-folders';
+import { appOfThisFolder, knownApp } from './app-arguments';
+
+/** `release`: from sources to an immutable folder. */
+export function addReleaseCommand(program: Command): void {
+  program
+    .command('release')
+    .description('make a release of an app from its present sources (nothing is built when it exists)')
+    .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
+    .action(async (names: string[]) => {
+      const made: MadeRelease[] = [];
+      for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
+        made.push(await timed(`Release ${app}`, () => makeRelease(stateFolders().releases, app)));
+      report(
+        made,
+        made.map(({ app, version, isNew }) => `${app} ${version} ${isNew ? 'is new' : 'was there already'}`),
+      );
+    });
+}

@@ -17,9 +17,8 @@ test.describe('a release for a share of the visitors', () => {
     browser,
     released,
   }) => {
-    const { releases } = released.folders;
-    await stage(releases, 'towns', released.versions.towns[1] ?? '', traffic);
-    await released.compose();
+    const options = { identity: await readIdentity(), year: 2026 };
+    await stage(released.folders, 'towns', released.versions.towns[1] ?? '', traffic, options);
     const chosen = await (await browser.newContext({ userAgent: visitor(released, true) })).newPage();
     const other = await (await browser.newContext({ userAgent: visitor(released, false) })).newPage();
 
@@ -39,8 +38,7 @@ test.describe('a release for a share of the visitors', () => {
       expect(await page.context().cookies()).toEqual([]);
     }
 
-    await endStaging(releases, 'towns');
-    await released.compose();
+    await endStaging(released.folders, 'towns', options);
     await chosen.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
     await expect(chosen.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
     await expectSentence(chosen, 'towns', 1);

@@ -6,7 +6,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { composeSite } from '../../host/delivery/compose/compose';
 import { integrityOf, listFiles } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
-import { liveVersion, promote, readRegistry } from '../../host/delivery/registry';
+import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
@@ -23,7 +23,8 @@ export async function composeOneBundleSite(live: StateFolders, identity: Identit
   const folders = stateFolders(await mkdtemp(path.join(os.tmpdir(), 'one-bundle-')));
   await cp(live.releases, folders.releases, { recursive: true });
   await addTwinRelease(folders.releases);
-  await promote(folders.releases, 'host', twinVersion);
+  const twin = await readRelease(folders.releases, 'host', twinVersion);
+  await writeRegistry(folders.releases, withLive(await readRegistry(folders.releases), twin));
 
   const { folder } = await composeSite(folders, { identity, year: new Date().getFullYear() });
   await forgetFederation(folder);

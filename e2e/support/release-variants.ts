@@ -6,7 +6,7 @@ import path from 'node:path';
 import { linkTree } from '../../host/delivery/compose/publish-releases';
 import { integrityOf, listFiles, listFolders } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
-import { liveVersion, promote, readRegistry } from '../../host/delivery/registry';
+import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
 import { versionOf } from '../../host/delivery/release';
 import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
@@ -41,8 +41,7 @@ export type ManyReleases = {
 
 /**
  * Releases of every app that really differ, in a folder of the test's own: the real one, with another
- * word in its code, another contract (a minor one), and every hash that follows from that made anew.
- * A webpack build would say no more, and takes half a minute for each. They are kept between runs.
+ * sentence in its code, and every hash that follows from that made anew. A webpack build would say no more, and takes half a minute for each. They are kept between runs.
  */
 export async function manyReleases(): Promise<ManyReleases> {
   const { folder: kept, versions } = await keptVariants();
@@ -54,7 +53,8 @@ export async function manyReleases(): Promise<ManyReleases> {
     folders,
     versions,
     promote: async (app, number) => {
-      await promote(folders.releases, app, versions[app][number] ?? '');
+      const release = await readRelease(folders.releases, app, versions[app][number] ?? '');
+      await writeRegistry(folders.releases, withLive(await readRegistry(folders.releases), release));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -124,8 +124,6 @@ async function makeVariant(
   replaceAll(sentences[app], sentenceOf(app, number));
   if (changed.size !== 2)
     throw new Error(`${app}: « ${sentences[app]} » is in ${changed.size} files instead of 2.`);
-  const contract = `1.${number}.0`;
-  if (app !== 'host') replaceAll(`contract:"${record.contract}"`, `contract:"${contract}"`);
   // The entry names the hashes of the chunks, so it comes last.
   for (const file of [...changed].filter((name) => name !== `client/${record.entry}`)) {
     const before = record.files[file] ?? 'unknown';
@@ -143,7 +141,7 @@ async function makeVariant(
   for (const file of [...changed, ...published.flatMap((name) => [`${name}.br`, `${name}.gz`])])
     files[file] = integrityOf(await readFile(path.join(draft, file)));
 
-  const { app: _app, commit, ...content } = { ...record, contract, files };
+  const { app: _app, commit, ...content } = { ...record, files };
   const version = versionOf(`1.${number}.0`, content);
   await replaceFile(path.join(draft, 'release.json'), JSON.stringify({ app, version, commit, ...content }));
   await rename(draft, releaseFolder(releases, app, version));

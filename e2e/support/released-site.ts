@@ -12,8 +12,6 @@ export type ReleasedSite = Pick<ManyReleases, 'folders' | 'versions'> & {
   url: string;
   /** Makes these releases live, and composes once. */
   release: (numbers: Partial<Record<AppName, number>>) => Promise<void>;
-  /** Composes what the registry says. */
-  compose: () => Promise<void>;
 };
 
 /** `test` of the other files, with such a site, which begins with release 0 of every app. */
@@ -42,7 +40,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
       identity,
       log: () => undefined,
     });
-    await provide({ folders, versions, url: server.siteUrl, release, compose });
+    await provide({ folders, versions, url: server.siteUrl, release });
     await server.close();
     await remove();
   },

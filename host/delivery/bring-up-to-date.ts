@@ -1,45 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
-import { composeSite } from './compose/compose';
-import { listFiles, readIfThere, writeWhole } from './files';
+import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
 import { say, timed } from './progress';
-import { liveVersion, promote, readRegistry } from './registry';
-import { makeRelease } from './release';
+import { liveVersion, readRegistry } from './registry';
 import type { StateFolders } from './state-folders';
 
-/** Remembers in a composed folder what it was composed from. A dot file is never served. */
-const inputsFile = '.inputs';
-
 /**
- * Releases what changed in the sources, makes it live, and composes the site again if anything
- * that it is made from is new. What did not change costs nothing.
+ * Releases what changed in the sources, makes it live if the gate lets it, and composes the site
+ * again if anything that it is made from is new. What did not change costs nothing.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
+  const { makeRelease } = await import('./release');
+  const made: ChosenRelease[] = [];
   for (const app of appNames) {
     const { version, isNew } = await timed(`${app}: release`, () => makeRelease(folders.releases, app));
     const live = liveVersion(await readRegistry(folders.releases), app);
-    if (live !== version) await promote(folders.releases, app, version);
-    say(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', now live'}`);
+    say(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
+    made.push({ app, version });
   }
-
-  const year = new Date().getFullYear();
-  const inputs = await inputsDigest(folders, identity, year);
-  const current = path.join(folders.site, 'current');
-  if ((await readIfThere(path.join(current, inputsFile))) === inputs) {
-    say('✓ The composed site is up to date');
-    return;
-  }
-  const { folder, paths } = await timed('Compose', () => composeSite(folders, { identity, year }));
-  await writeWhole(path.join(folder, inputsFile), inputs);
-  say(`  ${paths.length} pages`);
-}
-
-async function inputsDigest({ releases }: StateFolders, identity: Identity, year: number): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([await readRegistry(releases), identity, year]));
-  const sources = (await listFiles(__dirname)).filter((file) => !/\.test\.ts$|\.md$/.test(file));
-  for (const file of sources) hash.update(await readFile(path.join(__dirname, file)));
-  return hash.digest('hex');
+  const options = { identity, year: new Date().getFullYear() };
+  const { changes } = await promoteReleases(folders, () => made, options);
+  say(`✓ The composed site is up to date${changes.length > 0 ? `: ${changes.length} new releases` : ''}`);
 }

@@ -23,16 +23,6 @@ describe('The command line', () => {
     ['no app outside the folder of one', ['release'], ['No app is named.', 'npm run release -- towns']],
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
     ['a version of an unknown app', ['promote', 'shop@1.0.0-aaaaaaaaaa'], ['There is no app « shop ».']],
-    [
-      'a share that is none',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '110'],
-      ['« 110 »', '0 to 100'],
-    ],
-    ['a stage without a share', ['stage', 'towns@1.0.0-aaaaaaaaaa'], ['No share', '--traffic 10']],
-    ['nothing staged to end', ['stage', '--abort'], ['Nothing is staged.']],
-    ['a preview of nothing', ['preview'], ['No release is named.', 'npm run status']],
-    ['a folder that is no site', ['serve', 'host/src'], ['There is no composed site at', 'npm run compose']],
-    ['a port that is none', ['serve', '--port', 'http'], ['The port is « http ».', '--port 8080']],
     ['nothing to promote', ['promote'], ['missing required argument', 'Usage:']],
     [
       'a site without releases',
@@ -99,35 +89,4 @@ describe('The command line', () => {
     },
     20_000,
   );
-
-  it('stages a release, tells it, ends it; previews one; all of it for machines too', async () => {
-    await promoteSampleSite(folders.releases);
-    const version = '1.0.1-cccccccccc';
-    await releaseSample(folders.releases, 'towns', {
-      version,
-      pages: [samplePage()],
-      html: '<h1>Essai</h1>',
-    });
-    const json = async (...words: string[]) => JSON.parse(await delivery(...words, '--json'));
-    const staged = () => readFile(path.join(folders.site, 'current/_staged/villes/riom/index.html'), 'utf8');
-
-    expect(await delivery('stage', `towns@${version}`, '--traffic', '10')).toContain(
-      `10 % of the visitors get towns ${version}`,
-    );
-    expect(await staged()).toContain('<h1>Essai</h1>');
-    expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await json('stage')).toEqual({ staged: { app: 'towns', version, traffic: 10 } });
-    expect(await live('towns')).toBe('1.0.0-aaaaaaaaaa');
-
-    expect(await delivery('stage', 'towns', '--abort')).toContain(
-      'All visitors get the live release of towns.',
-    );
-    await expect(staged()).rejects.toThrow('ENOENT');
-
-    const address = 'http://towns-1-0-1-cccccccccc.localhost:8080/';
-    expect(await delivery('preview', `towns@${version}`)).toContain(address);
-    expect(await json('preview', '--list')).toMatchObject([{ app: 'towns', version, address }]);
-    await delivery('preview', `towns@${version}`, '--remove');
-    expect(await delivery('preview', '--list')).toContain('There are no previews.');
-  }, 40_000);
 });

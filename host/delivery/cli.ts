@@ -1,12 +1,17 @@
 import { Command } from 'commander';
+import { addCheckCommand } from './commands/check';
 import { addComposeCommand } from './commands/compose';
-import { addPromoteCommand } from './commands/promote';
-import { addReleaseCommand } from './commands/release';
+import { addHistoryCommand } from './commands/history';
 import { addPreviewCommand } from './commands/preview';
+import { addPromoteCommand } from './commands/promote';
+import { addPruneCommand } from './commands/prune';
+import { addReleaseCommand } from './commands/release';
+import { addRollbackCommand } from './commands/rollback';
 import { addServeCommand } from './commands/serve';
 import { addStageCommand } from './commands/stage';
 import { addStatusCommand } from './commands/status';
 import { DeliveryError } from './delivery-error';
+import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 
 const program = new Command('delivery')
@@ -14,9 +19,13 @@ const program = new Command('delivery')
   .showHelpAfterError();
 
 addReleaseCommand(program);
+addCheckCommand(program);
 addPromoteCommand(program);
-addComposeCommand(program);
+addRollbackCommand(program);
 addStatusCommand(program);
+addHistoryCommand(program);
+addPruneCommand(program);
+addComposeCommand(program);
 addPreviewCommand(program);
 addStageCommand(program);
 addServeCommand(program);
@@ -30,7 +39,8 @@ program.hook('preAction', (_, command) => {
 });
 
 program.parseAsync().catch((error: unknown) => {
-  if (isForMachines && error instanceof Error) report({ error: error.message });
+  if (isForMachines && error instanceof Error)
+    report({ error: error.message, ...(error instanceof GateRefusal && { verdict: error.verdict }) });
   console.error(error instanceof DeliveryError ? error.message : error);
   process.exitCode = 1;
 });

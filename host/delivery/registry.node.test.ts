@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
-import { liveVersion, promote, readRegistry, writeRegistry } from './registry';
-import { emptySite, releaseSample, samplePage } from './testing/sample-releases';
+import { liveVersion, readRegistry, writeRegistry } from './registry';
+import { emptySite, promote, releaseSample, samplePage } from './testing/sample-releases';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;
 let file: string;

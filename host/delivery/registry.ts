@@ -3,29 +3,46 @@ import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
 import { readIfThere, writeWhole } from './files';
 import { parseJsonOrRefuse, parseOrRefuse } from './parse-or-refuse';
-import { readRelease, type ReleaseRecord } from './release-record';
+import type { ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+const change = z.strictObject({
+  date: z.iso.datetime(),
+  kind: z.enum(['promote', 'rollback']),
+  from: z.string().nullable(),
+  to: z.string(),
+});
 
 const microFrontend = z.strictObject({
   url: z.string(),
   fallbackUrl: z.string().optional(),
   metadata: z.strictObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
-  extras: z.record(z.string(), z.json()).optional(),
+  extras: z
+    .object({ history: z.array(change).optional() })
+    .catchall(z.json())
+    .optional(),
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
 });
 
-/** One release for all visitors, or two that share them; the default one is the live one. */
+type Entry = z.infer<typeof microFrontend>;
+
+const whole = { traffic: 100, default: true };
+const shareOf = ({ deployment = whole }: Entry) => deployment;
+
 const entries = z
   .array(microFrontend)
   .min(1)
   .max(2)
+  .refine((all) => all.filter((entry) => shareOf(entry).default).length === 1, 'exactly one must be default')
   .refine(
-    (list) =>
-      list.filter(isDefault).length === 1 &&
-      list.reduce((sum, { deployment }) => sum + (deployment?.traffic ?? 100), 0) === 100,
-    'one release, or two: exactly one is the default, and their traffic makes 100',
+    (all) => Math.abs(all.reduce((sum, entry) => sum + shareOf(entry).traffic, -100)) < 1e-6,
+    'traffic must sum to 100',
+  )
+  .refine(
+    (all) => new Set(all.map(({ metadata }) => metadata.version)).size === all.length,
+    'versions must differ',
   );
 
 const registrySchema = z.strictObject({
@@ -33,14 +50,14 @@ const registrySchema = z.strictObject({
   microFrontends: z.record(z.string(), entries),
 });
 
-/** Which release of each app is live. */
+/** Which release of each app is live, which one is tried on a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
-export type RegistryEntry = z.infer<typeof microFrontend>;
+export type RegistryEntry = Entry;
+/** A line of an app's history: another release became the live one. */
+export type RegistryChange = z.infer<typeof change>;
 
-/** Whether the entry is the live one, and not one that is staged beside it. */
-export function isDefault({ deployment }: Pick<RegistryEntry, 'deployment'>): boolean {
-  return deployment?.default ?? true;
-}
+/** So many changes of an app are kept. */
+const historyLength = 500;
 
 const registryFile = (releases: string) => path.join(releases, 'registry.json');
 
@@ -56,28 +73,64 @@ export async function readRegistry(releases: string): Promise<Registry> {
   );
 }
 
-/** Version of the live release. @returns null when the app has none. */
-export function liveVersion(registry: Registry, app: string): string | null {
-  return registry.microFrontends[app]?.find(isDefault)?.metadata.version ?? null;
-}
-
-/**
- * Makes a release the live one. The file is checked whole and replaced whole.
- * @throws DeliveryError when the release does not exist or lacks the hash of its entry.
- */
-export async function promote(releases: string, app: string, version: string): Promise<Registry> {
-  const registry = await readRegistry(releases);
-  const release = await readRelease(releases, app, version);
-  const next = { ...registry, microFrontends: { ...registry.microFrontends, [app]: [entryOf(release)] } };
-
-  return writeRegistry(releases, next);
-}
-
-/** Replaces the registry whole. @throws DeliveryError when it is not well formed. */
+/** Replaces the registry whole. Commands use swapRegistry. @throws DeliveryError when it is not well formed. */
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
   const checked = parseOrRefuse(registrySchema, registry, 'The new registry would be damaged');
   await writeWhole(registryFile(releases), `${JSON.stringify(checked, null, 2)}\n`);
   return checked;
+}
+
+/** The release that visitors get by default. */
+export function liveEntry(registry: Registry, app: string): RegistryEntry | null {
+  return registry.microFrontends[app]?.find((entry) => shareOf(entry).default) ?? null;
+}
+
+/** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is being tried. */
+export function stagedEntry(registry: Registry, app: string): RegistryEntry | null {
+  return registry.microFrontends[app]?.find((entry) => !shareOf(entry).default) ?? null;
+}
+
+/** Version of the live release. @returns null when the app has none. */
+export function liveVersion(registry: Registry, app: string): string | null {
+  return liveEntry(registry, app)?.metadata.version ?? null;
+}
+
+/** The registry in which the release is the live one, for all visitors. A trial of the app ends. */
+export function withLive(
+  registry: Registry,
+  release: ReleaseRecord,
+  kind: RegistryChange['kind'] = 'promote',
+  date = new Date(),
+): Registry {
+  const from = liveVersion(registry, release.app);
+  const before = liveEntry(registry, release.app)?.extras?.history ?? [];
+  const to = release.version;
+  const history =
+    from === to ? before : [...before, { date: date.toISOString(), kind, from, to }].slice(-historyLength);
+  const entry = entryOf(release);
+
+  return withEntries(registry, release.app, [{ ...entry, extras: { ...entry.extras, history } }]);
+}
+
+/** The registry in which a share of the visitors, of 100, gets the release instead of the live one. */
+export function withStaged(registry: Registry, release: ReleaseRecord, traffic: number): Registry {
+  const live = liveEntry(registry, release.app);
+  if (!live) {
+    throw new DeliveryError(
+      `${release.app} has no live release to try ${release.version} beside.`,
+      `Run: npm run promote -- ${release.app}@${release.version}`,
+    );
+  }
+  return withEntries(registry, release.app, [
+    { ...live, deployment: { traffic: 100 - traffic, default: true } },
+    { ...entryOf(release), deployment: { traffic, default: false } },
+  ]);
+}
+
+/** The registry in which nothing but the live release of the app is left. */
+export function withoutStaged(registry: Registry, app: string): Registry {
+  const live = liveEntry(registry, app);
+  return live ? withEntries(registry, app, [{ ...live, deployment: whole }]) : registry;
 }
 
 /** The folder of a release on the site, with both slashes. */
@@ -85,8 +138,11 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return `/releases/${app}/${version}/`;
 }
 
-/** What the registry says of a release that all visitors get. @throws DeliveryError without the hash of its entry. */
-export function entryOf(release: ReleaseRecord): RegistryEntry {
+function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
+  return { ...registry, microFrontends: { ...registry.microFrontends, [app]: all } };
+}
+
+function entryOf(release: ReleaseRecord): Entry {
   const integrity = release.files[`client/${release.entry}`];
   if (!integrity) {
     throw new DeliveryError(
@@ -97,7 +153,7 @@ export function entryOf(release: ReleaseRecord): RegistryEntry {
   return {
     url: releaseBase(release.app, release.version) + release.entry,
     metadata: { integrity, version: release.version },
-    deployment: { traffic: 100, default: true },
+    deployment: whole,
     extras: { contract: release.contract, platform: release.platform, mounts: release.mounts },
   };
 }

@@ -79,12 +79,20 @@ export function releaseFolder(releases: string, app: string, version: string): s
 
 /** Versions of the app's releases on disk, the newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {
-  const made: { version: string; at: number }[] = [];
+  return (await datedReleases(releases, app)).map(({ version }) => version);
+}
+
+/** The same with the moment at which each was made. */
+export async function datedReleases(
+  releases: string,
+  app: string,
+): Promise<{ version: string; madeAt: Date }[]> {
+  const made: { version: string; madeAt: Date }[] = [];
   for (const version of await listFolders(path.join(releases, app))) {
     const record = await stat(recordFile(releases, app, version)).catch(() => null);
-    if (record) made.push({ version, at: record.mtimeMs });
+    if (record) made.push({ version, madeAt: record.mtime });
   }
-  return made.sort((a, b) => b.at - a.at).map(({ version }) => version);
+  return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
 /** @throws DeliveryError when there is no such release or its record is damaged. */

@@ -5,9 +5,9 @@ import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { listFiles } from './files';
 
-/** Not part of any release: tests, documents, the identity and compose (both make the documents). */
+/** Not part of any release: tests, documents, the identity, and what delivery does with a release once it is made. */
 const leftOut =
-  /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest[-.]|^host\/delivery\/compose\//;
+  /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest[-.]|^host\/delivery\/(?:[^/]+\/|cli|start|bring-up-to-date|registry|gallery|crash-point|processes|progress)/;
 
 /**
  * One hash over everything that an app's release depends on: its sources, the shared package, the

@@ -1,23 +1,18 @@
 import type { Command } from 'commander';
-import { composeSite, type ComposedSite } from '../compose/compose';
-import { report, timed } from '../progress';
-import { readIdentity } from '../read-identity';
+import { report } from '../progress';
+import { promoteReleases } from '../promotion/promote-releases';
 import { stateFolders } from '../state-folders';
+import { composeOptions } from './compose-options';
 
 /** `compose`: the site again from what is live, such as after a change of identity. */
 export function addComposeCommand(program: Command): void {
   program
     .command('compose')
-    .description('make the static site from the registry and the releases')
+    .description(
+      'make the static site from what is live, and serve it; nothing is done when it is as it should be',
+    )
     .action(async () => {
-      const site = await composeNow();
-      report(site, `${site.paths.length} pages in site/current`);
+      const { site } = await promoteReleases(stateFolders(), () => [], await composeOptions());
+      report({ site }, '✓ site/current is what the registry says');
     });
-}
-
-/** Composes with today's identity. */
-export async function composeNow(): Promise<ComposedSite> {
-  const identity = await readIdentity();
-  const options = { identity, year: new Date().getFullYear() };
-  return timed('Compose', () => composeSite(stateFolders(), options));
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
 import { report, timed } from '../progress';
-import { readIdentity } from '../read-identity';
 import { listPreviews, makePreview, previewAddress, removePreview } from '../stage/preview';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
+import { composeOptions } from './compose-options';
 import { portNamed } from './serve';
 
 type PreviewOptions = { list?: boolean; remove?: boolean; port: string };
@@ -27,13 +27,14 @@ export function addPreviewCommand(program: Command): void {
           'Such as: npm run delivery -- preview towns@1.3.0-3fa9c2d1e0; npm run status lists the releases.',
         );
       }
-      const { app, version } = releaseNamed(name);
+      const folders = stateFolders();
+      const { app, version } = await releaseNamed(folders.releases, name);
       if (options.remove) {
-        await removePreview(stateFolders(), app, version);
+        await removePreview(folders, app, version);
         return report({ removed: { app, version } }, `The preview of ${app} ${version} is gone.`);
       }
-      const compose = { identity: await readIdentity(), year: new Date().getFullYear() };
-      const preview = await timed(`Preview ${app}`, () => makePreview(stateFolders(), app, version, compose));
+      const compose = await composeOptions();
+      const preview = await timed(`Preview ${app}`, () => makePreview(folders, app, version, compose));
       const address = previewAddress(preview.label, port);
       report({ ...preview, address }, [
         `${preview.pages} pages, ${app} ${version} beside what is live. Robots keep off, forms lead nowhere.`,

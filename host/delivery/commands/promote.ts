@@ -1,28 +1,43 @@
 import type { Command } from 'commander';
 import { report, say } from '../progress';
-import { promote, readRegistry, writeRegistry } from '../registry';
+import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
-import { composeNow } from './compose';
+import { composeOptions } from './compose-options';
 
 /** `promote`: makes releases live. */
 export function addPromoteCommand(program: Command): void {
   program
     .command('promote')
-    .description('make releases live, and compose the site again: all of it or nothing')
-    .argument('<release...>', 'such as towns@1.0.0-3fa9c2d1e0; an older version rolls back')
+    .description('check releases, make them live, and compose the site again: all of it or nothing')
+    .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
     .action(async (names: string[]) => {
-      const { releases } = stateFolders();
-      const chosen = names.map(releaseNamed);
-      const before = await readRegistry(releases);
-      try {
-        for (const { app, version } of chosen) await promote(releases, app, version);
-        const site = await composeNow();
-        report({ promoted: chosen, ...site }, `${site.paths.length} pages in site/current`);
-      } catch (error) {
-        await writeRegistry(releases, before);
-        say('Nothing was promoted: the registry and the site are as before.');
-        throw error;
-      }
+      const folders = stateFolders();
+      await sayingThatNothingChanged(async () => {
+        const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
+        const promotion = await promoteReleases(folders, () => chosen, await composeOptions());
+        reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+      });
     });
+}
+
+/** For commands that change what is live. */
+export async function sayingThatNothingChanged(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    say('Nothing was promoted: the registry and the site are as before.');
+    throw error;
+  }
+}
+
+/** @param otherwise what to say when nothing had to change. */
+export function reportPromotion(promotion: Promotion, otherwise: string): void {
+  const { changes, verdict } = promotion;
+  const tolerated = verdict?.tolerated ?? [];
+  report(promotion, [
+    ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
+    ...tolerated.map(({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`),
+    ...(changes.length === 0 ? [otherwise] : []),
+  ]);
 }

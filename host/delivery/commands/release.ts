@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { appNames } from '../../../webpack/remotes';
 import { report, timed } from '../progress';
-import { makeRelease, type MadeRelease } from '../release';
+import type { MadeRelease } from '../release';
 import { stateFolders } from '../state-folders';
 import { appOfThisFolder, knownApp } from './app-arguments';
 
@@ -12,6 +12,8 @@ export function addReleaseCommand(program: Command): void {
     .description('make a release of an app from its present sources (nothing is built when it exists)')
     .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
     .action(async (names: string[]) => {
+      // Brings webpack along, which the other commands need not wait for.
+      const { makeRelease } = await import('../release');
       const made: MadeRelease[] = [];
       for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
         made.push(await timed(`Release ${app}`, () => makeRelease(stateFolders().releases, app)));

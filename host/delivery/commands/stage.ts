@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { report, say } from '../progress';
-import { readRegistry, writeRegistry } from '../registry';
+import { report } from '../progress';
+import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { knownApp, releaseNamed } from './app-arguments';
-import { composeNow } from './compose';
+import { composeOptions } from './compose-options';
 
 type StageOptions = { traffic?: string; abort?: boolean };
 
@@ -23,15 +23,16 @@ export function addStageCommand(program: Command): void {
     .action(async (name: string | undefined, { traffic, abort }: StageOptions) => {
       if (abort) return await endNow(name);
       if (name === undefined) return await tellStaged();
-      const { app, version } = releaseNamed(name);
       if (traffic === undefined) {
         throw new DeliveryError(
           'No share of the visitors is named.',
           `Say which, such as: npm run delivery -- stage ${name} --traffic 10`,
         );
       }
+      const folders = stateFolders();
       const share = shareOfVisitors(traffic);
-      await changeAndCompose((releases) => stage(releases, app, version, share));
+      const { app, version } = await releaseNamed(folders.releases, name);
+      await stage(folders, app, version, share, await composeOptions());
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
         `For all:  npm run promote -- ${app}@${version}`,
@@ -53,20 +54,6 @@ async function endNow(name: string | undefined): Promise<void> {
   const app = name === undefined ? staged?.app : knownApp(name.split('@')[0] ?? '');
   if (app === undefined)
     throw new DeliveryError('Nothing is staged.', 'There is nothing to end: all visitors get what is live.');
-  await changeAndCompose((releases) => endStaging(releases, app));
+  await endStaging(stateFolders(), app, await composeOptions());
   report({ staged: null }, `All visitors get the live release of ${app}.`);
-}
-
-/** The registry and the site change together, or neither does. */
-async function changeAndCompose(change: (releases: string) => Promise<unknown>): Promise<void> {
-  const { releases } = stateFolders();
-  const before = await readRegistry(releases);
-  await change(releases);
-  try {
-    await composeNow();
-  } catch (error) {
-    await writeRegistry(releases, before);
-    say('Nothing was staged: the registry and the site are as before.');
-    throw error;
-  }
 }

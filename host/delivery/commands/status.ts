@@ -1,31 +1,51 @@
+import Table from 'cli-table3';
 import type { Command } from 'commander';
+import pc from 'picocolors';
 import { appNames } from '../../../webpack/remotes';
+import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
-import { liveVersion, readRegistry } from '../registry';
-import { releasedVersions } from '../release-record';
 import { stateFolders } from '../state-folders';
+import { composeOptions } from './compose-options';
+import { plainTable } from './table-style';
 
-/** `status`: what is live, and what could be. */
+/** `status`: what is live, what was before, and what could be. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('show the releases of each app, the newest first, and which one is live')
+    .description('show for each app what is live, what a rollback leads to, and what could be promoted')
     .action(async () => {
-      const { releases } = stateFolders();
-      const registry = await readRegistry(releases);
-      const rows = await Promise.all(
-        appNames.map(async (app) => ({
-          app,
-          live: liveVersion(registry, app),
-          versions: await releasedVersions(releases, app),
-        })),
-      );
-      report(
-        rows,
-        rows.flatMap(({ app, live, versions }) => [
-          `${app}${live ? '' : ': nothing is live'}`,
-          ...versions.map((version) => `  ${version}${version === live ? '  live' : ''}`),
-        ]),
-      );
+      const status = await readStatus(stateFolders(), appNames, await composeOptions());
+      const table = new Table({ ...plainTable, head: ['app', 'release', '', 'age', 'gate'].map(pc.dim) });
+      const now = new Date();
+      for (const row of status.apps.flatMap((app) => rowsOf(app, now))) table.push(row);
+      report(status, [table.toString(), servedLine(status)]);
     });
+}
+
+function servedLine({ apps, isServed }: Status): string {
+  if (apps.every(({ live }) => !live)) return 'Nothing is live yet.';
+  return isServed
+    ? 'The site that is served is composed from what is live.'
+    : '! The site that is served is not what the registry says. → npm run compose';
+}
+
+function rowsOf({ app, live, staged, previous, candidates }: AppStatus, now: Date): string[][] {
+  if (!live && candidates.length === 0) return [[app, 'nothing yet', '', '', '']];
+  const rows = [
+    ...(live
+      ? [[live.version, 'live', age(live.since, now), live.verdict]]
+      : [['', 'nothing is live', '', '']]),
+    ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '', '']] : []),
+    ...(previous ? [[previous, 'previous', '', '']] : []),
+    ...candidates.map(({ version, madeAt, verdict }) => [version, 'candidate', age(madeAt, now), verdict]),
+  ];
+  return rows.map((row, index) => [index === 0 ? app : '', ...row]);
+}
+
+/** @example age('2026-11-01T10:00:00.000Z', now) // => '3 d' */
+function age(date: string | null, now: Date): string {
+  if (!date) return '';
+  const minutes = Math.max(0, (now.getTime() - new Date(date).getTime()) / 60_000);
+  if (minutes < 60) return `${Math.floor(minutes)} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
 }

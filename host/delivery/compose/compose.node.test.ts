@@ -3,10 +3,10 @@ import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { listFiles, listFolders } from '../files';
-import { promote } from '../registry';
 import {
   earlyScript,
   emptySite,
+  promote,
   promoteSampleSite,
   releaseSample,
   releaseSampleHost,

@@ -1,14 +1,12 @@
-import { readFile, rm, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
-import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
-import { listFiles, writeWhole } from '../files';
+import { writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { pageDocumentFile } from '../page-files';
 import { precompress } from '../precompress';
@@ -19,17 +17,9 @@ import { htmlDocument, type DocumentRequest } from './document';
 import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
-import { makeCurrent } from './make-current';
-import { nginxFiles, nginxFolder } from './nginx-files';
-import { publishReleases } from './publish-releases';
+import { draftFolder, publishDraft } from './make-current';
 import { robotsTxt, sitemapXml } from './sitemap';
-import {
-  liveVariant,
-  stagedBuckets,
-  stagedRelease,
-  stagedVariant,
-  type StagedRelease,
-} from './staged-release';
+import { writeSite } from './write-site';
 
 export type ComposedSite = {
   /** The new folder. `site/current` leads to it. */
@@ -45,76 +35,44 @@ export type ComposeOptions = {
 
 /**
  * Makes the static site from the registry, the releases and the identity alone: a new folder each
- * time, which becomes `site/current` in one step once it is whole. With a staged release, the folder
- * holds the documents of both variants, and says which visitors get which.
+ * time, which becomes `site/current` in one step once it is whole.
  * @throws DeliveryError; what is being served stays as it is.
  */
 export async function composeSite(folders: StateFolders, options: ComposeOptions): Promise<ComposedSite> {
-  const registry = await readRegistry(folders.releases);
-  const folder = path.join(folders.site, `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
-
-  const paths = await writeSite(folder, folders, registry, { ...options, headers: siteHeaders });
-  await makeCurrent(folders.site, folder);
-  return { folder, paths };
+  const draft = await composeDraft(folders, await readRegistry(folders.releases), options);
+  return { ...draft, folder: await publishDraft(folders.site, draft.folder) };
 }
 
 /**
- * Writes a whole site into a new folder, which nobody is led to yet.
- * @returns the paths of the live pages. @throws DeliveryError, and leaves no folder then.
+ * The same from a registry that may not be the one on disk, into a folder that nobody is served
+ * from until `publishDraft`.
  */
-export async function writeSite(
+export async function composeDraft(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<ComposedSite> {
+  const folder = draftFolder(folders.site);
+  return { folder, paths: await composeInto(folder, folders, registry, options) };
+}
+
+/**
+ * The same into a folder of the caller's own, such as that of a preview. It is there whole or not at all.
+ * @returns the paths of the live pages.
+ */
+export async function composeInto(
   folder: string,
   folders: StateFolders,
   registry: Registry,
-  options: ComposeOptions & { headers: ResponseHeaderRules },
+  options: ComposeOptions,
+  headers = siteHeaders,
 ): Promise<readonly string[]> {
-  const staged = stagedRelease(registry);
-  try {
-    const live = await writeVariant(folder, folders, liveVariant(registry), options);
-    const others = staged ? await writeStaged(folder, folders, registry, staged, options) : [];
-    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(options.headers, null, 2));
-    for (const [name, text] of Object.entries(
-      nginxFiles(options.headers, [...new Set([...live, ...others])]),
-    ))
-      await writeWhole(path.join(folder, nginxFolder, name), text);
-    await publishReleases(folders.releases, folder);
-    return live;
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** Writes the documents of one set of releases. @returns the paths of their pages. */
-async function writeVariant(
-  folder: string,
-  folders: StateFolders,
-  registry: Registry,
-  options: ComposeOptions,
-): Promise<string[]> {
-  const site = await readLiveSite(folders.releases, registry);
-  const pages = declaredPages(site);
-  await precompress(folder, writeTexts(folder, folders, site, pages, options));
-  return pages.map(({ declaration }) => declaration.path);
-}
-
-async function writeStaged(
-  folder: string,
-  folders: StateFolders,
-  registry: Registry,
-  staged: StagedRelease,
-  options: ComposeOptions,
-): Promise<string[]> {
-  const variant = path.join(folder, stagedFolder);
-  const paths = await writeVariant(variant, folders, stagedVariant(registry), options);
-  for (const bucket of stagedBuckets(staged))
-    await writeWhole(path.join(folder, bucketsFolder, String(bucket)), '');
-
-  // Servers make an ETag of time and length: a visitor who changes sides must not be told « unchanged ».
-  const aLittleLater = new Date(Date.now() + 2_000);
-  for (const file of await listFiles(variant))
-    await utimes(path.join(variant, file), aLittleLater, aLittleLater);
-  return paths;
+  return writeSite({ folder, releases: folders.releases, registry, headers }, async (place, variant) => {
+    const site = await readLiveSite(folders.releases, variant);
+    const pages = declaredPages(site);
+    await precompress(place, writeTexts(place, folders, site, pages, options));
+    return pages.map(({ declaration }) => declaration.path);
+  });
 }
 
 /** Writes everything that visitors may ask for. Gives each name once the file is there. */
@@ -130,16 +88,27 @@ async function* writeTexts(
     return file;
   };
   const declarations = pages.map(({ declaration }) => declaration);
-  const host = await hostParts(folders, site);
+  const render = await pageRenderer(folders, site, options);
 
-  for (const page of pages) {
-    const html = await pageHtml(folders, site, host, page, options);
-    yield await write(pageDocumentFile(page.declaration.path), html);
-  }
-  yield await write('404.html', notFoundHtml(site, host, options));
+  for (const page of pages) yield await write(pageDocumentFile(page.declaration.path), await render(page));
+  yield await write('404.html', await render(null));
   yield await write('registry.json', JSON.stringify(site.registry));
   yield await write('sitemap.xml', sitemapXml(options.identity, declarations));
   yield await write('robots.txt', robotsTxt(options.identity));
+}
+
+/**
+ * What makes the documents of a site, one by one; null stands for the not-found page.
+ * The gate looks at these before anything goes live.
+ */
+export async function pageRenderer(
+  folders: StateFolders,
+  site: LiveSite,
+  options: ComposeOptions,
+): Promise<(page: DeclaredPage | null) => Promise<string>> {
+  const host = await hostParts(folders, site);
+  return async (page) =>
+    page ? pageHtml(folders, site, host, page, options) : notFoundHtml(site, host, options);
 }
 
 async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {

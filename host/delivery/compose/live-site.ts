@@ -5,7 +5,7 @@ import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/s
 import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { loadServerModule } from '../load-server-module';
-import { isDefault, releaseBase, type Registry } from '../registry';
+import { liveEntry, releaseBase, type Registry } from '../registry';
 import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
 /** A live remote, with its pages and the code that renders them. */
@@ -87,7 +87,7 @@ async function readRemote(
 
 /** The release that the registry names, once both agree on the script that starts it. */
 async function readLiveRelease(releases: string, registry: Registry, app: string) {
-  const entry = registry.microFrontends[app]?.find(isDefault);
+  const entry = liveEntry(registry, app);
   if (!entry) {
     const promote = `npm run promote -- ${app}@<version>`;
     throw new DeliveryError(

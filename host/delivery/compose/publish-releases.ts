@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isErrorCode } from '../../server/error-code';
 import { listFiles, listFolders } from '../files';
 import { releaseBase } from '../registry';
 import { releasedVersions, releaseFolder } from '../release-record';
@@ -18,11 +19,13 @@ export async function publishReleases(releases: string, folder: string): Promise
   }
 }
 
-/** Hard links, since releases never change; copies where the file system has none. */
+/** Hard links, since releases never change; copies where the file system has none. What is there stays. */
 export async function linkTree(from: string, to: string): Promise<void> {
   for (const file of await listFiles(from)) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     await mkdir(path.dirname(target), { recursive: true });
-    await link(source, target).catch(() => copyFile(source, target));
+    await link(source, target).catch((error: unknown) =>
+      isErrorCode(error, 'EEXIST') ? undefined : copyFile(source, target),
+    );
   }
 }

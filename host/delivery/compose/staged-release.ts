@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bucketCount } from '../../server/static/visitor-bucket';
-import { isDefault, type Registry } from '../registry';
+import { stagedEntry, withoutStaged, type Registry } from '../registry';
 
 /** A release that a share of the visitors gets in the place of the live one. */
 export type StagedRelease = {
@@ -11,40 +11,27 @@ export type StagedRelease = {
 };
 
 /** The one staged release of the site, if there is one. */
-export function stagedRelease({ microFrontends }: Registry): StagedRelease | null {
-  for (const [app, entries] of Object.entries(microFrontends)) {
-    const staged = entries.find((entry) => !isDefault(entry));
-    if (staged) return { app, version: staged.metadata.version, traffic: staged.deployment?.traffic ?? 0 };
+export function stagedRelease(registry: Registry): StagedRelease | null {
+  for (const app of Object.keys(registry.microFrontends)) {
+    const entry = stagedEntry(registry, app);
+    if (entry) return { app, version: entry.metadata.version, traffic: entry.deployment?.traffic ?? 0 };
   }
   return null;
 }
 
-/** What the visitors who do not get the staged release have: one release of each app. */
+/** What the visitors have who do not get the staged release: one release of each app. */
 export function liveVariant(registry: Registry): Registry {
-  return oneEntryEach(registry, isDefault);
+  const app = stagedRelease(registry)?.app;
+  return app === undefined ? registry : withoutStaged(registry, app);
 }
 
 /** What those have who get it. */
 export function stagedVariant(registry: Registry): Registry {
   const app = stagedRelease(registry)?.app;
-  return oneEntryEach(registry, (entry, name) => isDefault(entry) !== (name === app));
-}
-
-function oneEntryEach(
-  registry: Registry,
-  isChosen: (entry: Registry['microFrontends'][string][number], app: string) => boolean,
-): Registry {
-  return {
-    ...registry,
-    microFrontends: Object.fromEntries(
-      Object.entries(registry.microFrontends).map(([app, entries]) => [
-        app,
-        entries
-          .filter((entry) => isChosen(entry, app))
-          .map((entry) => ({ ...entry, deployment: { traffic: 100, default: true } })),
-      ]),
-    ),
-  };
+  const entry = app === undefined ? null : stagedEntry(registry, app);
+  if (app === undefined || !entry) return registry;
+  const alone = { ...entry, deployment: { traffic: 100, default: true } };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [app]: [alone] } };
 }
 
 /**

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import type { AppName } from '../../../webpack/remotes';
-import { writeSite, type ComposeOptions } from '../compose/compose';
+import { composeInto, type ComposeOptions } from '../compose/compose';
 import { siteHeaders } from '../compose/headers';
 import { liveVariant } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { listFolders, readIfThere, writeWhole } from '../files';
 import { parseJsonOrRefuse } from '../parse-or-refuse';
-import { entryOf, readRegistry } from '../registry';
+import { readRegistry, withLive } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -65,13 +65,10 @@ export async function makePreview(
   const draft = path.join(previewsFolder(folders), `.${label}-${process.pid}`);
 
   await rm(draft, { recursive: true, force: true });
-  const paths = await writeSite(
-    draft,
-    folders,
-    { ...registry, microFrontends: { ...registry.microFrontends, [app]: [entryOf(release)] } },
-    // A service elsewhere would take a trial for a request; nobody answers at this address in a preview.
-    { ...options, identity: { ...options.identity, formEndpoint: '/envoi' }, headers: previewHeaders },
-  );
+  // A service elsewhere would take a trial for a request; nobody answers at this address in a preview.
+  const identity = { ...options.identity, formEndpoint: '/envoi' };
+  const swapped = withLive(registry, release);
+  const paths = await composeInto(draft, folders, swapped, { ...options, identity }, previewHeaders);
   const record = { app, version, composedAt: new Date().toISOString(), pages: paths.length };
   await writeWhole(path.join(draft, recordFile), JSON.stringify(record));
   await rm(place, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { composeSite } from '../compose/compose';
 import { stagedBuckets, stagedRelease } from '../compose/staged-release';
 import { listFiles } from '../files';
-import { liveVersion, promote, readRegistry, writeRegistry } from '../registry';
+import { liveVersion, readRegistry, writeRegistry } from '../registry';
 import {
   emptySite,
+  promote,
   promoteSampleSite,
   releaseSample,
   releaseSampleHost,
@@ -29,8 +29,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
+const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
+const stageIt = async (app: string, version: string, traffic: number) =>
+  stage(folders, app, version, traffic, await options());
+const endIt = async (app: string) => endStaging(folders, app, await options());
 const registryText = () => readFile(path.join(folders.releases, 'registry.json'), 'utf8');
-const compose = async () => composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
 const current = () => path.join(folders.site, 'current');
 const composed = async (file: string) => readFile(path.join(current(), file), 'utf8');
 const filesBelow = async (folder: string) =>
@@ -38,7 +41,7 @@ const filesBelow = async (folder: string) =>
 
 describe('A staged release', () => {
   it('is a second entry of its app: the shares make 100, and the live one is the default', async () => {
-    await stage(folders.releases, 'towns', next, 10);
+    await stageIt('towns', next, 10);
 
     const registry = await readRegistry(folders.releases);
     expect(registry.microFrontends.towns).toMatchObject([
@@ -50,8 +53,7 @@ describe('A staged release', () => {
   });
 
   it('is composed beside the live ones: documents, registry and 404 of its own, the releases shared', async () => {
-    await stage(folders.releases, 'towns', next, 10);
-    expect((await compose()).paths).toEqual(['/villes/riom']);
+    await stageIt('towns', next, 10);
 
     expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
     expect(await composed('_staged/villes/riom/index.html')).toContain('<h1>Nouveau</h1>');
@@ -66,8 +68,7 @@ describe('A staged release', () => {
   });
 
   it.each([0, 1, 10, 100])('at %i %% has as many of the hundred buckets', async (traffic) => {
-    await stage(folders.releases, 'towns', next, traffic);
-    await compose();
+    await stageIt('towns', next, traffic);
 
     const buckets = (await filesBelow('_buckets')).map((file) => Number(file.slice('_buckets/'.length)));
     expect(buckets).toHaveLength(traffic);
@@ -84,18 +85,16 @@ describe('A staged release', () => {
 
   it('is ended as if it had never been: the same registry, and a site without its documents', async () => {
     const before = await registryText();
-    await stage(folders.releases, 'towns', next, 10);
-    await compose();
+    await stageIt('towns', next, 10);
 
-    await endStaging(folders.releases, 'towns');
-    await compose();
+    await endIt('towns');
     expect(await registryText()).toBe(before);
     expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
   });
 
   it('is finished by a promotion; one of another app leaves it staged', async () => {
     await releaseSample(folders.releases, 'contact', {});
-    await stage(folders.releases, 'towns', next, 10);
+    await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
     expect(stagedRelease(await readRegistry(folders.releases))?.version).toBe(next);
 
@@ -106,8 +105,8 @@ describe('A staged release', () => {
 
   it('gets another share, or gives way to another release of its app', async () => {
     await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
-    await stage(folders.releases, 'towns', next, 10);
-    await stage(folders.releases, 'towns', '1.2.0-dddddddddd', 50);
+    await stageIt('towns', next, 10);
+    await stageIt('towns', '1.2.0-dddddddddd', 50);
 
     expect(stagedRelease(await readRegistry(folders.releases))).toEqual({
       app: 'towns',
@@ -118,8 +117,7 @@ describe('A staged release', () => {
 
   it('may be the host', async () => {
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
-    await stage(folders.releases, 'host', '1.1.0-eeeeeeeeee', 10);
-    await compose();
+    await stageIt('host', '1.1.0-eeeeeeeeee', 10);
 
     expect(await composed('villes/riom/index.html')).toContain('/releases/host/1.0.0-bbbbbbbbbb/main.js');
     expect(await composed('_staged/villes/riom/index.html')).toContain(
@@ -129,6 +127,20 @@ describe('A staged release', () => {
 });
 
 describe('What cannot be staged', () => {
+  it('is a release that the gate refuses: nothing has changed', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.2.0-dddddddddd',
+      pages: [samplePage()],
+      html: '<p style="top:0">Riom</p>',
+    });
+    const before = await registryText();
+
+    await expect(stageIt('towns', '1.2.0-dddddddddd', 10)).rejects.toThrow(
+      /The gate refuses towns@1\.2\.0-dddddddddd/,
+    );
+    expect(await registryText()).toBe(before);
+  });
+
   it.each([
     ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live: all visitors have it.'],
     ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
@@ -137,20 +149,20 @@ describe('What cannot be staged', () => {
     await releaseSample(folders.releases, 'contact', {});
     const before = await registryText();
 
-    await expect(stage(folders.releases, app, version, 10)).rejects.toThrow(refusal);
+    await expect(stageIt(app, version, 10)).rejects.toThrow(refusal);
     expect(await registryText()).toBe(before);
   });
 
   it('is a second app: the one that is staged is named, and how to end it', async () => {
-    await releaseSample(folders.releases, 'contact', {});
-    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
+    await releaseSample(folders.releases, 'contact', { mounts: ['/contact'] });
+    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff', mounts: ['/contact'] });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    await stage(folders.releases, 'towns', next, 10);
+    await stageIt('towns', next, 10);
 
-    await expect(stage(folders.releases, 'contact', '1.0.1-ffffffffff', 10)).rejects.toThrow(
+    await expect(stageIt('contact', '1.0.1-ffffffffff', 10)).rejects.toThrow(
       /towns 1\.1\.0-cccccccccc is staged already.*\n.*stage towns --abort/,
     );
-    await expect(endStaging(folders.releases, 'contact')).rejects.toThrow(
+    await expect(endIt('contact')).rejects.toThrow(
       'No release of contact is staged; towns 1.1.0-cccccccccc is.',
     );
   });

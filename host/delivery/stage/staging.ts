@@ -1,30 +1,69 @@
+import type { ComposeOptions } from '../compose/compose';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { entryOf, isDefault, liveVersion, readRegistry, writeRegistry, type Registry } from '../registry';
+import { passGate } from '../gate/gate';
+import { discard, readySite, serve } from '../promotion/served-site';
+import { liveVersion, readRegistry, withLive, withoutStaged, withStaged, type Registry } from '../registry';
+import { swapRegistry } from '../registry-lock';
 import { readRelease } from '../release-record';
+import type { StateFolders } from '../state-folders';
+
+/** So often a change is thought over again because another one came between. */
+const rounds = 4;
 
 /**
- * Gives a share of the visitors a release in the place of the live one, or changes the share. The
- * registry then has two entries for the app; compose makes the documents of both.
- * @throws DeliveryError when the release does not exist, is live, or another app has one staged.
+ * Gives a share of the visitors a release in the place of the live one, or changes the share: once
+ * the gate has let it through, the registry gets a second entry for the app, and the site the
+ * documents of both. One release of the whole site at a time.
+ * @throws DeliveryError when the release does not exist, is live, is refused by the gate, or another
+ *   app has one staged; nothing has changed then.
  */
 export async function stage(
-  releases: string,
+  folders: StateFolders,
   app: string,
   version: string,
   traffic: number,
-): Promise<Registry> {
-  const registry = await readRegistry(releases);
-  const release = await readRelease(releases, app, version);
-  const live = registry.microFrontends[app]?.find(isDefault);
+  options: ComposeOptions,
+): Promise<void> {
+  const release = await readRelease(folders.releases, app, version);
+  await change(folders, `stage ${app}@${version}`, options, async (before) => {
+    refuseToStage(before, app, version);
+    const next = withStaged(before, release, traffic);
+    await passGate(folders, { before, next: withLive(before, release), chosen: [app] }, options);
+    return next;
+  });
+}
+
+/**
+ * Gives all visitors the live release again.
+ * @throws DeliveryError when none of the app is staged.
+ */
+export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
+  await change(folders, `end the stage of ${app}`, options, (before) => {
+    const staged = stagedRelease(before);
+    if (staged?.app !== app) {
+      throw new DeliveryError(
+        `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
+        'There is nothing to end: npm run delivery -- stage tells what is staged.',
+      );
+    }
+    return withoutStaged(before, app);
+  });
+}
+
+/** @param text a share as somebody typed it. @throws DeliveryError unless it is a whole number from 0 to 100. */
+export function shareOfVisitors(text: string): number {
+  const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (share <= 100) return share;
+  throw new DeliveryError(
+    `The share of visitors is « ${text} ».`,
+    'Give a whole number of per cent, from 0 to 100, such as --traffic 10.',
+  );
+}
+
+function refuseToStage(registry: Registry, app: string, version: string): void {
   const other = stagedRelease(registry);
-  if (!live) {
-    throw new DeliveryError(
-      `No release of ${app} is live, so there is nothing to stage ${version} beside.`,
-      `Run: npm run promote -- ${app}@${version}`,
-    );
-  }
-  if (live.metadata.version === version) {
+  if (liveVersion(registry, app) === version) {
     throw new DeliveryError(
       `${app} ${version} is live: all visitors have it.`,
       'Choose another release; npm run status lists them.',
@@ -36,44 +75,25 @@ export async function stage(
       `Promote it, or end it with: npm run delivery -- stage ${other.app} --abort`,
     );
   }
-
-  const share = (entry: typeof live, part: number, isLive: boolean) => ({
-    ...entry,
-    deployment: { traffic: part, default: isLive },
-  });
-  const entries = [share(live, 100 - traffic, true), share(entryOf(release), traffic, false)];
-  return writeRegistry(releases, {
-    ...registry,
-    microFrontends: { ...registry.microFrontends, [app]: entries },
-  });
 }
 
-/**
- * Gives all visitors the live release again.
- * @throws DeliveryError when none of the app is staged.
- */
-export async function endStaging(releases: string, app: string): Promise<Registry> {
-  const registry = await readRegistry(releases);
-  const staged = stagedRelease(registry);
-  if (staged?.app !== app) {
-    throw new DeliveryError(
-      `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
-      'There is nothing to end: npm run delivery -- stage tells what is staged.',
-    );
+/** The registry and the site change together, unless somebody else has changed them meanwhile: then all over. */
+async function change(
+  folders: StateFolders,
+  purpose: string,
+  options: ComposeOptions,
+  decide: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = await readRegistry(folders.releases);
+    const next = await decide(before);
+    const site = await readySite(folders, next, options);
+    const afterwards = async () => void (await serve(folders, site));
+    if (await swapRegistry(folders.releases, { purpose, before, next, afterwards })) return;
+    await discard(site);
   }
-  const live = await readRelease(releases, app, liveVersion(registry, app) ?? '');
-  return writeRegistry(releases, {
-    ...registry,
-    microFrontends: { ...registry.microFrontends, [app]: [entryOf(live)] },
-  });
-}
-
-/** @param text a share as somebody typed it. @throws DeliveryError unless it is a whole number from 0 to 100. */
-export function shareOfVisitors(text: string): number {
-  const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (share <= 100) return share;
   throw new DeliveryError(
-    `The share of visitors is « ${text} ».`,
-    'Give a whole number of per cent, from 0 to 100, such as --traffic 10.',
+    'Others go on changing what is live.',
+    'Nothing was changed: run it again in a moment.',
   );
 }

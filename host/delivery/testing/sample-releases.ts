@@ -5,8 +5,8 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { integrityOf, listFiles, writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { parseIdentity } from '../read-identity';
-import { promote } from '../registry';
-import type { ReleasedPage, ReleaseRecord } from '../release-record';
+import { readRegistry, withLive, writeRegistry, type RegistryChange } from '../registry';
+import { readRelease, type ReleasedPage, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -38,6 +38,10 @@ type SampleRemote = {
   /** What each view renders; `data` is what goes into the page's record. */
   html?: string;
   data?: string;
+  /** What a single view renders instead. */
+  views?: Readonly<Record<string, string>>;
+  contract?: string;
+  mounts?: ReleaseRecord['mounts'];
   /** Last changes to the record, such as a hash that is missing. */
   change?: (record: ReleaseRecord) => void;
 };
@@ -52,10 +56,13 @@ export async function releaseSample(
     slots = [],
     html = '<h1>Riom</h1>',
     data = '',
+    views: ownViews = {},
+    contract = '1.0.0',
+    mounts = ['/villes'],
     change,
   }: SampleRemote,
 ): Promise<void> {
-  const views = Object.fromEntries(pages.map(({ view }) => [view, html]));
+  const views = Object.fromEntries(pages.map(({ view }) => [view, ownViews[view] ?? html]));
   await writeRelease(releases, app, version, {
     files: {
       'client/remoteEntry.js': `/* entry of ${app} */`,
@@ -63,26 +70,31 @@ export async function releaseSample(
       ...Object.fromEntries(
         pages.map((page) => [`client/view-${page.view}.js`, `/* ${page.view} of ${app} */`]),
       ),
+      ...Object.fromEntries(slots.map((slot) => [`client/slot-${slot}.js`, `/* ${slot} of ${app} */`])),
       ...Object.fromEntries(
         pages.map((page) => [`client/${pageRecordFile(page.path)}`, JSON.stringify({ ...page, data })]),
       ),
       'server/server.cjs': `
         const views = ${JSON.stringify(views)};
         const load = (html) => () => Promise.resolve({ default: () => html });
+        exports.declaredPages = ${JSON.stringify(pages)};
         exports.remote = {
+          contract: ${JSON.stringify(contract)},
           views: Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)])),
           slots: Object.fromEntries(${JSON.stringify(slots)}.map((name) => [name, load('')])),
         };`,
     },
     record: {
+      contract,
       entry: 'remoteEntry.js',
       container: `remote_${app}`,
-      mounts: ['/villes'],
+      mounts,
       slots,
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
         ...Object.fromEntries(pages.map(({ view }) => [`view-${view}`, [`view-${view}.js`]])),
+        ...Object.fromEntries(slots.map((slot) => [`slot-${slot}`, [`slot-${slot}.js`]])),
       },
     },
     change,
@@ -127,6 +139,17 @@ export async function releaseSampleHost(
   });
 }
 
+/** Makes a release live as it is: no gate, nothing composed, nobody else about. */
+export async function promote(
+  releases: string,
+  app: string,
+  version: string,
+  { kind = 'promote', date }: { kind?: RegistryChange['kind']; date?: Date } = {},
+): Promise<void> {
+  const release = await readRelease(releases, app, version);
+  await writeRegistry(releases, withLive(await readRegistry(releases), release, kind, date));
+}
+
 /** The host and one remote with the page /villes/riom, both live. */
 export async function promoteSampleSite(releases: string, remote: SampleRemote = {}): Promise<void> {
   await releaseSampleHost(releases);
@@ -137,7 +160,8 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
 
 type SampleRelease = {
   files: Record<string, string>;
-  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'contract' | 'platform' | 'files'>;
+  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'contract' | 'platform' | 'files'> &
+    Partial<Pick<ReleaseRecord, 'contract' | 'platform'>>;
   change?: ((record: ReleaseRecord) => void) | undefined;
 };
 

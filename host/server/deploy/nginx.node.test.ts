@@ -5,11 +5,12 @@ import path from 'node:path';
 import { composeSite } from '../../delivery/compose/compose';
 import { siteHeaders } from '../../delivery/compose/headers';
 import { stagedBuckets, stagedRelease } from '../../delivery/compose/staged-release';
-import { promote, readRegistry } from '../../delivery/registry';
+import { readRegistry } from '../../delivery/registry';
 import { makePreview, previewsFolder } from '../../delivery/stage/preview';
 import { endStaging, stage } from '../../delivery/stage/staging';
 import {
   emptySite,
+  promote,
   promoteSampleSite,
   releaseSample,
   sampleIdentity,
@@ -27,6 +28,8 @@ const next = '1.1.0-cccccccccc';
 const label = 'towns-1-1-0-cccccccccc';
 const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];
 
+const mounts = ['/', '/villes'] as const;
+
 let folders: Awaited<ReturnType<typeof emptySite>>;
 let forms: { port: number; asked: string[]; close: () => void };
 let nginx: RunningNginx;
@@ -38,10 +41,11 @@ const compose = async () => composeSite(folders, await options());
 (binary ? describe : describe.skip)('nginx, with the configuration that ships', () => {
   beforeAll(async () => {
     folders = await emptySite();
-    await promoteSampleSite(folders.releases, { pages });
+    await promoteSampleSite(folders.releases, { pages, mounts: [...mounts] });
     await releaseSample(folders.releases, 'towns', {
       version: next,
       pages: pages.slice(0, 2),
+      mounts: [...mounts],
       html: '<h1>Essai</h1>',
     });
     await compose();
@@ -234,8 +238,7 @@ const compose = async () => composeSite(folders, await options());
     it.each([10, 0, 100, 35])(
       'at %i %%, chooses the same visitors as the local server, without a reload',
       async (traffic) => {
-        await stage(folders.releases, 'towns', next, traffic);
-        await compose();
+        await stage(folders, 'towns', next, traffic, await options());
         const staged = stagedRelease(await readRegistry(folders.releases));
         const buckets = new Set(staged ? stagedBuckets(staged) : []);
 
@@ -285,8 +288,7 @@ const compose = async () => composeSite(folders, await options());
     });
 
     it('ends it for everybody with one switch, and promotes it in the same way', async () => {
-      await endStaging(folders.releases, 'towns');
-      await compose();
+      await endStaging(folders, 'towns', await options());
       expect((await seenBy(nginx.url)).some(Boolean)).toBe(false);
 
       await promote(folders.releases, 'towns', next);

@@ -1,0 +1,18 @@
+/** The steps of a promotion after which a crash could leave something half done, in their order. */
+export const crashPoints = [
+  'checked',
+  'verdict-written',
+  'composed',
+  'locked',
+  'registry-written',
+  'draft-published',
+  'switched',
+] as const;
+
+/**
+ * For drills: `RTH_CRASH_AT=composed` makes the process die there as by a power cut. The tests kill
+ * a promotion at each step and look at what is left.
+ */
+export function crashPoint(step: (typeof crashPoints)[number]): void {
+  if (process.env.RTH_CRASH_AT === step) process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,56 @@
+import type { Registry } from '../registry';
+import { liveVersion } from '../registry';
+import { formerVersions } from '../registry-history';
+import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
+import { fits } from './check-ranges';
+
+/** Releases that are to be live together. */
+export type Candidate = {
+  registry: Registry;
+  /** By name, the host included. */
+  apps: ReadonlyMap<string, ReleaseRecord>;
+  /** Those that are not live yet: the reason for asking. */
+  chosen: readonly ReleaseRecord[];
+  /** Former hosts that open tabs may still run, into which they would load the chosen remotes. */
+  formerHosts: readonly ReleaseRecord[];
+};
+
+/** So many former hosts have to bear a remote's new release. */
+const formerHostCount = 3;
+
+/** Reads the records of what the registry names. @throws DeliveryError when one is missing or damaged. */
+export async function readCandidate(
+  releases: string,
+  registry: Registry,
+  chosen: readonly string[],
+): Promise<Candidate> {
+  const apps = new Map<string, ReleaseRecord>();
+  for (const app of Object.keys(registry.microFrontends).sort()) {
+    const version = liveVersion(registry, app);
+    if (version) apps.set(app, await readRelease(releases, app, version));
+  }
+  return {
+    registry,
+    apps,
+    chosen: chosen.flatMap((app) => apps.get(app) ?? []),
+    formerHosts: await readFormerHosts(releases, registry, apps.get('host')),
+  };
+}
+
+/** A host of another contract or platform is no concern: its tabs open a new document instead. */
+async function readFormerHosts(
+  releases: string,
+  registry: Registry,
+  host: ReleaseRecord | undefined,
+): Promise<ReleaseRecord[]> {
+  const onDisk = await releasedVersions(releases, 'host');
+  const hosts: ReleaseRecord[] = [];
+  for (const version of formerVersions(registry, 'host')) {
+    if (hosts.length === formerHostCount) break;
+    if (!onDisk.includes(version)) continue;
+    const former = await readRelease(releases, 'host', version);
+    if (host && fits(former.contract, host.contract) && fits(former.platform, host.platform))
+      hosts.push(former);
+  }
+  return hosts;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { integrityOf, listFiles } from '../files';
+import { releaseFolder, type ReleaseRecord } from '../release-record';
+import type { Refusal } from './refusal';
+
+/** The folder holds what the record says, byte for byte, and nothing besides. */
+export async function checkFiles(releases: string, release: ReleaseRecord): Promise<Refusal[]> {
+  const { app, version, files } = release;
+  const folder = releaseFolder(releases, app, version);
+  const found = new Set((await listFiles(folder)).filter((file) => file !== 'release.json'));
+  const problems: string[] = [];
+
+  for (const [file, integrity] of Object.entries(files)) {
+    if (!found.delete(file)) problems.push(`${file} is missing`);
+    else if (integrityOf(await readFile(path.join(folder, file))) !== integrity)
+      problems.push(`${file} was changed after the release was made`);
+  }
+  for (const file of found) problems.push(`${file} is not in its record`);
+  for (const file of neededFiles(release))
+    if (!files[file]) problems.push(`${file} has no hash in the record, and pages need it`);
+
+  return problems.map((problem) => ({
+    check: 'files',
+    owner: app,
+    pages: [],
+    reason: `${app} ${version}: ${problem}.`,
+    remedy: `Remove the folder releases/${app}/${version}, then run: npm run release -- ${app}`,
+  }));
+}
+
+/** What compose and browsers will ask for by name. */
+function neededFiles({ app, entry, chunks, pages, slots }: ReleaseRecord): string[] {
+  const named = [
+    ...pages.map(({ view }) => `view-${view}`),
+    ...slots.map((slot) => `slot-${slot}`),
+    ...(app === 'host' ? [] : ['remote']),
+  ].flatMap((chunk) => chunks[chunk] ?? [`a script for ${chunk}`]);
+  const client = [entry, ...named, ...pages.map((page) => pageRecordFile(page.path))];
+  return [...new Set(client.map((file) => `client/${file}`)), 'server/server.cjs'];
+}

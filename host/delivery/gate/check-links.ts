@@ -1,0 +1,71 @@
+import { releaseBase } from '../registry';
+import type { Candidate } from './candidate';
+import type { DocumentLink, ReadDocument } from './read-document';
+import type { Refusal } from './refusal';
+
+/** Files that compose makes beside the pages. */
+const composedFiles = ['/sitemap.xml', '/robots.txt', '/registry.json', '/404.html'];
+
+/**
+ * Every link and form of the composed pages leads to a page, a place in a page, a published file or
+ * the form service: also those of other teams to what the chosen releases no longer have.
+ */
+export function checkLinks(
+  documents: readonly ReadDocument[],
+  { apps }: Candidate,
+  { origin, formEndpoint }: { origin: string; formEndpoint: string },
+): Refusal[] {
+  const pages = new Map(documents.map((document) => [document.path, document]));
+  const files = new Set(composedFiles);
+  for (const { app, version, files: all } of apps.values()) {
+    for (const file of Object.keys(all))
+      if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
+  }
+
+  /** @returns why the link leads nowhere, or null. */
+  function problemOf(document: ReadDocument, { address, isForm }: DocumentLink): [string, string] | null {
+    const own = document.path ?? '/404';
+    if (!URL.canParse(address, origin + own))
+      return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
+    const url = new URL(address, origin + own);
+    if (url.origin !== origin) return null;
+    const path = url.pathname;
+    const what = `${isForm ? 'sends a form' : 'links'} to ${path}`;
+
+    if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
+    if (files.has(path)) return null;
+    const target = path === own ? document : pages.get(path);
+    if (!target) {
+      return path !== '/' && path.endsWith('/') && pages.has(path.slice(0, -1))
+        ? [`${what}, with a final slash.`, 'Leave the slash out.']
+        : [`${what}, which no remote declares.`, 'Keep the page, or release those that link to it first.'];
+    }
+    const place = decode(url.hash.slice(1));
+    if (place && !target.ids.has(place)) {
+      return [
+        `${what}#${place}, and nothing there has the id « ${place} ».`,
+        `Keep the id in ${target.owner}, or release those that link to it first.`,
+      ];
+    }
+    return null;
+  }
+
+  return documents.flatMap((document) =>
+    document.links.flatMap((link): Refusal[] => {
+      const problem = problemOf(document, link);
+      if (!problem) return [];
+      const [reason, remedy] = problem;
+      const owner = link.isOfHost ? 'host' : document.owner;
+      return [{ check: 'links', owner, pages: [document.path ?? '/404'], reason, remedy }];
+    }),
+  );
+}
+
+/** Browsers look for the id as it is written, and decoded. */
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,79 @@
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import type { ReleaseRecord } from '../release-record';
+import type { Candidate } from './candidate';
+import type { Refusal } from './refusal';
+
+/** Each path and each slot has one owner, and browsers find the same one by the mounts. */
+export function checkPaths({ apps }: Candidate): Refusal[] {
+  const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
+  return [
+    ...remotes.flatMap((remote) => checkMounts(remote, remotes)),
+    ...twice(remotes, ({ pages }) => pages.map(({ path }) => path)).map(({ claim, owners }): Refusal => ({
+      check: 'paths',
+      owner: owners[0],
+      pages: [claim],
+      reason: `${owners.join(' and ')} both declare this page.`,
+      remedy: 'One of them has to give it up: release it without.',
+    })),
+    ...twice(remotes, ({ slots }) => slots).map(({ claim, owners }): Refusal => ({
+      check: 'slots',
+      owner: owners[0],
+      pages: [],
+      reason: `${owners.join(' and ')} both offer the slot ${claim}.`,
+      remedy: 'One of them has to give it up: release it without.',
+    })),
+  ];
+}
+
+/** Every slot that a page shows is offered by somebody. One that nobody shows yet does no harm. */
+export function checkSlots({ apps }: Candidate): Refusal[] {
+  const offered = new Set([...apps.values()].flatMap(({ slots }) => slots));
+  return [...apps.values()].flatMap(({ app, pages }) =>
+    pages.flatMap(({ path, slots = [] }) =>
+      slots
+        .filter((slot) => !offered.has(slot))
+        .map((slot): Refusal => ({
+          check: 'slots',
+          owner: app,
+          pages: [path],
+          reason: `shows the slot ${slot}, which no release of this set offers.`,
+          remedy: `Promote a release that offers ${slot} first or together with this one, or a page without it.`,
+        })),
+    ),
+  );
+}
+
+function checkMounts(remote: ReleaseRecord, remotes: readonly ReleaseRecord[]): Refusal[] {
+  return remote.pages.flatMap(({ path }): Refusal[] => {
+    const claims = remotes.flatMap(({ app, mounts }) =>
+      mounts.filter((mount) => isBelowMount(mount, path)).map((mount) => ({ app, length: mount.length })),
+    );
+    const longest = Math.max(...claims.map(({ length }) => length), 0);
+    const owners = claims.filter(({ length }) => length === longest).map(({ app }) => app);
+    if (owners.length === 1 && owners[0] === remote.app) return [];
+    return [
+      {
+        check: 'paths',
+        owner: remote.app,
+        pages: [path],
+        reason:
+          owners.length === 0
+            ? `is declared by ${remote.app} outside its mounts, ${remote.mounts.join(', ')}.`
+            : `is declared by ${remote.app}, but browsers would look for it in ${owners.join(' and ')}, by the mounts.`,
+        remedy: 'Change the path, or the mounts in webpack/remotes.ts, and release again.',
+      },
+    ];
+  });
+}
+
+function twice(remotes: readonly ReleaseRecord[], claimsOf: (remote: ReleaseRecord) => readonly string[]) {
+  const owners = new Map<string, [string, ...string[]]>();
+  for (const remote of remotes) {
+    for (const claim of claimsOf(remote)) {
+      const others = owners.get(claim);
+      if (others) others.push(remote.app);
+      else owners.set(claim, [remote.app]);
+    }
+  }
+  return [...owners].filter(([, all]) => all.length > 1).map(([claim, all]) => ({ claim, owners: all }));
+}

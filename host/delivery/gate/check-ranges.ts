@@ -1,0 +1,43 @@
+import semver from 'semver';
+import type { Candidate } from './candidate';
+import type { Refusal } from './refusal';
+
+/** Whether what a host offers is enough for who was built with `needed`: the same major, at least its minor. */
+export function fits(offered: string, needed: string): boolean {
+  const version = semver.parse(needed);
+  return version !== null && semver.satisfies(offered, `^${version.major}.${version.minor}.0`);
+}
+
+/** Every remote has to find in the host the contract and the platform that it was built with, or more. */
+export function checkRanges({ apps }: Candidate): Refusal[] {
+  const host = apps.get('host');
+  if (!host) {
+    return [
+      {
+        check: 'ranges',
+        owner: 'host',
+        pages: [],
+        reason: 'no release of host is live, and nothing can be shown without one.',
+        remedy:
+          'Run: npm run release -- host, which tells the version, and promote it together with this one.',
+      },
+    ];
+  }
+  return [...apps.values()].flatMap((remote) =>
+    (['contract', 'platform'] as const)
+      .filter((range) => remote !== host && !fits(host[range], remote[range]))
+      .map((range): Refusal => ({
+        check: 'ranges',
+        owner: remote.app,
+        pages: [],
+        reason: `${remote.app} ${remote.version} needs ${range} ${remote[range]}, and host ${host.version} offers ${host[range]}.`,
+        remedy: remedy(range, host[range], remote[range]),
+      })),
+  );
+}
+
+function remedy(range: string, offered: string, needed: string): string {
+  return semver.gt(needed, offered)
+    ? `Promote a host that offers ${range} ${needed} first.`
+    : `Release the remote again with the present shared package: its ${range} ${needed} is of the past.`;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Why a set of releases must not go live together, in words for the person who tries. */
+export const refusal = z.strictObject({
+  /** Which part of the gate says so. */
+  check: z.enum(['ranges', 'files', 'shape', 'paths', 'slots', 'render', 'former-host', 'document', 'links']),
+  /** The team that has to hear of it: the owner of the page, or of the release. */
+  owner: z.string(),
+  /** Empty when it concerns the release as a whole. */
+  pages: z.array(z.string()),
+  reason: z.string(),
+  remedy: z.string(),
+});
+
+export type Refusal = z.infer<typeof refusal>;
+
+/** Reasons that are the same for many pages, such as a link in the header, become one. */
+export function grouped(refusals: readonly Refusal[]): Refusal[] {
+  const groups = new Map<string, Refusal>();
+  for (const one of refusals) {
+    const key = [one.check, one.owner, one.reason].join('\n');
+    const group = groups.get(key);
+    if (group) group.pages.push(...one.pages);
+    else groups.set(key, { ...one, pages: [...one.pages] });
+  }
+  return [...groups.values()];
+}
+
+/** @returns what refuses `candidate` that did not stand in the way before already. */
+export function newIn(candidate: readonly Refusal[], before: readonly Refusal[]) {
+  const known = new Set(before.flatMap(keysOf));
+  const isNew = (one: Refusal) => keysOf(one).some((key) => !known.has(key));
+  return { refusals: candidate.filter(isNew), tolerated: candidate.filter((one) => !isNew(one)) };
+}
+
+const keysOf = ({ check, owner, pages, reason }: Refusal) =>
+  (pages.length > 0 ? pages : ['']).map((page) => [check, owner, page, reason].join('\n'));
+
+/** @example '/villes/riom (towns): links to /contact#devis, …' */
+export function refusalText({ owner, pages, reason, remedy }: Refusal): string {
+  const [first, second, ...others] = pages;
+  const where = [first, second, others.length > 0 ? `${others.length} more` : undefined].filter(Boolean);
+  return `${where.length > 0 ? `${where.join(', ')} ` : ''}(${owner}): ${reason}\n    → ${remedy}`;
+}

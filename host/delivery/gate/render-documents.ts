@@ -1,0 +1,98 @@
+import { errorMessage } from '../../server/error-code';
+import { pageRenderer, type ComposeOptions } from '../compose/compose';
+import { declaredPages, readLiveSite, type DeclaredPage } from '../compose/live-site';
+import { DeliveryError } from '../delivery-error';
+import { liveEntry, type Registry } from '../registry';
+import type { ReleaseRecord } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import type { Candidate } from './candidate';
+import { readDocument, type ReadDocument } from './read-document';
+import type { Refusal } from './refusal';
+
+type Rendered = { documents: ReadDocument[]; refusals: Refusal[] };
+
+/** Renders every page of the set, and the not-found page, as compose will. */
+export async function renderDocuments(
+  folders: StateFolders,
+  { registry }: Candidate,
+  options: ComposeOptions,
+): Promise<Rendered> {
+  const site = await readLiveSite(folders.releases, registry);
+  const render = await pageRenderer(folders, site, options);
+  const documents: ReadDocument[] = [];
+  const refusals: Refusal[] = [];
+
+  for (const page of [...declaredPages(site), null]) {
+    const owner = page?.owner.name ?? 'host';
+    const path = page?.declaration.path ?? null;
+    try {
+      documents.push(readDocument(path, owner, await render(page)));
+    } catch (error) {
+      refusals.push({
+        check: 'render',
+        owner,
+        pages: [path ?? '/404'],
+        reason: `cannot be rendered in host ${site.host.record.version}: ${firstLine(error)}`,
+        remedy: 'See the page with npm run dev, put it right, and release it again.',
+      });
+    }
+  }
+  return { documents, refusals };
+}
+
+/**
+ * Renders the pages of the chosen remotes, and those that show a slot of theirs, in former hosts: a
+ * tab that was opened before goes on with its host, and loads the new release into it.
+ */
+export async function checkFormerHosts(
+  folders: StateFolders,
+  { registry, chosen, formerHosts }: Candidate,
+  options: ComposeOptions,
+): Promise<Refusal[]> {
+  const remotes = chosen.filter(({ app }) => app !== 'host');
+  const refusals: Refusal[] = [];
+  for (const host of remotes.length > 0 ? formerHosts : []) {
+    const site = await readLiveSite(folders.releases, withHost(registry, host));
+    const render = await pageRenderer(folders, site, options);
+    for (const page of declaredPages(site).filter((one) => remotes.some((remote) => concerns(remote, one)))) {
+      try {
+        await render(page);
+      } catch (error) {
+        refusals.push({
+          check: 'former-host',
+          owner: page.owner.name,
+          pages: [page.declaration.path],
+          reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${firstLine(error)}`,
+          remedy: 'Do without what only the newer host has, or raise the contract, so that old tabs move on.',
+        });
+      }
+    }
+  }
+  return refusals;
+}
+
+function concerns({ app, slots }: ReleaseRecord, { owner, declaration }: DeclaredPage): boolean {
+  return owner.name === app || slots.some((slot) => declaration.slots?.includes(slot));
+}
+
+/** The same set around another host, which only the gate ever sees. */
+function withHost(registry: Registry, host: ReleaseRecord): Registry {
+  const entry = liveEntry(registry, 'host');
+  const integrity = host.files[`client/${host.entry}`];
+  if (!entry || !integrity) {
+    throw new DeliveryError(
+      `host ${host.version} has no hash for its entry ${host.entry}.`,
+      `Remove the folder releases/host/${host.version}: its record is damaged.`,
+    );
+  }
+  const metadata = { version: host.version, integrity };
+  return { ...registry, microFrontends: { ...registry.microFrontends, host: [{ ...entry, metadata }] } };
+}
+
+/** A refusal of compose names the page and a remedy of its own below its first line. */
+function firstLine(error: unknown): string {
+  const message = errorMessage(error);
+  return (
+    (error instanceof DeliveryError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
+  );
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { crashPoint } from '../crash-point';
+import { deliveryDigest } from '../delivery-digest';
+import { integrityOf, readIfThere, writeWhole } from '../files';
+import { parseJsonOrRefuse } from '../parse-or-refuse';
+import { releaseFolder, type ReleaseRecord } from '../release-record';
+import type { Candidate } from './candidate';
+import { refusal } from './refusal';
+
+const verdict = z.strictObject({
+  date: z.iso.datetime(),
+  passed: z.boolean(),
+  /** Digest of all that was judged: every release of the set byte for byte, origin and gate. */
+  set: z.string(),
+  /** The same of what was live at the time, by which what was wrong before is tolerated. */
+  before: z.string(),
+  /** The set, for people: version of each app. */
+  against: z.record(z.string(), z.string()),
+  /** Former hosts in which the release's pages were rendered, too. */
+  formerHosts: z.array(z.string()),
+  pages: z.number(),
+  refusals: z.array(refusal),
+  /** What was so before, and is not this release's doing. */
+  tolerated: z.array(refusal),
+});
+
+/** What the gate found about a release among the others of a set. */
+export type Verdict = z.infer<typeof verdict>;
+
+const verdicts = z.strictObject({
+  /** Integrity of the record that was judged, and with it of every file. */
+  release: z.string(),
+  verdicts: z.array(verdict),
+});
+
+/** A release may be judged in many sets; those long ago are of no use. */
+const keptVerdicts = 20;
+
+/** Beside the release, which itself never changes. */
+export function verdictFile(releases: string, app: string, version: string): string {
+  return path.join(releases, app, 'verdicts', `${version}.json`);
+}
+
+/** Verdicts on a release as it is now, the newest first. One on other content is none. */
+export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
+  const file = verdictFile(releases, app, version);
+  const text = await readIfThere(file);
+  if (text === null) return [];
+  const known = parseJsonOrRefuse(
+    verdicts,
+    text,
+    `${file} is damaged`,
+    'Remove it: the check makes it again.',
+  );
+  return known.release === (await recordIntegrity(releases, app, version)) ? known.verdicts : [];
+}
+
+/** Puts a verdict beside each release that it is about. */
+export async function storeVerdict(
+  releases: string,
+  chosen: readonly ReleaseRecord[],
+  given: Verdict,
+): Promise<void> {
+  for (const { app, version } of chosen) {
+    const others = (await readVerdicts(releases, app, version)).filter(({ set }) => set !== given.set);
+    const content: z.infer<typeof verdicts> = {
+      release: await recordIntegrity(releases, app, version),
+      verdicts: [given, ...others].slice(0, keptVerdicts),
+    };
+    await writeWhole(verdictFile(releases, app, version), `${JSON.stringify(content, null, 2)}\n`);
+  }
+  crashPoint('verdict-written');
+}
+
+/** Digest of a set of releases by their content, the site's origin and the gate itself. */
+export async function setDigest(
+  releases: string,
+  { apps }: Pick<Candidate, 'apps'>,
+  { origin, formEndpoint }: Identity,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([origin, formEndpoint, await deliveryDigest()]));
+  for (const { app, version } of apps.values())
+    hash.update(`${app} ${version} ${await recordIntegrity(releases, app, version)}\n`);
+  return hash.digest('hex');
+}
+
+/**
+ * A passing verdict that holds for promoting the chosen releases: somebody was judged in the very
+ * same set, and each chosen remote was rendered in the former hosts.
+ * @returns null when the gate has to be asked again.
+ */
+export async function passingVerdict(
+  releases: string,
+  candidate: Candidate,
+  digests: { set: string; before: string },
+  isRollback = false,
+): Promise<Verdict | null> {
+  const hosts = candidate.formerHosts.map(({ version }) => version);
+  for (const { app, version } of isRollback ? [] : candidate.chosen) {
+    const known = app === 'host' ? [] : await readVerdicts(releases, app, version);
+    const rendered = new Set(known.filter(({ passed }) => passed).flatMap(({ formerHosts }) => formerHosts));
+    if (app !== 'host' && hosts.some((host) => !rendered.has(host))) return null;
+  }
+  for (const { app, version } of candidate.apps.values()) {
+    const found = (await readVerdicts(releases, app, version)).find(
+      ({ passed, set, before, tolerated }) =>
+        passed && set === digests.set && (tolerated.length === 0 || before === digests.before),
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
+async function recordIntegrity(releases: string, app: string, version: string): Promise<string> {
+  return integrityOf(await readFile(path.join(releaseFolder(releases, app, version), 'release.json')));
+}

@@ -1,0 +1,119 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { verdictFile } from '../gate/verdict';
+import { listFolders, readIfThere } from '../files';
+import { isAbandoned } from '../processes';
+import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
+import { formerVersions, historyOf, previousVersion, versionsLiveSince } from '../registry-history';
+import { withRegistryLock } from '../registry-lock';
+import { datedReleases, releaseFolder } from '../release-record';
+import type { StateFolders } from '../state-folders';
+
+export type PruneOptions = {
+  /** What was live within so many days stays. */
+  days: number;
+  /** So many that never were live stay, of each app. */
+  candidates: number;
+  isDryRun: boolean;
+};
+
+export type Pruned = {
+  removed: { app: string; version: string; reason: string }[];
+  kept: { app: string; version: string; reason: string }[];
+};
+
+/** The gate renders new remotes in so many former hosts, whatever their age. */
+const keptHosts = 3;
+
+/**
+ * Removes the releases that no page of the last days may still load, their verdicts, and the drafts of
+ * commands that have died. Runs under the registry's lock, so that nothing is promoted that just goes.
+ */
+export async function prune(
+  { releases }: StateFolders,
+  options: PruneOptions,
+  now = new Date(),
+): Promise<Pruned> {
+  return withRegistryLock(releases, 'prune', async () => {
+    const registry = await readRegistry(releases);
+    const result: Pruned = { removed: [], kept: [] };
+    for (const app of await listFolders(releases)) {
+      const reasons = await reasonsToKeep(releases, registry, app, options, now);
+      for (const { version } of await datedReleases(releases, app)) {
+        const reason = reasons.get(version);
+        if (reason) result.kept.push({ app, version, reason });
+        else result.removed.push({ app, version, reason: whyNot(registry, app, version, options) });
+      }
+    }
+    if (options.isDryRun) return result;
+    for (const { app, version } of result.removed) await remove(releases, app, version);
+    await removeLeftovers(releases);
+    return result;
+  });
+}
+
+async function reasonsToKeep(
+  releases: string,
+  registry: Registry,
+  app: string,
+  { days, candidates }: PruneOptions,
+  now: Date,
+): Promise<Map<string, string>> {
+  const since = new Date(now.getTime() - days * 24 * 3_600_000);
+  const live = liveVersion(registry, app);
+  const previous = previousVersion(registry, app);
+  const wereLive = new Set(historyOf(registry, app).flatMap(({ from, to }) => [from, to]));
+  const others = (await datedReleases(releases, app)).filter(
+    ({ version }) => version !== live && !wereLive.has(version),
+  );
+
+  const reasons = new Map<string, string>();
+  for (const { version } of others.slice(0, candidates)) reasons.set(version, 'among the newest candidates');
+  if (app === 'host')
+    for (const version of formerVersions(registry, app).slice(0, keptHosts))
+      reasons.set(version, 'the gate renders new releases in it');
+  for (const version of versionsLiveSince(registry, app, since))
+    reasons.set(version, `live within ${days} days`);
+  if (previous) reasons.set(previous, 'a rollback leads to it');
+  const staged = stagedEntry(registry, app)?.metadata.version;
+  if (staged) reasons.set(staged, 'tried by some visitors');
+  if (live) reasons.set(live, 'live');
+  return reasons;
+}
+
+function whyNot(
+  registry: Registry,
+  app: string,
+  version: string,
+  { days, candidates }: PruneOptions,
+): string {
+  const wasLive = historyOf(registry, app).some(({ from, to }) => from === version || to === version);
+  return wasLive
+    ? `not live for ${days} days`
+    : `never live, and not among the ${candidates} newest candidates`;
+}
+
+/** Out of sight in one step, so that nobody ever meets half a release. */
+async function remove(releases: string, app: string, version: string): Promise<void> {
+  const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
+  await rename(releaseFolder(releases, app, version), grave);
+  await rm(verdictFile(releases, app, version), { force: true });
+  await rm(grave, { recursive: true, force: true });
+}
+
+async function removeLeftovers(releases: string): Promise<void> {
+  for (const app of await listFolders(releases)) {
+    const folder = path.join(releases, app);
+    for (const name of await readdir(folder))
+      if (/^\.(?:draft|removed)-/.test(name) && isAbandoned(name))
+        await rm(path.join(folder, name), { recursive: true, force: true });
+
+    // Notes of which sources gave which release: see release.ts.
+    const left = new Set((await datedReleases(releases, app)).map(({ version }) => version));
+    const notes = path.join(folder, '.sources');
+    for (const name of await readdir(notes).catch(() => [])) {
+      const version = await readIfThere(path.join(notes, name));
+      if (!version || !left.has(version)) await rm(path.join(notes, name), { force: true });
+    }
+  }
+}

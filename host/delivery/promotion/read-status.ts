@@ -1,0 +1,94 @@
+import type { ComposeOptions } from '../compose/compose';
+import { readCandidate } from '../gate/candidate';
+import { readVerdicts, setDigest } from '../gate/verdict';
+import { liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
+import { historyOf, liveSince, previousVersion } from '../registry-history';
+import { datedReleases, readRelease } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { isServed } from './served-site';
+
+export type AppStatus = {
+  app: string;
+  live: { version: string; since: string | null; verdict: VerdictState } | null;
+  /** A release that a share of the visitors gets. */
+  staged: { version: string; traffic: number } | null;
+  /** What a rollback leads to. */
+  previous: string | null;
+  /** Releases that never were live, the newest first. */
+  candidates: { version: string; madeAt: string; verdict: VerdictState }[];
+};
+
+/** 'stale' is about releases that are no longer live together: promote asks the gate again. */
+export type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked';
+
+export type Status = { apps: AppStatus[]; isServed: boolean };
+
+/** So many candidates are shown. */
+const shownCandidates = 5;
+
+/** Everything that a person wants to know before changing anything. */
+export async function readStatus(
+  folders: StateFolders,
+  apps: readonly string[],
+  options: ComposeOptions,
+): Promise<Status> {
+  const registry = await readRegistry(folders.releases);
+  return {
+    apps: await Promise.all(apps.map((app) => appStatus(folders.releases, registry, app, options))),
+    isServed: await isServed(folders, registry, options),
+  };
+}
+
+async function appStatus(
+  releases: string,
+  registry: Registry,
+  app: string,
+  options: ComposeOptions,
+): Promise<AppStatus> {
+  const live = liveEntry(registry, app)?.metadata.version;
+  const staged = stagedEntry(registry, app);
+  const wereLive = new Set(historyOf(registry, app).flatMap(({ from, to }) => [from, to]));
+  const candidates = (await datedReleases(releases, app))
+    .filter(({ version }) => version !== live && !wereLive.has(version))
+    .slice(0, shownCandidates);
+  const verdictOn = (version: string) => verdictState(releases, registry, app, version, options);
+
+  return {
+    app,
+    live: live
+      ? {
+          version: live,
+          since: liveSince(registry, app)?.toISOString() ?? null,
+          verdict: await verdictOn(live),
+        }
+      : null,
+    staged: staged ? { version: staged.metadata.version, traffic: staged.deployment?.traffic ?? 0 } : null,
+    previous: previousVersion(registry, app),
+    candidates: await Promise.all(
+      candidates.map(async ({ version, madeAt }) => ({
+        version,
+        madeAt: madeAt.toISOString(),
+        verdict: await verdictOn(version),
+      })),
+    ),
+  };
+}
+
+async function verdictState(
+  releases: string,
+  registry: Registry,
+  app: string,
+  version: string,
+  { identity }: ComposeOptions,
+): Promise<VerdictState> {
+  const next = withLive(registry, await readRelease(releases, app, version));
+  const candidate = await readCandidate(releases, next, [app]);
+  const set = await setDigest(releases, candidate, identity);
+  const own = await readVerdicts(releases, app, version);
+  const others = await Promise.all(
+    [...candidate.apps.values()].map((other) => readVerdicts(releases, other.app, other.version)),
+  );
+  const fitting = [...own, ...others.flat()].find((verdict) => verdict.set === set);
+  if (fitting) return fitting.passed ? 'passed' : 'refused';
+  return own.length > 0 ? 'stale' : 'not checked';
+}

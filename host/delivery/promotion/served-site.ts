@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { composeDraft, type ComposeOptions } from '../compose/compose';
+import { makeCurrent, publishDraft } from '../compose/make-current';
+import { publishReleases } from '../compose/publish-releases';
+import { deliveryDigest } from '../delivery-digest';
+import { listFolders, readIfThere, writeWhole } from '../files';
+import { timed } from '../progress';
+import { liveEntry, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+
+/** Remembers in a composed folder what it was composed from. A dot file is never served. */
+const inputsFile = '.inputs';
+
+/** A whole site that nobody is served from yet: composed just now, or the one of an earlier day. */
+export type ReadySite = { folder: string; isDraft: boolean };
+
+/** Whether `site/current` was composed from just this. */
+export async function isServed(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<boolean> {
+  const inputs = await readIfThere(path.join(folders.site, 'current', inputsFile));
+  return inputs !== null && inputs === (await inputsDigest(registry, options));
+}
+
+/**
+ * The site for a registry. The former site is kept, and composing is pure: when it was made from the
+ * same, as it is for a rollback, nothing is rendered again.
+ */
+export async function readySite(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<ReadySite> {
+  const inputs = await inputsDigest(registry, options);
+  for (const name of await listFolders(folders.site)) {
+    const folder = path.join(folders.site, name);
+    if ((await readIfThere(path.join(folder, inputsFile))) === inputs) return { folder, isDraft: false };
+  }
+  const { folder } = await timed('Compose', () => composeDraft(folders, registry, options));
+  await writeWhole(path.join(folder, inputsFile), inputs);
+  return { folder, isDraft: true };
+}
+
+/** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
+export async function serve(folders: StateFolders, { folder, isDraft }: ReadySite): Promise<string> {
+  if (isDraft) return publishDraft(folders.site, folder);
+  // Tabs may be open with releases that were made after this site.
+  await publishReleases(folders.releases, folder);
+  await makeCurrent(folders.site, folder);
+  return folder;
+}
+
+/** Forgets a site that will not be served after all. */
+export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
+  if (isDraft) await rm(folder, { recursive: true, force: true });
+}
+
+/** One hash over everything that the site is made from. The history of the registry is not. */
+async function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): Promise<string> {
+  const releases = Object.keys(registry.microFrontends)
+    .sort()
+    .map((app) => {
+      const { history: _, ...extras } = liveEntry(registry, app)?.extras ?? {};
+      return [app, registry.microFrontends[app]?.map((entry) => ({ ...entry, extras }))];
+    });
+  const hash = createHash('sha256').update(JSON.stringify([releases, identity, year]));
+  return hash.update(await deliveryDigest()).digest('hex');
+}

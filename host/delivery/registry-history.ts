@@ -1,0 +1,42 @@
+import { liveEntry, liveVersion, type Registry, type RegistryChange } from './registry';
+
+/** What became live when, the oldest first. */
+export function historyOf(registry: Registry, app: string): readonly RegistryChange[] {
+  return liveEntry(registry, app)?.extras?.history ?? [];
+}
+
+/**
+ * The release that a rollback of the app leads to: the one that the live release was promoted over.
+ * A rollback takes a promotion back, so two in a row lead two promotions back, and not forth again.
+ */
+export function previousVersion(registry: Registry, app: string): string | null {
+  const taken: string[] = [];
+  for (const { kind, from, to } of historyOf(registry, app)) {
+    if (taken.length === 0 && from) taken.push(from);
+    if (kind === 'rollback' && taken.includes(to)) taken.length = taken.lastIndexOf(to) + 1;
+    else taken.push(to);
+  }
+  return taken.at(-2) ?? null;
+}
+
+/** When the live release became so. @returns null when the history does not say. */
+export function liveSince(registry: Registry, app: string): Date | null {
+  const last = historyOf(registry, app).at(-1);
+  return last ? new Date(last.date) : null;
+}
+
+/** Every release that was live at some moment since then, the present one included. */
+export function versionsLiveSince(registry: Registry, app: string, date: Date): Set<string> {
+  const live = liveVersion(registry, app);
+  const versions = new Set(live ? [live] : []);
+  for (const change of historyOf(registry, app))
+    if (change.from && new Date(change.date) >= date) versions.add(change.from);
+  return versions;
+}
+
+/** Releases that were live before the present one, the last first, each once. */
+export function formerVersions(registry: Registry, app: string): string[] {
+  const live = liveVersion(registry, app);
+  const versions = historyOf(registry, app).flatMap(({ from, to }) => (from ? [from, to] : [to]));
+  return [...new Set(versions.reverse())].filter((version) => version !== live);
+}

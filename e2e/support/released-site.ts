@@ -11,14 +11,16 @@ import { test as base } from './test';
 export type ReleasedSite = Pick<ManyReleases, 'folders' | 'versions'> & {
   url: string;
   /** Makes these releases live, and composes once. */
-  release: (numbers: Partial<Record<AppName, number>>) => Promise<void>;
+  release: (numbers: Partial<Numbers>) => Promise<void>;
 };
 
-/** `test` of the other files, with such a site, which begins with release 0 of every app. */
-export const test = base.extend<{ released: ReleasedSite }>({
-  // Playwright requires the destructuring, empty or not.
-  // eslint-disable-next-line no-empty-pattern
-  released: async ({}, provide) => {
+type Numbers = Record<AppName, number>;
+
+/** `test` of the other files, with such a site, which begins with `firstReleases`: number 0 of every app. */
+export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite }>({
+  firstReleases: [everyApp(0), { option: true }],
+
+  released: async ({ firstReleases }, provide) => {
     const { folders, versions, promote, remove } = await manyReleases();
     const identity = await readIdentity();
     const compose = async () => {
@@ -31,7 +33,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
       }
       await compose();
     };
-    await release(everyApp(0));
+    await release(firstReleases);
     const server = await startServer({
       siteDir: path.join(folders.site, 'current'),
       previewsDir: previewsFolder(folders),
@@ -46,7 +48,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
   },
 });
 
-export function everyApp(number: number): Record<AppName, number> {
+export function everyApp(number: number): Numbers {
   return { host: number, marketing: number, towns: number, contact: number };
 }
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { linkTree } from '../../host/delivery/compose/publish-releases';
-import { integrityOf, listFiles, listFolders } from '../../host/delivery/files';
-import { precompress } from '../../host/delivery/precompress';
+import { listFolders } from '../../host/delivery/files';
 import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
-import { versionOf } from '../../host/delivery/release';
 import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
 import { appNames, type AppName } from '../../webpack/remotes';
 import { testFolders } from './composed-site';
+import { deriveRelease } from './derived-release';
 
 /** How many releases there are of each app: the one that the other tests use, and those after it. */
 export const variantCount = 6;
@@ -40,8 +39,8 @@ export type ManyReleases = {
 };
 
 /**
- * Releases of every app that really differ, in a folder of the test's own: the real one, with another
- * sentence in its code, and every hash that follows from that made anew. A webpack build would say no more, and takes half a minute for each. They are kept between runs.
+ * Releases of every app that really differ, in a folder of the test's own: the real one, and others
+ * derived from it with another sentence in their code. They are kept between runs.
  */
 export async function manyReleases(): Promise<ManyReleases> {
   const { folder: kept, versions } = await keptVariants();
@@ -79,7 +78,7 @@ async function keptVariants() {
         releaseFolder(draft, app, live[app] ?? ''),
       );
       for (let number = 1; number < variantCount; number++)
-        await makeVariant(draft, await readRelease(releases, app, live[app] ?? ''), app, number);
+        await makeVariant(draft, await readRelease(releases, app, live[app] ?? ''), number);
     }
     // Another worker may have been quicker.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
@@ -98,56 +97,13 @@ async function versionsIn(folder: string): Promise<ManyReleases['versions']> {
 
 const minor = (version: string) => Number(version.split('.')[1]);
 
-/** Writes the release of this number of the app beside the one that it is made from. */
-async function makeVariant(
-  releases: string,
-  { version: from, ...record }: ReleaseRecord,
-  app: AppName,
-  number: number,
-): Promise<void> {
-  const source = releaseFolder(releases, app, from);
-  const draft = path.join(releases, app, `.draft-${number}`);
-  await linkTree(source, draft);
-
-  const scripts = (await listFiles(draft)).filter((file) => /\.c?js$/.test(file));
-  const texts = new Map<string, string>();
-  for (const file of scripts) texts.set(file, await readFile(path.join(draft, file), 'utf8'));
-  const changed = new Set<string>();
-  const replaceAll = (before: string, after: string) => {
-    for (const [file, text] of texts) {
-      if (!text.includes(before)) continue;
-      texts.set(file, text.replaceAll(before, after));
-      changed.add(file);
-    }
-  };
-
-  replaceAll(sentences[app], sentenceOf(app, number));
-  if (changed.size !== 2)
-    throw new Error(`${app}: « ${sentences[app]} » is in ${changed.size} files instead of 2.`);
-  // The entry names the hashes of the chunks, so it comes last.
-  for (const file of [...changed].filter((name) => name !== `client/${record.entry}`)) {
-    const before = record.files[file] ?? 'unknown';
-    replaceAll(before, integrityOf(texts.get(file) ?? ''));
-  }
-
-  const files = { ...record.files };
-  for (const file of changed) {
-    // The draft is made of links: what is written goes into a file of its own.
-    await replaceFile(path.join(draft, file), texts.get(file) ?? '');
-    for (const twin of [`${file}.br`, `${file}.gz`]) await rm(path.join(draft, twin), { force: true });
-  }
-  const published = [...changed].filter((file) => file.startsWith('client/'));
-  await precompress(draft, published);
-  for (const file of [...changed, ...published.flatMap((name) => [`${name}.br`, `${name}.gz`])])
-    files[file] = integrityOf(await readFile(path.join(draft, file)));
-
-  const { app: _app, commit, ...content } = { ...record, files };
-  const version = versionOf(`1.${number}.0`, content);
-  await replaceFile(path.join(draft, 'release.json'), JSON.stringify({ app, version, commit, ...content }));
-  await rename(draft, releaseFolder(releases, app, version));
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  await rm(file, { force: true });
-  await writeFile(file, text);
+async function makeVariant(releases: string, original: ReleaseRecord, number: number): Promise<void> {
+  const [app] = appNames.filter((name) => name === original.app);
+  if (!app) throw new Error(`${original.app} is not an app.`);
+  const { changed } = await deriveRelease(releases, original, {
+    packageVersion: `1.${number}.0`,
+    replace: [[sentences[app], sentenceOf(app, number)]],
+  });
+  if (changed.length !== 2)
+    throw new Error(`« ${sentences[app]} » is in ${changed.length} scripts of ${app} instead of 2.`);
 }

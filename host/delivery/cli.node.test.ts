@@ -13,6 +13,10 @@ beforeEach(async () => {
 afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
+const old = '1.0.0-aaaaaaaaaa';
+const next = '1.0.1-cccccccccc';
+const releaseTowns = (version: string, html: string) =>
+  releaseSample(folders.releases, 'towns', { version, pages: [samplePage()], html });
 const live = async (app: string) => liveVersion(await readRegistry(folders.releases), app);
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
@@ -23,6 +27,8 @@ describe('The command line', () => {
     ['no app outside the folder of one', ['release'], ['No app is named.', 'npm run release -- towns']],
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
     ['a version of an unknown app', ['promote', 'shop@1.0.0-aaaaaaaaaa'], ['There is no app « shop ».']],
+    ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
+    ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['nothing to promote', ['promote'], ['missing required argument', 'Usage:']],
     [
       'a site without releases',
@@ -39,28 +45,56 @@ describe('The command line', () => {
       for (const part of expected) expect(failure.stderr).toContain(part);
       expect(failure.stderr).not.toMatch(/^\s+at /m);
     },
-    20_000,
+    60_000,
   );
 
-  it('promotes, rolls back to an older release, and shows which one is live', async () => {
+  it('checks, promotes, shows, and rolls back', async () => {
     await promoteSampleSite(folders.releases);
-    const version = '1.0.1-cccccccccc';
-    await releaseSample(folders.releases, 'towns', {
-      version,
-      pages: [samplePage()],
-      html: '<h1>Riom, encore</h1>',
-    });
+    await releaseTowns(next, '<h1>Riom, encore</h1>');
 
-    await delivery('promote', `towns@${version}`);
+    expect(await delivery('check', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
+    expect(await served().catch(() => 'nothing')).toBe('nothing');
+
+    expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
     expect(await delivery('status')).toMatch(
-      /towns\n {2}1\.0\.1-cccccccccc {2}live\n {2}1\.0\.0-aaaaaaaaaa\n/,
+      /towns +1\.0\.1-c+ +live +0 min +passed *\n +1\.0\.0-a+ +previous/,
     );
 
-    await delivery('promote', 'towns@1.0.0-aaaaaaaaaa');
+    await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await delivery('status')).toContain('1.0.0-aaaaaaaaaa  live');
-  }, 20_000);
+    expect(await delivery('history', 'towns')).toMatch(/towns +rollback +1\.0\.1-c+ +1\.0\.0-a+/);
+    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
+  }, 60_000);
+
+  it('speaks JSON, and nothing else, to machines', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseTowns(next, '<p>Riom</p>');
+
+    expect(JSON.parse(await delivery('status', '--json'))).toMatchObject({
+      apps: expect.arrayContaining([
+        expect.objectContaining({ app: 'towns', live: expect.objectContaining({ version: old }) }),
+      ]),
+    });
+    const refusal = await delivery('promote', `towns@${next}`, '--json').then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error) => error,
+    );
+    expect(refusal.code).toBe(1);
+    expect(JSON.parse(refusal.stdout).verdict.refusals).toEqual([
+      expect.objectContaining({ check: 'document', owner: 'towns', pages: ['/villes/riom'] }),
+    ]);
+    expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);
+  }, 60_000);
+
+  it('asks for the whole version where several releases have the same', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseTowns('1.0.0-cccccccccc', '<h1>Riom</h1>');
+
+    await expect(delivery('promote', 'towns@1.0.0')).rejects.toMatchObject({
+      stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),
+    });
+  }, 60_000);
 
   it.each([
     ['one of several releases does not exist', ['towns@1.0.1-cccccccccc', 'contact@1.0.0-0000000000']],
@@ -87,6 +121,6 @@ describe('The command line', () => {
       expect(await live('towns')).toBe('1.0.0-aaaaaaaaaa');
       expect(await served()).toContain('<h1>Riom</h1>');
     },
-    20_000,
+    60_000,
   );
 });

@@ -1,7 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
-import { liveVersion, readRegistry, writeRegistry } from './registry';
+import {
+  liveEntry,
+  liveVersion,
+  readRegistry,
+  stagedEntry,
+  withLive,
+  withoutStaged,
+  withStaged,
+  writeRegistry,
+} from './registry';
+import { readRelease } from './release-record';
 import { emptySite, promote, releaseSample, samplePage } from './testing/sample-releases';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;
@@ -12,6 +22,12 @@ beforeEach(async () => {
   file = path.join(folders.releases, 'registry.json');
 });
 afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const entry = (version: string, traffic: number, isDefault: boolean) => ({
+  url: '/x',
+  metadata: { integrity: 'sha384-x', version },
+  deployment: { traffic, default: isDefault },
+});
 
 describe('The registry', () => {
   it('names nothing before the first release goes live', async () => {
@@ -39,11 +55,12 @@ describe('The registry', () => {
     await releaseSample(folders.releases, 'towns', {});
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
     await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
-    const before = await readFile(file, 'utf8');
+    const before = liveEntry(await readRegistry(folders.releases), 'towns');
 
     await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
-    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
-    expect(await readFile(file, 'utf8')).toBe(before);
+    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa', { kind: 'rollback' });
+    const after = liveEntry(await readRegistry(folders.releases), 'towns');
+    expect({ ...after, extras: null }).toEqual({ ...before, extras: null });
   });
 
   it.each([
@@ -65,6 +82,40 @@ describe('The registry', () => {
     await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
     await expect(readRegistry(folders.releases)).rejects.toThrow(place);
     await expect(readRegistry(folders.releases)).rejects.toThrow('promote a release of each app again');
+  });
+
+  it('tries a release on a share of the visitors, beside the live one', async () => {
+    await releaseSample(folders.releases, 'towns', {});
+    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
+    const candidate = await readRelease(folders.releases, 'towns', '1.0.1-cccccccccc');
+    expect(() => withStaged({ schema: 'x', microFrontends: {} }, candidate, 10)).toThrow(
+      'towns has no live release to try 1.0.1-cccccccccc beside.',
+    );
+    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
+
+    const live = await readRegistry(folders.releases);
+    const staged = await writeRegistry(folders.releases, withStaged(live, candidate, 10));
+    expect(liveVersion(staged, 'towns')).toBe('1.0.0-aaaaaaaaaa');
+    expect(stagedEntry(staged, 'towns')).toMatchObject({
+      metadata: { version: '1.0.1-cccccccccc' },
+      deployment: { traffic: 10, default: false },
+    });
+    expect(withoutStaged(staged, 'towns')).toEqual(live);
+    expect(stagedEntry(withLive(staged, candidate), 'towns')).toBeNull();
+  });
+
+  it.each([
+    [
+      'shares that do not sum to 100',
+      [entry('1', 50, true), entry('2', 40, false)],
+      'traffic must sum to 100',
+    ],
+    ['two defaults', [entry('1', 50, true), entry('2', 50, true)], 'exactly one must be default'],
+    ['one release twice', [entry('1', 50, true), entry('1', 50, false)], 'versions must differ'],
+    ['a release for some visitors only', [entry('1', 60, true)], 'traffic must sum to 100'],
+  ])('is refused with %s', async (_, towns, reason) => {
+    await writeWhole(file, JSON.stringify({ schema: 'x', microFrontends: { towns } }));
+    await expect(readRegistry(folders.releases)).rejects.toThrow(`microFrontends.towns: ${reason}`);
   });
 
   it('is not written over by a promotion when it is damaged', async () => {

@@ -59,6 +59,7 @@ export type RegistryChange = z.infer<typeof change>;
 /** So many changes of an app are kept. */
 const historyLength = 500;
 
+const damaged = 'The new registry would be damaged';
 const registryFile = (releases: string) => path.join(releases, 'registry.json');
 
 /** @returns an empty registry when nothing has been promoted yet. @throws when the file is damaged. */
@@ -75,7 +76,7 @@ export async function readRegistry(releases: string): Promise<Registry> {
 
 /** Replaces the registry whole. Commands use swapRegistry. @throws DeliveryError when it is not well formed. */
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
-  const checked = parseOrRefuse(registrySchema, registry, 'The new registry would be damaged');
+  const checked = parseOrRefuse(registrySchema, registry, damaged);
   await writeWhole(registryFile(releases), `${JSON.stringify(checked, null, 2)}\n`);
   return checked;
 }
@@ -138,8 +139,10 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return `/releases/${app}/${version}/`;
 }
 
+/** Checked at once, and with its fields in the order in which it will be read again. */
 function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
-  return { ...registry, microFrontends: { ...registry.microFrontends, [app]: all } };
+  const next = { ...registry, microFrontends: { ...registry.microFrontends, [app]: all } };
+  return parseOrRefuse(registrySchema, next, damaged);
 }
 
 function entryOf(release: ReleaseRecord): Entry {

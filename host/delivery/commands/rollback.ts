@@ -29,12 +29,20 @@ export function addRollbackCommand(program: Command): void {
     });
 }
 
-/** The first answer stands, should somebody else promote another app meanwhile. */
+/** Takes back what was live when the command began: never the promotion that somebody makes meanwhile. */
 function previous(app: AppName) {
+  let taken: string | null = null;
   return (registry: Registry) => {
-    const version = previousVersion(registry, app);
-    if (version) return [{ app, version }];
     const live = liveVersion(registry, app);
+    const version = previousVersion(registry, app);
+    if (taken !== null && live !== taken) {
+      throw new DeliveryError(
+        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    taken = live;
+    if (version) return [{ app, version }];
     throw new DeliveryError(
       live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
       `npm run status lists its releases; promote one of them with: npm run promote -- ${app}@<version>`,

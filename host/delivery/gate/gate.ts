@@ -1,8 +1,10 @@
 import type { ComposeOptions } from '../compose/compose';
 import { errorMessage } from '../../server/error-code';
+import { deliveryDigest } from '../delivery-digest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
-import type { Registry } from '../registry';
+import { stagedEntry, withLive, type Registry } from '../registry';
+import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { readCandidate, type Candidate } from './candidate';
 import { checkDocuments } from './check-documents';
@@ -40,11 +42,27 @@ export class GateRefusal extends DeliveryError {
 }
 
 /**
- * Lets releases through that may go live beside the others.
+ * Lets releases through that may go live beside the others, and beside a release that some visitors try.
  * @returns the verdict, which may be one of before if nothing that it was about has changed.
  * @throws GateRefusal
  */
 export async function passGate(
+  folders: StateFolders,
+  question: GateQuestion,
+  options: ComposeOptions,
+): Promise<Verdict> {
+  const verdict = await passOne(folders, question, options);
+  for (const app of Object.keys(question.next.microFrontends)) {
+    const version = stagedEntry(question.next, app)?.metadata.version;
+    if (!version || question.chosen.includes(app)) continue;
+    const staged = await readRelease(folders.releases, app, version);
+    const [before, next] = [withLive(question.before, staged), withLive(question.next, staged)];
+    await passOne(folders, { ...question, before, next }, options);
+  }
+  return verdict;
+}
+
+async function passOne(
   folders: StateFolders,
   question: GateQuestion,
   options: ComposeOptions,
@@ -82,6 +100,7 @@ export async function judge(
   const verdict: Verdict = {
     date: new Date().toISOString(),
     passed: refusals.length === 0,
+    gate: await deliveryDigest(),
     ...digests,
     against: Object.fromEntries([...candidate.apps].map(([app, { version }]) => [app, version])),
     formerHosts: found.formerHosts,
@@ -96,7 +115,8 @@ export async function judge(
 async function read({ releases }: StateFolders, question: GateQuestion, { identity }: ComposeOptions) {
   const candidate = await readCandidate(releases, question.next, question.chosen);
   // What is live may be damaged; that must not keep a whole set from taking its place.
-  const present = await readCandidate(releases, question.before, []).catch(() => null);
+  const live = await readCandidate(releases, question.before, []).catch(() => null);
+  const present = live?.apps.has('host') ? live : null;
   const digests = {
     set: await setDigest(releases, candidate, identity),
     before: present ? await setDigest(releases, present, identity) : '',

@@ -52,20 +52,24 @@ export async function checkFormerHosts(
   const remotes = chosen.filter(({ app }) => app !== 'host');
   const refusals: Refusal[] = [];
   for (const host of remotes.length > 0 ? formerHosts : []) {
-    const site = await readLiveSite(folders.releases, withHost(registry, host));
-    const render = await pageRenderer(folders, site, options);
-    for (const page of declaredPages(site).filter((one) => remotes.some((remote) => concerns(remote, one)))) {
-      try {
-        await render(page);
-      } catch (error) {
-        refusals.push({
-          check: 'former-host',
-          owner: page.owner.name,
-          pages: [page.declaration.path],
-          reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${firstLine(error)}`,
-          remedy: 'Do without what only the newer host has, or raise the contract, so that old tabs move on.',
-        });
+    const refuse = (owner: string, pages: string[], error: unknown) =>
+      refusals.push({
+        check: 'former-host',
+        owner,
+        pages,
+        reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${firstLine(error)}`,
+        remedy: 'Do without what only the newer host has, or raise the contract, so that old tabs move on.',
+      });
+    try {
+      const site = await readLiveSite(folders.releases, withHost(registry, host));
+      const render = await pageRenderer(folders, site, options);
+      for (const page of declaredPages(site).filter((one) =>
+        remotes.some((remote) => concerns(remote, one)),
+      )) {
+        await render(page).catch((error: unknown) => refuse(page.owner.name, [page.declaration.path], error));
       }
+    } catch (error) {
+      refuse(remotes.map(({ app }) => app).join(', '), [], error);
     }
   }
   return refusals;

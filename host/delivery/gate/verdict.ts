@@ -14,7 +14,9 @@ import { refusal } from './refusal';
 const verdict = z.strictObject({
   date: z.iso.datetime(),
   passed: z.boolean(),
-  /** Digest of all that was judged: every release of the set byte for byte, origin and gate. */
+  /** Digest of the gate itself: what one of before let through is looked at again. */
+  gate: z.string(),
+  /** Digest of all that was judged: every release of the set byte for byte, and the site's addresses. */
   set: z.string(),
   /** The same of what was live at the time, by which what was wrong before is tolerated. */
   before: z.string(),
@@ -76,13 +78,13 @@ export async function storeVerdict(
   crashPoint('verdict-written');
 }
 
-/** Digest of a set of releases by their content, the site's origin and the gate itself. */
+/** Digest of a set of releases by their content, and of the addresses that their pages name. */
 export async function setDigest(
   releases: string,
   { apps }: Pick<Candidate, 'apps'>,
   { origin, formEndpoint }: Identity,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([origin, formEndpoint, await deliveryDigest()]));
+  const hash = createHash('sha256').update(JSON.stringify([origin, formEndpoint]));
   for (const { app, version } of apps.values())
     hash.update(`${app} ${version} ${await recordIntegrity(releases, app, version)}\n`);
   return hash.digest('hex');
@@ -90,7 +92,8 @@ export async function setDigest(
 
 /**
  * A passing verdict that holds for promoting the chosen releases: somebody was judged in the very
- * same set, and each chosen remote was rendered in the former hosts.
+ * same set, and each chosen remote was rendered in the former hosts. For a rollback the set is enough,
+ * whatever gate has judged it: the release was live, and time is short.
  * @returns null when the gate has to be asked again.
  */
 export async function passingVerdict(
@@ -99,16 +102,21 @@ export async function passingVerdict(
   digests: { set: string; before: string },
   isRollback = false,
 ): Promise<Verdict | null> {
-  const hosts = candidate.formerHosts.map(({ version }) => version);
-  for (const { app, version } of isRollback ? [] : candidate.chosen) {
-    const known = app === 'host' ? [] : await readVerdicts(releases, app, version);
-    const rendered = new Set(known.filter(({ passed }) => passed).flatMap(({ formerHosts }) => formerHosts));
-    if (app !== 'host' && hosts.some((host) => !rendered.has(host))) return null;
+  const gate = isRollback ? null : await deliveryDigest();
+  const passed = async ({ app, version }: ReleaseRecord) =>
+    (await readVerdicts(releases, app, version)).filter(
+      (one) => one.passed && (gate === null || one.gate === gate),
+    );
+
+  const hosts = isRollback ? [] : candidate.formerHosts.map(({ version }) => version);
+  for (const remote of candidate.chosen.filter(({ app }) => app !== 'host')) {
+    const rendered = new Set((await passed(remote)).flatMap(({ formerHosts }) => formerHosts));
+    if (hosts.some((host) => !rendered.has(host))) return null;
   }
-  for (const { app, version } of candidate.apps.values()) {
-    const found = (await readVerdicts(releases, app, version)).find(
-      ({ passed, set, before, tolerated }) =>
-        passed && set === digests.set && (tolerated.length === 0 || before === digests.before),
+  for (const release of candidate.apps.values()) {
+    const found = (await passed(release)).find(
+      ({ set, before, tolerated }) =>
+        set === digests.set && (tolerated.length === 0 || before === digests.before),
     );
     if (found) return found;
   }

@@ -31,7 +31,7 @@ export function samplePage(page: Partial<ReleasedPage> = {}): ReleasedPage {
   };
 }
 
-type SampleRemote = {
+export type SampleRemote = {
   version?: string;
   pages?: readonly ReleasedPage[];
   slots?: ReleaseRecord['slots'];
@@ -42,6 +42,8 @@ type SampleRemote = {
   views?: Readonly<Record<string, string>>;
   contract?: string;
   mounts?: ReleaseRecord['mounts'];
+  /** More JavaScript for the end of the server bundle. */
+  code?: string;
   /** Last changes to the record, such as a hash that is missing. */
   change?: (record: ReleaseRecord) => void;
 };
@@ -59,6 +61,7 @@ export async function releaseSample(
     views: ownViews = {},
     contract = '1.0.0',
     mounts = ['/villes'],
+    code = '',
     change,
   }: SampleRemote,
 ): Promise<void> {
@@ -82,7 +85,8 @@ export async function releaseSample(
           contract: ${JSON.stringify(contract)},
           views: Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)])),
           slots: Object.fromEntries(${JSON.stringify(slots)}.map((name) => [name, load('')])),
-        };`,
+        };
+        ${code}`,
     },
     record: {
       contract,
@@ -109,6 +113,7 @@ export async function releaseSampleHost(
   releases: string,
   version = '1.0.0-bbbbbbbbbb',
   change?: (record: ReleaseRecord) => void,
+  code = '',
 ): Promise<void> {
   await writeRelease(releases, 'host', version, {
     files: {
@@ -126,7 +131,8 @@ export async function releaseSampleHost(
         exports.notFound = { title: 'Introuvable' };
         exports.siteIcon = 'files/icon.svg';
         exports.siteFonts = ['files/font.woff2'];
-        exports.lendModule = () => undefined;`,
+        exports.lendModule = () => undefined;
+        ${code}`,
     },
     record: {
       entry: 'main.js',

@@ -1,0 +1,221 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import {
+  promoteSampleSite,
+  releaseSampleHost,
+  samplePage,
+  type SampleRemote,
+} from '../testing/sample-releases';
+import { refusalText } from './refusal';
+
+let site: GateSite;
+beforeEach(async () => {
+  site = await gateSite();
+});
+afterEach(() => site.remove());
+
+const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
+
+describe('The gate refuses', () => {
+  const closed = { pages: [samplePage()] };
+  it.each<[string, SampleRemote, RegExp]>([
+    [
+      'a newer contract than the host has',
+      { contract: '1.1.0' },
+      /^\(towns\): towns 1.1.0-c+ needs contract 1.1.0, and host .* offers 1.0.0.\n.*Promote a host/,
+    ],
+    ['another major contract', { contract: '2.0.0' }, /needs contract 2.0.0/],
+    ['a newer platform', { change: (record) => (record.platform = '1.3.0') }, /needs platform 1.3.0/],
+    [
+      'a record that says another contract than the code',
+      { code: "exports.remote.contract = '1.2.0'" },
+      /says that its contract is 1.2.0, and its record 1.0.0/,
+    ],
+    ['no remote at all', { code: 'delete exports.remote' }, /exports no remote/],
+    [
+      'code that throws when it is loaded',
+      { code: "throw new Error('no window')" },
+      /fails when it is loaded: no window/,
+    ],
+    [
+      'code that asks for what the host does not lend',
+      { code: "require('left-pad')" },
+      /asks for « left-pad »/,
+    ],
+    [
+      'a declared view that is missing',
+      { code: 'exports.remote.views = {}' },
+      /has no view town, which its record names/,
+    ],
+    [
+      'a view that is no function',
+      { code: "exports.remote.views.town = 'Riom'" },
+      /exports a view town that is no function/,
+    ],
+    [
+      'a view that cannot be loaded',
+      { code: "exports.remote.views.town = () => Promise.reject(new Error('gone'))" },
+      /a view town that cannot be loaded: gone/,
+    ],
+    [
+      'a view that loads no component',
+      { code: 'exports.remote.views.town = () => Promise.resolve({})' },
+      /loads no component as its default/,
+    ],
+    [
+      'a slot that its record does not know',
+      { code: "exports.remote.slots['town-links'] = exports.remote.views.town" },
+      /exports the slot town-links, unknown to its record/,
+    ],
+    [
+      'other pages than its record lists',
+      { code: 'exports.declaredPages = []' },
+      /exports other declared pages \(0\) than its record lists \(1\)/,
+    ],
+    [
+      'a page that throws',
+      { code: "exports.remote.views.town = async () => ({ default: () => { throw new Error('no data') } })" },
+      /^\/villes\/riom \(towns\): cannot be rendered in host 1.0.0-b+: no data/,
+    ],
+    [
+      'a page with inline code',
+      { html: '<h1 onclick="x()">Riom</h1>' },
+      /^\/villes\/riom \(towns\): .*renders onclick inline/,
+    ],
+    ['a page without h1', { html: '<p>Riom</p>' }, /^\/villes\/riom \(towns\): has 0 h1/],
+    ['a page with two', { html: '<h1>Riom</h1><h1>Riom</h1>' }, /has 2 h1/],
+    ['an empty h1', { html: '<h1> </h1>' }, /has an empty h1/],
+    [
+      'a page outside its mounts',
+      { pages: [samplePage({ path: '/blog' })] },
+      /^\/blog \(towns\): is declared by towns outside its mounts, \/villes/,
+    ],
+    [
+      'a page that shows a slot nobody offers',
+      { pages: [samplePage({ slots: ['callback-booking'] })] },
+      /shows the slot callback-booking, which no release of this set offers/,
+    ],
+    [
+      'a link to no page',
+      { html: '<main><h1>R</h1><a href="/riom?x=1">x</a></main>' },
+      /^\/villes\/riom \(towns\): links to \/riom, which no remote declares/,
+    ],
+    [
+      'a link with a final slash',
+      { html: '<main><h1>R</h1><a href="/villes/riom/">x</a></main>' },
+      /with a final slash/,
+    ],
+    [
+      'a link to a place that is not there',
+      { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
+      /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
+    ],
+    [
+      'a form that nobody receives',
+      { html: '<main><h1>R</h1><form action="/send"></form></main>' },
+      /sends a form to \/send/,
+    ],
+    [
+      'a broken link in what the host renders',
+      { html: '<h1>R</h1><footer><a href="/blog">x</a></footer>' },
+      /^\/villes\/riom \(host\): links to \/blog/,
+    ],
+  ])('%s', async (_, sample, reason) => {
+    await promoteSampleSite(site.folders.releases, closed);
+    await site.releaseTowns(sample);
+
+    const { passed, refusals } = await site.verdictOn(['towns', nextVersion]);
+    expect(passed).toBe(false);
+    expect(refusals.map(refusalText)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    [
+      'was changed',
+      () => appendFile(file('client/remote.js'), ';alert()'),
+      'client/remote.js was changed after',
+    ],
+    ['is gone', () => rm(file('client/view-town.js')), 'client/view-town.js is missing'],
+    ['was added', () => writeFile(file('client/more.js'), ''), 'client/more.js is not in its record'],
+  ])('a release of which a file %s', async (_, tamper, reason) => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({});
+    await tamper();
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('a page that another team has', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<h1>Contact</h1>');
+    await site.releaseTowns({ pages: [samplePage(), pageAt('/contact')], mounts: ['/villes', '/contact'] });
+
+    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
+      /\/contact \(contact\): contact and towns both declare this page/,
+    );
+  });
+
+  it('a page less, when another team links to it, and names that team', async () => {
+    await promoteSampleSite(site.folders.releases, { pages: [samplePage(), pageAt('/villes/volvic')] });
+    await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>');
+    await site.releaseTowns({});
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/volvic, which no remote declares/),
+    ]);
+  });
+
+  it('a place less in a page, when another team links to it', async () => {
+    await promoteSampleSite(site.folders.releases, { html: '<h1 id="riom">Riom</h1>' });
+    await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/riom#riom">Riom</a></main>');
+    await site.releaseTowns({});
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#riom/),
+    ]);
+  });
+
+  it('a slot less, when a page of another team shows it', async () => {
+    await promoteSampleSite(site.folders.releases, { slots: ['town-links'] });
+    await site.contactIsLive('<h1>Contact</h1>', {
+      pages: [samplePage({ path: '/contact', slots: ['town-links'] })],
+    });
+    await site.releaseTowns({});
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/contact \(contact\): shows the slot town-links/),
+    ]);
+  });
+
+  it('a host in which a live page no longer renders, and names its owner', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await releaseSampleHost(
+      site.folders.releases,
+      '2.0.0-dddddddddd',
+      undefined,
+      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', styles: [] } }",
+    );
+
+    expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([
+      expect.stringMatching(
+        /^\/villes\/riom \(towns\): cannot be rendered in host 2.0.0-d+: no such context/,
+      ),
+    ]);
+  });
+
+  it('a host of another contract than the live remotes', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await releaseSampleHost(
+      site.folders.releases,
+      '2.0.0-dddddddddd',
+      (record) => (record.contract = '2.0.0'),
+    );
+
+    expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([
+      expect.stringMatching(
+        /towns 1.0.0-a+ needs contract 1.0.0, and host 2.0.0-d+ offers 2.0.0.\n.*Release the remote again/,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRegistry, withStaged, writeRegistry } from '../registry';
+import { readRelease } from '../release-record';
+import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import { promote, promoteSampleSite, releaseSample, releaseSampleHost } from '../testing/sample-releases';
+import { passGate } from './gate';
+
+let site: GateSite;
+beforeEach(async () => {
+  site = await gateSite();
+});
+afterEach(() => site.remove());
+
+const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
+
+describe('The gate lets', () => {
+  it('a release through that goes with what is live', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<main><h1>Contact</h1></main>');
+    await site.releaseTowns({
+      html: `<main><h1>Riom</h1><a id="haut" href="/contact?ville=riom">Contact</a><a href="#haut">Haut</a>
+        <a href="/releases/towns/${nextVersion}/remote.js">Fichier</a><a href="tel:+33465716336">Appeler</a>
+        <a href="https://www.other.example/nowhere">Ailleurs</a><form action="/envoi/devis"></form></main>`,
+    });
+
+    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+      passed: true,
+      pages: 3,
+      refusals: [],
+    });
+  });
+
+  it('a first set through, when nothing is live', async () => {
+    await releaseSampleHost(site.folders.releases);
+    await site.releaseTowns({});
+
+    expect(await site.reasonsAgainst(['towns', nextVersion], ['host', '1.0.0-bbbbbbbbbb'])).toEqual([]);
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringContaining('no release of host is live'),
+    ]);
+  });
+});
+
+describe('A former host, which open tabs still run,', () => {
+  const lends = "exports.lendModule = (name) => (name === 'new-widget' ? {} : undefined)";
+
+  it('has to bear the new release of a remote too', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await releaseSampleHost(site.folders.releases, '1.1.0-dddddddddd', undefined, lends);
+    await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
+    await site.releaseTowns({ code: "require('new-widget')" });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(
+        /cannot be rendered in host 1.0.0-b+, which open tabs may still run: .*new-widget/,
+      ),
+    ]);
+  });
+
+  it('does not count when its contract is not enough: its tabs open a new document', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await releaseSampleHost(
+      site.folders.releases,
+      '1.1.0-dddddddddd',
+      (record) => (record.contract = '1.1.0'),
+      lends,
+    );
+    await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
+    await site.releaseTowns({ code: "require('new-widget')", contract: '1.1.0' });
+
+    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({ passed: true, formerHosts: [] });
+  });
+});
+
+describe('A release that some visitors try', () => {
+  it('counts beside the live ones: nothing goes live that would break it', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<h1>Contact</h1>', {
+      pages: [pageAt('/contact'), pageAt('/merci')],
+      mounts: ['/contact', '/merci'],
+    });
+    await site.releaseTowns({ html: '<main><h1>Riom</h1><a href="/merci">Merci</a></main>' });
+    const live = await readRegistry(site.folders.releases);
+    const staged = await readRelease(site.folders.releases, 'towns', nextVersion);
+    await writeRegistry(site.folders.releases, withStaged(live, staged, 10));
+    await releaseSample(site.folders.releases, 'contact', {
+      version: nextVersion,
+      pages: [pageAt('/contact')],
+      mounts: ['/contact'],
+    });
+
+    await expect(
+      passGate(site.folders, await site.question(['contact', nextVersion]), site.options),
+    ).rejects.toThrow(/\/villes\/riom \(towns\): links to \/merci, which no remote declares/);
+  });
+});
+
+describe('A verdict', () => {
+  it('tolerates what was wrong before, unless it is the own page of who asks', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">x</a></main>');
+    await site.releaseTowns({});
+    await releaseSample(site.folders.releases, 'contact', {
+      version: nextVersion,
+      pages: [pageAt('/contact')],
+      mounts: ['/contact'],
+      html: '<main><h1>Bonjour</h1><a href="/nulle-part">x</a></main>',
+    });
+
+    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+      passed: true,
+      tolerated: [{ owner: 'contact', pages: ['/contact'] }],
+    });
+    expect(await site.verdictOn(['contact', nextVersion])).toMatchObject({ passed: false });
+  });
+
+  it('names all pages for which it is the same, once', async () => {
+    await promoteSampleSite(site.folders.releases);
+    const names = ['/villes/a', '/villes/b', '/villes/c', '/villes/d'] as const;
+    await site.releaseTowns({ pages: names.map((name) => pageAt(name)), html: '<p></p>' });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/villes\/a, \/villes\/b, 2 more \(towns\): has 0 h1/),
+    ]);
+  });
+
+  it('is kept, and asked for again only when something that it is about has changed', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({});
+    const pass = async () =>
+      passGate(site.folders, await site.question(['towns', nextVersion]), site.options);
+
+    const first = await pass();
+    expect(await pass()).toEqual(first);
+
+    await site.contactIsLive('<h1>Contact</h1>');
+    const second = await pass();
+    expect(second.set).not.toBe(first.set);
+
+    await site.releaseTowns({ html: '<h1>Riom, encore</h1>' });
+    expect((await pass()).set).not.toBe(second.set);
+  });
+
+  it('does not help a release of which a file was changed since', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({});
+    await passGate(site.folders, await site.question(['towns', nextVersion]), site.options);
+    await appendFile(file('server/server.cjs'), '// later');
+
+    await expect(
+      passGate(site.folders, await site.question(['towns', nextVersion]), site.options),
+    ).rejects.toThrow(
+      /The gate refuses towns@1.1.0-c+:\n.*server\.cjs was changed after the release was made/,
+    );
+  });
+});

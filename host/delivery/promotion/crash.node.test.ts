@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { crashPoints } from '../crash-point';
+import { listFiles } from '../files';
+import { readIdentity } from '../read-identity';
+import { liveVersion, readRegistry } from '../registry';
+import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { promoteReleases } from './promote-releases';
+
+const next = '1.1.0-cccccccccc';
+let folders: Awaited<ReturnType<typeof emptySite>>;
+
+beforeEach(async () => {
+  folders = await emptySite();
+  await promoteSampleSite(folders.releases);
+  const newer = { version: next, pages: [samplePage()], html: '<h1>Riom, encore</h1>' };
+  await releaseSample(folders.releases, 'towns', newer);
+  await promoteReleases(folders, () => [], await options());
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
+const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
+
+/** `promote towns`, as a person runs it, killed at the step. @returns how it ended. */
+async function killedPromotion(step: string): Promise<unknown> {
+  const require = createRequire(__filename);
+  const words = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'promote'];
+  return promisify(execFile)(process.execPath, [...words, `towns@${next}`], {
+    env: { ...process.env, RTH_STATE: folders.folder, RTH_CRASH_AT: step },
+  }).then(
+    () => 'it went through',
+    (error: { signal?: string }) => error.signal,
+  );
+}
+
+describe('A promotion that is killed', () => {
+  it.each(crashPoints)(
+    'after « %s » leaves a whole site, and the next command finishes the work',
+    async (step) => {
+      expect(await killedPromotion(step)).toBe('SIGKILL');
+
+      const isNew = step === 'switched';
+      expect(await served()).toContain(isNew ? '<h1>Riom, encore</h1>' : '<h1>Riom</h1>');
+      const files = await listFiles(path.join(folders.site, 'current') + path.sep);
+      expect(files).toEqual(expect.arrayContaining(['404.html', 'registry.json', 'sitemap.xml.br']));
+      await readRegistry(folders.releases);
+
+      await promoteReleases(folders, () => [{ app: 'towns', version: next }], await options());
+      expect(await served()).toContain('<h1>Riom, encore</h1>');
+      expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+
+      const back = () => [{ app: 'towns', version: '1.0.0-aaaaaaaaaa' }];
+      await promoteReleases(folders, back, { ...(await options()), kind: 'rollback' });
+      expect(await served()).toContain('<h1>Riom</h1>');
+      const left = [...(await readdir(folders.site)), ...(await readdir(folders.releases))];
+      expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
+    },
+    90_000,
+  );
+});

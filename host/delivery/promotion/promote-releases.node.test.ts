@@ -1,0 +1,157 @@
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ComposeOptions } from '../compose/compose';
+import { listFiles, listFolders } from '../files';
+import { liveVersion, readRegistry } from '../registry';
+import { historyOf, previousVersion } from '../registry-history';
+import {
+  emptySite,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+  samplePage,
+} from '../testing/sample-releases';
+import { promoteReleases, type ChosenRelease } from './promote-releases';
+
+const old = '1.0.0-aaaaaaaaaa';
+const next = '1.1.0-cccccccccc';
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let options: ComposeOptions;
+
+beforeEach(async () => {
+  folders = await emptySite();
+  options = { identity: await sampleIdentity(), year: 2026 };
+  await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', {
+    version: next,
+    pages: [samplePage()],
+    html: '<h1>Riom, encore</h1>',
+  });
+  await compose();
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const compose = () => promoteReleases(folders, () => [], options);
+const promote = (...chosen: ChosenRelease[]) => promoteReleases(folders, () => chosen, options);
+const rollback = () =>
+  promoteReleases(
+    folders,
+    (registry) => [{ app: 'towns', version: previousVersion(registry, 'towns') ?? '' }],
+    { ...options, kind: 'rollback' },
+  );
+const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
+const live = async (app: string) => liveVersion(await readRegistry(folders.releases), app);
+const contact = (version: string) =>
+  releaseSample(folders.releases, 'contact', {
+    version,
+    pages: [samplePage({ path: '/contact' })],
+    mounts: ['/contact'],
+    html: '<h1>Contact</h1>',
+  });
+
+describe('A promotion', () => {
+  it('changes the registry, its history and the site', async () => {
+    expect(await promote({ app: 'towns', version: next })).toMatchObject({
+      changes: [{ app: 'towns', from: old, to: next }],
+      verdict: { passed: true },
+    });
+
+    expect(await live('towns')).toBe(next);
+    expect(await served()).toContain('<h1>Riom, encore</h1>');
+    expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)).toMatchObject({
+      kind: 'promote',
+      from: old,
+      to: next,
+    });
+  });
+
+  it('of what is live already does nothing, unless the site lags behind', async () => {
+    await promote({ app: 'towns', version: next });
+    const before = await readlink(path.join(folders.site, 'current'));
+    expect(await promote({ app: 'towns', version: next })).toMatchObject({ changes: [], verdict: null });
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
+
+    await writeFile(path.join(folders.site, 'current/.inputs'), 'something else');
+    await promote({ app: 'towns', version: next });
+    expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
+  });
+
+  it('that the gate refuses changes nothing, and leaves no draft behind', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      pages: [samplePage()],
+      html: '<p>No heading</p>',
+    });
+    const before = await readRegistry(folders.releases);
+
+    await expect(promote({ app: 'towns', version: next })).rejects.toThrow('has 0 h1');
+    expect(await readRegistry(folders.releases)).toEqual(before);
+    expect(await served()).toContain('<h1>Riom</h1>');
+    expect(await listFolders(folders.site)).toHaveLength(1);
+  });
+
+  it('of several apps is all or nothing', async () => {
+    await contact(old);
+    const missing = '9.0.0-0000000000';
+    await expect(
+      promote({ app: 'contact', version: old }, { app: 'towns', version: missing }),
+    ).rejects.toThrow(`There is no release ${missing} of towns.`);
+    expect(await live('contact')).toBeNull();
+
+    await promote({ app: 'contact', version: old }, { app: 'towns', version: next });
+    expect([await live('contact'), await live('towns')]).toEqual([old, next]);
+  });
+
+  it('beside another at the same moment loses neither', async () => {
+    await contact(old);
+    await Promise.all([promote({ app: 'towns', version: next }), promote({ app: 'contact', version: old })]);
+
+    expect([await live('contact'), await live('towns')]).toEqual([old, next]);
+    expect(await served()).toContain('<h1>Riom, encore</h1>');
+    expect(await listFiles(path.join(folders.site, 'current'))).toContain('contact/index.html');
+    expect((await compose()).changes).toEqual([]);
+  });
+});
+
+describe('A rollback', () => {
+  it('leads to the site of before without making it again, nor asking the gate', async () => {
+    await promote({ app: 'towns', version: old });
+    const before = await readlink(path.join(folders.site, 'current'));
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.2.0-dddddddddd',
+      pages: [samplePage()],
+      html: '<h1>Riom, enfin</h1>',
+    });
+    await promote({ app: 'towns', version: '1.2.0-dddddddddd' });
+
+    await rollback();
+    expect(await live('towns')).toBe(old);
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
+    expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)?.kind).toBe('rollback');
+    // Tabs that have met the newer release go on asking for its files.
+    expect(await listFiles(path.join(folders.site, 'current/releases/towns/1.2.0-dddddddddd'))).toContain(
+      'remoteEntry.js',
+    );
+  });
+
+  it('is refused when others have come to need what goes, and can be forced', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      pages: [samplePage(), samplePage({ path: '/villes/volvic', title: 'Volvic' })],
+    });
+    await promote({ app: 'towns', version: next });
+    await releaseSample(folders.releases, 'contact', {
+      pages: [samplePage({ path: '/contact' })],
+      mounts: ['/contact'],
+      html: '<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>',
+    });
+    await promote({ app: 'contact', version: old });
+
+    await expect(rollback()).rejects.toThrow(/\/contact \(contact\): links to \/villes\/volvic/);
+    expect(await live('towns')).toBe(next);
+
+    const back = () => [{ app: 'towns', version: old }];
+    await promoteReleases(folders, back, { ...options, kind: 'rollback', withoutGate: true });
+    expect(await live('towns')).toBe(old);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../files';
+import { readRegistry, withStaged, writeRegistry } from '../registry';
+import { readRelease } from '../release-record';
+import {
+  emptySite,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+} from '../testing/sample-releases';
+import { prune } from './prune';
+
+const now = new Date('2026-11-30T12:00:00Z');
+const version = (letter: string) => `1.0.0-${letter.repeat(10)}`;
+let folders: Awaited<ReturnType<typeof emptySite>>;
+
+beforeEach(async () => {
+  folders = await emptySite();
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const run = (isDryRun = false) => prune(folders, { days: 30, candidates: 2, isDryRun }, now);
+const left = async (app: string) =>
+  (await readdir(path.join(folders.releases, app))).map((name) => name.slice(-1)).sort();
+
+/** @param letters each a release that was live from that day on; days before `now`. */
+async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
+  for (const [letter, days] of Object.entries(letters)) {
+    if (app === 'host') await releaseSampleHost(folders.releases, version(letter));
+    else await releaseSample(folders.releases, app, { version: version(letter) });
+    await promote(folders.releases, app, version(letter), {
+      date: new Date(now.getTime() - days * 24 * 3_600_000),
+    });
+  }
+}
+
+describe('Pruning', () => {
+  it('keeps what any page of the last 30 days may load, and what a rollback leads to', async () => {
+    // `b` was live until 29 days ago; `a` until 40 days ago.
+    await wasLive('towns', { a: 60, b: 40, c: 29, d: 2 });
+    await wasLive('contact', { a: 300, b: 200, c: 100 });
+
+    const { removed, kept } = await run();
+    expect(await left('towns')).toEqual(['b', 'c', 'd']);
+    expect(await left('contact')).toEqual(['b', 'c']);
+    expect(removed).toEqual([
+      { app: 'contact', version: version('a'), reason: 'not live for 30 days' },
+      { app: 'towns', version: version('a'), reason: 'not live for 30 days' },
+    ]);
+    expect(kept).toContainEqual({ app: 'contact', version: version('b'), reason: 'a rollback leads to it' });
+  });
+
+  it('keeps the hosts in which the gate renders new releases, whatever their age', async () => {
+    await wasLive('host', { a: 300, b: 200, c: 180, d: 150, e: 100 });
+    await run();
+    expect(await left('host')).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('keeps the newest candidates, and one that some visitors try', async () => {
+    await wasLive('towns', { a: 1 });
+    for (const [index, letter] of ['b', 'c', 'd', 'e'].entries()) {
+      await releaseSample(folders.releases, 'towns', { version: version(letter) });
+      const date = new Date(now.getTime() + index * 1_000);
+      await utimes(path.join(folders.releases, 'towns', version(letter), 'release.json'), date, date);
+    }
+    const candidate = await readRelease(folders.releases, 'towns', version('b'));
+    await writeRegistry(folders.releases, withStaged(await readRegistry(folders.releases), candidate, 5));
+
+    await run();
+    expect(await left('towns')).toEqual(['a', 'b', 'd', 'e']);
+  });
+
+  it('only says so on a dry run', async () => {
+    await wasLive('towns', { a: 60, b: 50, c: 45 });
+    const before = await listFiles(folders.releases);
+
+    expect((await run(true)).removed).toHaveLength(1);
+    expect(await listFiles(folders.releases)).toEqual(before);
+  });
+
+  it('removes the drafts of commands that have died, not those of others', async () => {
+    await promoteSampleSite(folders.releases);
+    const app = path.join(folders.releases, 'towns');
+    await mkdir(path.join(app, `.draft-${process.pid}`));
+    await mkdir(path.join(app, '.draft-999999999'));
+
+    await run();
+    expect(await readdir(app)).toEqual([`.draft-${process.pid}`, '1.0.0-aaaaaaaaaa']);
+  });
+});

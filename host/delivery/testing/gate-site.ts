@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import type { ComposeOptions } from '../compose/compose';
+import { judge, type GateQuestion } from '../gate/gate';
+import { refusalText } from '../gate/refusal';
+import type { Verdict } from '../gate/verdict';
+import { readRegistry, withLive } from '../registry';
+import { readRelease, type ReleasedPage } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import {
+  emptySite,
+  promote,
+  releaseSample,
+  sampleIdentity,
+  samplePage,
+  type SampleRemote,
+} from './sample-releases';
+
+/** Of the release that the gate is asked about. */
+export const nextVersion = '1.1.0-cccccccccc';
+
+/** A page of another team, or one more of the same. */
+export const pageAt = (path: ReleasedPage['path']) => samplePage({ path, view: 'page' });
+
+type Named = readonly [app: string, version: string];
+
+export type GateSite = {
+  folders: StateFolders;
+  options: ComposeOptions;
+  /** Makes the release of towns that the gate is asked about. */
+  releaseTowns: (sample?: SampleRemote) => Promise<void>;
+  /** Makes a page of another team live, which says `html`. */
+  contactIsLive: (html: string, sample?: SampleRemote) => Promise<void>;
+  question: (...chosen: Named[]) => Promise<GateQuestion>;
+  verdictOn: (...chosen: Named[]) => Promise<Verdict>;
+  reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
+  remove: () => Promise<void>;
+};
+
+/** A place for releases, and what to ask the gate about them. */
+export async function gateSite(): Promise<GateSite> {
+  const { folder, ...folders } = await emptySite();
+  const { releases } = folders;
+  const options = { identity: await sampleIdentity(), year: 2026 };
+
+  const question: GateSite['question'] = async (...chosen) => {
+    const before = await readRegistry(releases);
+    let next = before;
+    for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
+    return { before, next, chosen: chosen.map(([app]) => app) };
+  };
+  const verdictOn: GateSite['verdictOn'] = async (...chosen) =>
+    judge(folders, await question(...chosen), options);
+
+  return {
+    folders,
+    options,
+    question,
+    verdictOn,
+    reasonsAgainst: async (...chosen) => (await verdictOn(...chosen)).refusals.map(refusalText),
+    releaseTowns: (sample) =>
+      releaseSample(releases, 'towns', { version: nextVersion, pages: [samplePage()], ...sample }),
+    contactIsLive: async (html, sample) => {
+      const whole = { pages: [pageAt('/contact')], mounts: ['/contact'] as ReleasedPage['path'][], html };
+      await releaseSample(releases, 'contact', { ...whole, ...sample });
+      await promote(releases, 'contact', sample?.version ?? '1.0.0-aaaaaaaaaa');
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

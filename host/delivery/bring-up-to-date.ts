@@ -20,5 +20,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   }
   const options = { identity, year: new Date().getFullYear() };
   const { changes } = await promoteReleases(folders, () => made, options);
-  say(`✓ The composed site is up to date${changes.length > 0 ? `: ${changes.length} new releases` : ''}`);
+  say(
+    `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
+  );
 }

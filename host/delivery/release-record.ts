@@ -14,6 +14,7 @@ const pagePath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 const slotName = z.enum(['callback-booking', 'town-links']);
+const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
 /** A page's declaration without its data, which lies in the release as `client/pages/<path>.json`. */
@@ -41,8 +42,8 @@ const releaseRecord = z.object({
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
   /** Built with these, and needs the same major version, at least this minor. */
-  contract: z.string(),
-  platform: z.string(),
+  contract: triple,
+  platform: triple,
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: z.string(),
   /** Remotes only. */

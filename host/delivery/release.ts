@@ -8,7 +8,6 @@ import { contractVersion, platformVersion } from '@renovation-th/shared/contract
 import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
-import { buildApp } from './build-app';
 import { describeRemote } from './describe-remote';
 import { integrityOf, listFiles, readIfThere, writeWhole } from './files';
 import { loadServerModule } from './load-server-module';
@@ -32,6 +31,8 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   const draft = path.join(releases, app, `.draft-${process.pid}`);
   try {
     await rm(draft, { recursive: true, force: true });
+    // Webpack takes its time to load, and an unchanged app never needs it.
+    const { buildApp } = await import('./build-app');
     await buildApp(app, draft);
     const record = await describe(app, draft);
     await writeWhole(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

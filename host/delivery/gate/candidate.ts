@@ -1,8 +1,7 @@
-import type { Registry } from '../registry';
-import { liveVersion } from '../registry';
+import semver from 'semver';
+import { liveVersion, type Registry } from '../registry';
 import { formerVersions } from '../registry-history';
 import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
-import { fits } from './check-ranges';
 
 /** Releases that are to be live together. */
 export type Candidate = {
@@ -37,7 +36,10 @@ export async function readCandidate(
   };
 }
 
-/** A host of another contract or platform is no concern: its tabs open a new document instead. */
+/**
+ * What the browser does (registry-view.ts): a tab whose host speaks another major version of the
+ * contract opens a new document; any other goes on, and loads what is live now into its old host.
+ */
 async function readFormerHosts(
   releases: string,
   registry: Registry,
@@ -49,8 +51,7 @@ async function readFormerHosts(
     if (hosts.length === formerHostCount) break;
     if (!onDisk.includes(version)) continue;
     const former = await readRelease(releases, 'host', version);
-    if (host && fits(former.contract, host.contract) && fits(former.platform, host.platform))
-      hosts.push(former);
+    if (host && semver.major(former.contract) === semver.major(host.contract)) hosts.push(former);
   }
   return hosts;
 }

@@ -5,6 +5,7 @@ import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
 import { promote, promoteSampleSite, releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { passGate } from './gate';
+import { verdictFile } from './verdict';
 
 let site: GateSite;
 beforeEach(async () => {
@@ -58,16 +59,16 @@ describe('A former host, which open tabs still run,', () => {
     ]);
   });
 
-  it('does not count when its contract is not enough: its tabs open a new document', async () => {
+  it('does not count when it speaks another contract: its tabs open a new document', async () => {
     await promoteSampleSite(site.folders.releases);
     await releaseSampleHost(
       site.folders.releases,
       '1.1.0-dddddddddd',
-      (record) => (record.contract = '1.1.0'),
+      (record) => (record.contract = '2.0.0'),
       lends,
     );
     await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
-    await site.releaseTowns({ code: "require('new-widget')", contract: '1.1.0' });
+    await site.releaseTowns({ code: "require('new-widget')", contract: '2.0.0' });
 
     expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({ passed: true, formerHosts: [] });
   });
@@ -140,6 +141,16 @@ describe('A verdict', () => {
 
     await site.releaseTowns({ html: '<h1>Riom, encore</h1>' });
     expect((await pass()).set).not.toBe(second.set);
+  });
+
+  it('that is damaged is none: the gate is asked again', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns();
+    const question = await site.question(['towns', nextVersion]);
+    await passGate(site.folders, question, site.options);
+    await appendFile(verdictFile(site.folders.releases, 'towns', nextVersion), '{ half');
+
+    expect(await passGate(site.folders, question, site.options)).toMatchObject({ passed: true });
   });
 
   it('does not help a release of which a file was changed since', async () => {

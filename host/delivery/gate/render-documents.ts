@@ -58,7 +58,8 @@ export async function checkFormerHosts(
         owner,
         pages,
         reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${firstLine(error)}`,
-        remedy: 'Do without what only the newer host has, or raise the contract, so that old tabs move on.',
+        remedy:
+          'Do without what only the newer host has, or raise the major version of the contract: then old tabs open a new document.',
       });
     try {
       const site = await readLiveSite(folders.releases, withHost(registry, host));

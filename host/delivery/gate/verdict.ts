@@ -6,7 +6,6 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { crashPoint } from '../crash-point';
 import { deliveryDigest } from '../delivery-digest';
 import { integrityOf, readIfThere, writeWhole } from '../files';
-import { parseJsonOrRefuse } from '../parse-or-refuse';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import { refusal } from './refusal';
@@ -47,18 +46,22 @@ export function verdictFile(releases: string, app: string, version: string): str
   return path.join(releases, app, 'verdicts', `${version}.json`);
 }
 
-/** Verdicts on a release as it is now, the newest first. One on other content is none. */
+/**
+ * Verdicts on a release as it is now, the newest first. One on other content is none, and so is a
+ * file that cannot be read: the gate is asked again then, at night too.
+ */
 export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
-  const file = verdictFile(releases, app, version);
-  const text = await readIfThere(file);
-  if (text === null) return [];
-  const known = parseJsonOrRefuse(
-    verdicts,
-    text,
-    `${file} is damaged`,
-    'Remove it: the check makes it again.',
-  );
-  return known.release === (await recordIntegrity(releases, app, version)) ? known.verdicts : [];
+  const text = await readIfThere(verdictFile(releases, app, version));
+  const known = verdicts.safeParse(text === null ? null : parsed(text)).data;
+  return known?.release === (await recordIntegrity(releases, app, version)) ? known.verdicts : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Puts a verdict beside each release that it is about. */

@@ -25,11 +25,11 @@ afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
-/** `promote towns`, as a person runs it, killed at the step. @returns how it ended. */
-async function killedPromotion(step: string): Promise<unknown> {
+/** `promote …`, as a person runs it. @param step at which it is killed. @returns how it ended. */
+async function promotion(release: string, step = ''): Promise<unknown> {
   const require = createRequire(__filename);
   const words = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'promote'];
-  return promisify(execFile)(process.execPath, [...words, `towns@${next}`], {
+  return promisify(execFile)(process.execPath, [...words, release], {
     env: { ...process.env, RTH_STATE: folders.folder, RTH_CRASH_AT: step },
   }).then(
     () => 'it went through',
@@ -41,7 +41,7 @@ describe('A promotion that is killed', () => {
   it.each(crashPoints)(
     'after « %s » leaves a whole site, and the next command finishes the work',
     async (step) => {
-      expect(await killedPromotion(step)).toBe('SIGKILL');
+      expect(await promotion(`towns@${next}`, step)).toBe('SIGKILL');
 
       const isNew = step === 'switched';
       expect(await served()).toContain(isNew ? '<h1>Riom, encore</h1>' : '<h1>Riom</h1>');
@@ -61,4 +61,23 @@ describe('A promotion that is killed', () => {
     },
     90_000,
   );
+});
+
+describe('Two promotions at the same moment, each by a person of its own,', () => {
+  it('both succeed, and neither is lost', async () => {
+    const page = samplePage({ path: '/contact' });
+    await releaseSample(folders.releases, 'contact', {
+      version: next,
+      pages: [page],
+      mounts: ['/contact'],
+      html: '<h1>Contact</h1>',
+    });
+
+    const ends = await Promise.all([promotion(`towns@${next}`), promotion(`contact@${next}`)]);
+    expect(ends).toEqual(['it went through', 'it went through']);
+    const registry = await readRegistry(folders.releases);
+    expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, next]);
+    expect(await served()).toContain('<h1>Riom, encore</h1>');
+    expect(await listFiles(path.join(folders.site, 'current') + path.sep)).toContain('contact/index.html');
+  }, 90_000);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 
@@ -15,15 +15,18 @@ export function findNginx(): string | null {
   const found = find();
   if (found) return found;
 
-  mkdirSync(unpacked, { recursive: true });
+  // Another process may be doing the same: each unpacks for itself, and the first one's stays.
+  const draft = `${unpacked}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
   const run = (command: string, ...words: string[]) =>
-    spawnSync(command, words, { cwd: unpacked, stdio: 'ignore', timeout: 120_000 }).status === 0;
+    spawnSync(command, words, { cwd: draft, stdio: 'ignore', timeout: 120_000 }).status === 0;
   if (!run('apt-get', 'download', 'nginx')) {
     run('apt-get', 'update');
     run('apt-get', 'download', 'nginx');
   }
-  for (const name of readdirSync(unpacked).filter((file) => file.endsWith('.deb')))
-    run('dpkg', '-x', name, '.');
+  for (const name of readdirSync(draft).filter((file) => file.endsWith('.deb'))) run('dpkg', '-x', name, '.');
+  if (!existsSync(unpacked) && existsSync(path.join(draft, 'usr/sbin/nginx'))) renameSync(draft, unpacked);
+  else rmSync(draft, { recursive: true });
 
   const after = find();
   if (!after) console.warn('No nginx: its tests are skipped. Install one, or set NGINX to its path.');

@@ -1,0 +1,49 @@
+import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { promoteSampleSite } from '../testing/sample-releases';
+import { promoteReleases } from './promote-releases';
+import { readStatus } from './read-status';
+
+let site: GateSite;
+beforeEach(async () => {
+  site = await gateSite();
+});
+afterEach(() => site.remove());
+
+const status = () => readStatus(site.folders, ['towns', 'contact'], site.options);
+const towns = async () => (await status()).apps[0];
+const old = '1.0.0-aaaaaaaaaa';
+
+describe('The status', () => {
+  it('tells of a candidate what the gate has said, and whether that still holds', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({ html: '<p>Riom</p>' });
+    const verdict = async () => (await towns())?.candidates[0]?.verdict;
+    expect(await verdict()).toBe('not checked');
+
+    await site.verdictOn(['towns', nextVersion]);
+    expect(await verdict()).toBe('refused');
+
+    await site.contactIsLive('<h1>Contact</h1>');
+    expect(await verdict()).toBe('stale');
+
+    await site.releaseTowns();
+    expect(await verdict()).toBe('not checked');
+    await site.verdictOn(['towns', nextVersion]);
+    expect(await verdict()).toBe('passed');
+  });
+
+  it('tells what is live, what a rollback leads to, and whether the site agrees', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns();
+    expect(await status()).toMatchObject({ isServed: false, apps: [{}, { app: 'contact', live: null }] });
+
+    const choose = () => [{ app: 'towns', version: nextVersion }];
+    await promoteReleases(site.folders, choose, site.options);
+    expect(await status()).toMatchObject({ isServed: true });
+    expect(await towns()).toMatchObject({
+      live: { version: nextVersion, verdict: 'passed' },
+      previous: old,
+      candidates: [],
+    });
+  });
+});

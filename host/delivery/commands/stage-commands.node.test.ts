@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
+import { sendRequest } from '../../server/testing/send-request';
 import { liveVersion, readRegistry } from '../registry';
 import { runDelivery } from '../testing/repository-copy';
 import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
@@ -69,4 +73,54 @@ describe('stage, preview and serve', () => {
     await delivery('preview', 'towns@1.0.1', '--remove');
     expect(await delivery('preview', '--list')).toContain('There are no previews.');
   }, 180_000);
+
+  it('serve what is composed, an old release and a preview, until they are told to stop', async () => {
+    await promoteSampleSite(folders.releases);
+    const [old, version] = ['1.0.0-aaaaaaaaaa', '1.0.1-cccccccccc'];
+    await releaseSample(folders.releases, 'towns', {
+      version,
+      pages: [samplePage()],
+      html: '<h1>Essai</h1>',
+    });
+    await delivery('promote', 'towns@1.0.1');
+    await delivery('preview', `towns@${old}`);
+
+    const serving = startServing();
+    const address = await serving.address;
+    const get = (target: string, headers: Record<string, string> = {}) =>
+      sendRequest(address, { path: target, headers });
+    const entry = await get(`/releases/towns/${old}/remoteEntry.js`);
+    const preview = await get('/villes/riom', { Host: 'towns-1-0-0-aaaaaaaaaa.localhost' });
+
+    expect((await get('/villes/riom')).text).toContain('<h1>Essai</h1>');
+    expect(entry.headers['cache-control']).toContain('immutable');
+    expect(entry.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(preview.text).toContain('<h1>Riom</h1>');
+    expect(preview.headers['x-robots-tag']).toBe('noindex');
+
+    serving.stop();
+    await serving.ended;
+    await expect(get('/')).rejects.toThrow();
+  }, 120_000);
 });
+
+/** `serve` on any free port. */
+function startServing() {
+  const tsx = createRequire(__filename).resolve('tsx/cli');
+  const cli = path.join(repositoryRoot, 'host/delivery/cli.ts');
+  const child = spawn(process.execPath, [tsx, cli, 'serve', '--port', '0'], {
+    env: { ...process.env, RTH_STATE: folders.folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, port] = /The site: +http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void ended.then(() => reject(new Error(`It ended: ${said}`)));
+  });
+  return { address, ended, stop: () => child.kill('SIGTERM') };
+}

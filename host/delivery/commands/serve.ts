@@ -2,8 +2,6 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
-import { formsEnvironment } from '../../server/forms/forms-environment';
-import { startServer } from '../../server/start-server';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { report, say } from '../progress';
@@ -24,6 +22,9 @@ export function addServeCommand(program: Command): void {
       const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
       await refuseOtherFolders(siteDir);
       const identity = await readIdentity();
+      // The other commands need not wait for all that the form service brings along.
+      const { formsEnvironment } = await import('../../server/forms/forms-environment');
+      const { startServer } = await import('../../server/start-server');
       const server = await startServer({
         ...formsEnvironment(process.env, identity.email),
         siteDir,

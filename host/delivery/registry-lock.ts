@@ -21,6 +21,8 @@ export type RegistrySwap = {
   /** The registry that the change was made from. */
   before: Registry;
   next: Registry;
+  /** What has to be so still when it is made; throws otherwise. */
+  confirm?: () => Promise<unknown>;
   /** What has to happen together with the change, under the same lock, after it is on disk. */
   afterwards?: () => Promise<void>;
 };
@@ -34,6 +36,7 @@ export async function swapRegistry(releases: string, swap: RegistrySwap): Promis
     crashPoint('locked');
     const now = await readRegistry(releases);
     if (JSON.stringify(now) !== JSON.stringify(swap.before) || !isOurs()) return false;
+    await swap.confirm?.();
     await writeRegistry(releases, swap.next);
     crashPoint('registry-written');
     await swap.afterwards?.();

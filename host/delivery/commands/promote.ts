@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { report, say } from '../progress';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
 import { composeOptions } from './compose-options';
@@ -13,7 +14,7 @@ export function addPromoteCommand(program: Command): void {
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
     .action(async (names: string[]) => {
       const folders = stateFolders();
-      await sayingThatNothingChanged(async () => {
+      await sayingThatNothingChanged(folders.releases, async () => {
         const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
         const promotion = await promoteReleases(folders, () => chosen, await composeOptions());
         reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
@@ -21,12 +22,14 @@ export function addPromoteCommand(program: Command): void {
     });
 }
 
-/** For commands that change what is live. */
-export async function sayingThatNothingChanged(work: () => Promise<void>): Promise<void> {
+/** For commands that change what is live: the first question after a refusal is what state things are in. */
+export async function sayingThatNothingChanged(releases: string, work: () => Promise<void>): Promise<void> {
+  const registry = () => readRegistry(releases).then(JSON.stringify, () => '');
+  const before = await registry();
   try {
     await work();
   } catch (error) {
-    say('Nothing was promoted: the registry and the site are as before.');
+    if ((await registry()) === before) say('Nothing was promoted: the registry and the site are as before.');
     throw error;
   }
 }

@@ -18,8 +18,9 @@ export function addRollbackCommand(program: Command): void {
     .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
     .action(async (name: string, { force = false }: { force?: boolean }) => {
       const app = knownApp(name);
-      await sayingThatNothingChanged(async () => {
-        const promotion = await promoteReleases(stateFolders(), previous(app), {
+      const folders = stateFolders();
+      await sayingThatNothingChanged(folders.releases, async () => {
+        const promotion = await promoteReleases(folders, previous(app), {
           ...(await composeOptions()),
           kind: 'rollback',
           withoutGate: force,

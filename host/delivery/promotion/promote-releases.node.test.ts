@@ -1,8 +1,10 @@
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions } from '../compose/compose';
 import { listFiles, listFolders } from '../files';
 import { liveVersion, readRegistry } from '../registry';
+import { withRegistryLock } from '../registry-lock';
 import { historyOf, previousVersion } from '../registry-history';
 import {
   emptySite,
@@ -100,6 +102,23 @@ describe('A promotion', () => {
 
     await promote({ app: 'contact', version: old }, { app: 'towns', version: next });
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
+  });
+
+  it('of a release that is removed before it is live changes nothing', async () => {
+    const composed = async () =>
+      (await listFiles(folders.site)).some((file) => /^\.draft-[^/]+\/\.inputs$/.test(file));
+    const pruning = withRegistryLock(folders.releases, 'prune', async () => {
+      while (!(await composed())) await pause(10);
+      await rm(path.join(folders.releases, 'towns', next), { recursive: true });
+    });
+
+    await expect(promote({ app: 'towns', version: next })).rejects.toThrow(
+      `There is no release ${next} of towns.`,
+    );
+    await pruning;
+    expect(await live('towns')).toBe(old);
+    expect(await served()).toContain('<h1>Riom</h1>');
+    expect(await composed()).toBe(false);
   });
 
   it('beside another at the same moment loses neither', async () => {

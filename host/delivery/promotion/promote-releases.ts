@@ -92,9 +92,14 @@ async function tryOnce(
       changes.map(({ app, to }) => `${options.kind ?? 'promote'} ${app}@${to}`).join(', ') || 'compose',
     before,
     next,
+    // Somebody may have pruned it meanwhile.
+    confirm: () => Promise.all(changes.map(({ app, to }) => readRelease(folders.releases, app, to))),
     afterwards: async () => {
       folder = await serve(folders, site);
     },
+  }).catch(async (error: unknown) => {
+    await discard(site);
+    throw error;
   });
   if (!isDone) {
     await discard(site);

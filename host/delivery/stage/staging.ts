@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error';
 import { passGate } from '../gate/gate';
 import { discard, readySite, serve } from '../promotion/served-site';
 import { liveVersion, readRegistry, withLive, withoutStaged, withStaged, type Registry } from '../registry';
-import { swapRegistry } from '../registry-lock';
+import { swapRegistry, type RegistrySwap } from '../registry-lock';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -26,7 +26,10 @@ export async function stage(
   options: ComposeOptions,
 ): Promise<void> {
   const release = await readRelease(folders.releases, app, version);
-  await change(folders, `stage ${app}@${version}`, options, async (before) => {
+  const purpose = `stage ${app}@${version}`;
+  // Somebody may have pruned it meanwhile.
+  const confirm = () => readRelease(folders.releases, app, version);
+  await change(folders, { purpose, confirm }, options, async (before) => {
     refuseToStage(before, app, version);
     const next = withStaged(before, release, traffic);
     await passGate(folders, { before, next: withLive(before, release), chosen: [app] }, options);
@@ -39,7 +42,7 @@ export async function stage(
  * @throws DeliveryError when none of the app is staged.
  */
 export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
-  await change(folders, `end the stage of ${app}`, options, (before) => {
+  await change(folders, { purpose: `end the stage of ${app}` }, options, (before) => {
     const staged = stagedRelease(before);
     if (staged?.app !== app) {
       throw new DeliveryError(
@@ -80,7 +83,7 @@ function refuseToStage(registry: Registry, app: string, version: string): void {
 /** The registry and the site change together, unless somebody else has changed them meanwhile: then all over. */
 async function change(
   folders: StateFolders,
-  purpose: string,
+  swap: Pick<RegistrySwap, 'purpose' | 'confirm'>,
   options: ComposeOptions,
   decide: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<void> {
@@ -89,7 +92,13 @@ async function change(
     const next = await decide(before);
     const site = await readySite(folders, next, options);
     const afterwards = async () => void (await serve(folders, site));
-    if (await swapRegistry(folders.releases, { purpose, before, next, afterwards })) return;
+    const isDone = await swapRegistry(folders.releases, { ...swap, before, next, afterwards }).catch(
+      async (error: unknown) => {
+        await discard(site);
+        throw error;
+      },
+    );
+    if (isDone) return;
     await discard(site);
   }
   throw new DeliveryError(

@@ -2,12 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorMessage } from './error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
-import { currentSite, type ComposedSite, type SiteFiles } from './static/composed-site';
+import { currentSite, type ComposedSite } from './static/composed-site';
 import { previewLabel, previewSites } from './static/preview-sites';
 
 export type SiteServerOptions = {
-  /** A composed folder, or a symbolic link that is switched from one composed folder to the next. */
-  siteDir: string;
+  /**
+   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or
+   * a function that gives the site of the moment, for one that is made while it is served.
+   */
+  siteDir: string | (() => Promise<ComposedSite>);
   /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
   previewsDir?: string | undefined;
   forms: FormService;
@@ -23,12 +26,12 @@ export type SiteServer = {
 
 /** The composed site and its form service behind one request handler. */
 export function createSiteServer({ siteDir, previewsDir, forms, log }: SiteServerOptions): SiteServer {
-  const openSite = currentSite(siteDir);
+  const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
   const openPreview = previewSites(previewsDir);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    const preview = previewLabel(request.headers.host);
+    const preview = previewsDir === undefined ? null : previewLabel(request.headers.host);
     if (preview !== null) {
       const site = await openPreview(preview);
       // What is sent from a preview is a trial, so the form service never hears of it.
@@ -65,31 +68,25 @@ async function serveStatic(
     return;
   }
 
-  const files = site.filesFor(request);
   const verdict = judgePath(request.url ?? '/');
   // Only to what there is: an unknown address is told so at once, however it is written.
-  if (verdict.kind === 'redirect' && (await files.has(verdict.path))) {
+  if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
   } else if (verdict.kind === 'serve') {
     request.url = encodeURI(verdict.path);
     applyHeaders(response, site, verdict.path);
-    files.serve(request, response, () => sendNotFound(site, files, request, response));
+    site.serve(request, response, () => sendNotFound(site, request, response));
   } else {
-    sendNotFound(site, files, request, response);
+    sendNotFound(site, request, response);
   }
 }
 
 /** A missing file must not inherit what holds for its folder, such as a year in the browser's cache. */
-function sendNotFound(
-  site: ComposedSite,
-  files: SiteFiles,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function sendNotFound(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
   applyHeaders(response, site, '/404.html');
-  files.sendNotFound(request, response);
+  site.sendNotFound(request, response);
 }
 
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {

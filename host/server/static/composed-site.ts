@@ -7,22 +7,22 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
-/** One composed folder, opened. Such a folder never changes; a new composition is a new folder. */
+/**
+ * One composed folder, opened. Such a folder never changes; a new composition is a new folder. While
+ * a release is staged, what a request gets depends on who sends it; the releases are the same for all.
+ */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
-  /**
-   * What this visitor gets: while a release is staged, a share of the visitors has documents of its
-   * own. The releases are the same for all.
-   */
-  filesFor(request: IncomingMessage): SiteFiles;
-};
-
-export type SiteFiles = {
-  /** Whether there is a page or a file at this canonical path. */
-  has(pathname: string): Promise<boolean>;
-  /** Answers with a file, or calls `next` when there is none. */
+  /** Whether there is a page or a file at this canonical path; a site that does not say redirects to any. */
+  has?(request: IncomingMessage, pathname: string): Promise<boolean>;
+  /** Answers with a file of the folder, or calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   sendNotFound(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/** The files of one variant. */
+type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
+  has(pathname: string): Promise<boolean>;
 };
 
 /**
@@ -57,12 +57,16 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   const buckets = new Set(await readdir(path.join(folder, bucketsFolder)).catch(() => []));
   const staged = buckets.size > 0 ? await openFiles(path.join(folder, stagedFolder), folder) : live;
 
+  const filesFor = ({ socket, headers }: IncomingMessage) => {
+    const bucket = visitorBucket(socket.remoteAddress, headers['user-agent']);
+    return buckets.has(String(bucket)) ? staged : live;
+  };
+
   return {
     headersFor,
-    filesFor({ socket, headers }) {
-      const bucket = visitorBucket(socket.remoteAddress, headers['user-agent']);
-      return buckets.has(String(bucket)) ? staged : live;
-    },
+    has: (request, pathname) => filesFor(request).has(pathname),
+    serve: (request, response, next) => filesFor(request).serve(request, response, next),
+    sendNotFound: (request, response) => filesFor(request).sendNotFound(request, response),
   };
 }
 

@@ -12,13 +12,10 @@ export function previewLabel(host: string | undefined): string | null {
 }
 
 /** Opens previews by their label; null when there is none. Each is opened once. */
-export function previewSites(
-  previewsDir: string | undefined,
-): (label: string) => Promise<ComposedSite | null> {
+export function previewSites(previewsDir = ''): (label: string) => Promise<ComposedSite | null> {
   const known = new Map<string, () => Promise<ComposedSite>>();
 
   return async (label) => {
-    if (previewsDir === undefined) return null;
     const folder = path.join(previewsDir, label);
     if (!(await stat(folder).catch(() => null))) {
       known.delete(label);

@@ -70,7 +70,8 @@ async function keptVariants() {
 
   if (!existsSync(folder)) {
     await mkdir(base, { recursive: true });
-    for (const old of await listFolders(base)) await rm(path.join(base, old), { recursive: true });
+    for (const old of (await listFolders(base)).filter((name) => name !== key))
+      await rm(path.join(base, old), { recursive: true, force: true });
     const draft = path.join(base, `.${process.pid}`);
     for (const app of appNames) {
       await linkTree(

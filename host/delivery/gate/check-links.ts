@@ -9,11 +9,13 @@ const composedFiles = ['/sitemap.xml', '/robots.txt', '/registry.json', '/404.ht
 /**
  * Every link and form of the composed pages leads to a page, a place in a page, a published file or
  * the form service: also those of other teams to what the chosen releases no longer have.
+ * @param before what is live now, to tell a page that goes from one that never was.
  */
 export function checkLinks(
   documents: readonly ReadDocument[],
   { apps }: Candidate,
   { origin, formEndpoint }: { origin: string; formEndpoint: string },
+  before: Candidate | null,
 ): Refusal[] {
   const pages = new Map(documents.map((document) => [document.path, document]));
   const files = new Set(composedFiles);
@@ -21,6 +23,10 @@ export function checkLinks(
     for (const file of Object.keys(all))
       if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
   }
+
+  const formerOwners = new Map<string, string>(
+    [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
+  );
 
   /** @returns why the link leads nowhere, or null. */
   function problemOf(document: ReadDocument, { address, isForm }: DocumentLink): [string, string] | null {
@@ -38,7 +44,7 @@ export function checkLinks(
     if (!target) {
       return path !== '/' && path.endsWith('/') && pages.has(path.slice(0, -1))
         ? [`${what}, with a final slash.`, 'Leave the slash out.']
-        : [`${what}, which no remote declares.`, 'Keep the page, or release those that link to it first.'];
+        : [`${what}, ${whoLacks(path)}.`, 'Keep the page, or release those that link to it first.'];
     }
     const place = decode(url.hash.slice(1));
     if (place && !target.ids.has(place)) {
@@ -48,6 +54,12 @@ export function checkLinks(
       ];
     }
     return null;
+  }
+
+  function whoLacks(path: string): string {
+    const owner = formerOwners.get(path);
+    const release = owner === undefined ? undefined : apps.get(owner);
+    return release ? `which ${release.app} ${release.version} no longer has` : 'which no remote declares';
   }
 
   return documents.flatMap((document) =>

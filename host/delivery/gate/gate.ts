@@ -91,10 +91,16 @@ export async function judge(
   // Only when something is wrong does it matter whether it was wrong before.
   const compared = async (found: readonly Refusal[]) => {
     if (found.length > 0 && present)
-      before ??= (await examine(folders, present, options, async () => [])).refusals;
+      before ??= (await examine(folders, present, options, null, async () => [])).refusals;
     return newIn(found, before?.filter((one) => !isOwn(one)) ?? []);
   };
-  const found = await examine(folders, candidate, options, async (some) => (await compared(some)).refusals);
+  const found = await examine(
+    folders,
+    candidate,
+    options,
+    present,
+    async (some) => (await compared(some)).refusals,
+  );
   const { refusals, tolerated } = await compared(found.refusals);
 
   const verdict: Verdict = {
@@ -128,12 +134,14 @@ type Findings = { refusals: Refusal[]; pages: number; formerHosts: string[] };
 
 /**
  * From what is read to what is run: code that does not belong into this set is not started.
+ * @param before what is live now.
  * @param blocking which of the refusals found so far are worth to stop at.
  */
 async function examine(
   folders: StateFolders,
   candidate: Candidate,
   options: ComposeOptions,
+  before: Candidate | null,
   blocking: (found: readonly Refusal[]) => Promise<readonly Refusal[]>,
 ): Promise<Findings> {
   const refusals = [...checkRanges(candidate), ...checkPaths(candidate), ...checkSlots(candidate)];
@@ -151,7 +159,7 @@ async function examine(
 
   refusals.push(
     ...checkDocuments(rendered.documents, options.identity.origin),
-    ...checkLinks(rendered.documents, candidate, options.identity),
+    ...checkLinks(rendered.documents, candidate, options.identity, before),
     ...(await checkFormerHosts(folders, candidate, options)),
   );
   return {

@@ -20,7 +20,7 @@ export function grouped(refusals: readonly Refusal[]): Refusal[] {
   for (const one of refusals) {
     const key = [one.check, one.owner, one.reason].join('\n');
     const group = groups.get(key);
-    if (group) group.pages.push(...one.pages);
+    if (group) group.pages = [...new Set([...group.pages, ...one.pages])];
     else groups.set(key, { ...one, pages: [...one.pages] });
   }
   return [...groups.values()];

@@ -2,10 +2,13 @@ import { Command } from 'commander';
 import { addCheckCommand } from './commands/check';
 import { addComposeCommand } from './commands/compose';
 import { addHistoryCommand } from './commands/history';
+import { addPreviewCommand } from './commands/preview';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
 import { addReleaseCommand } from './commands/release';
 import { addRollbackCommand } from './commands/rollback';
+import { addServeCommand } from './commands/serve';
+import { addStageCommand } from './commands/stage';
 import { addStatusCommand } from './commands/status';
 import { DeliveryError } from './delivery-error';
 import { GateRefusal } from './gate/gate';
@@ -23,6 +26,9 @@ addStatusCommand(program);
 addHistoryCommand(program);
 addPruneCommand(program);
 addComposeCommand(program);
+addPreviewCommand(program);
+addStageCommand(program);
+addServeCommand(program);
 
 let isForMachines = false;
 for (const command of program.commands)

@@ -8,6 +8,7 @@ import { DeliveryError } from './delivery-error';
 import { identityGaps } from './identity-gaps';
 import { say } from './progress';
 import { readIdentity } from './read-identity';
+import { previewsFolder } from './stage/preview';
 import { stateFolders } from './state-folders';
 
 /** `npm start`: builds what changed, composes, serves the site and receives requests. */
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const server = await startServer({
     ...formsSettings,
     siteDir: path.join(folders.site, 'current'),
+    previewsDir: previewsFolder(folders),
     spoolDir: folders.received,
     port: portFromEnvironment(),
     identity,

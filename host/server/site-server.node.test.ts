@@ -1,8 +1,9 @@
-import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startListening, type ListeningServer } from './listening-server';
 import { createSiteServer } from './site-server';
+import { visitorBucket } from './static/visitor-bucket';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest } from './testing/send-request';
 
@@ -16,7 +17,12 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   sendRequest(server.url, { path: target, headers });
 
 async function serve(siteDir: string): Promise<ListeningServer> {
-  const site = createSiteServer({ siteDir, forms: noForms, log: (message) => log.push(message) });
+  const site = createSiteServer({
+    siteDir,
+    previewsDir: path.join(folder.path, 'previews'),
+    forms: noForms,
+    log: (message) => log.push(message),
+  });
   return startListening({ handle: site.handle, port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' });
 }
 
@@ -109,6 +115,12 @@ describe('the site server', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('redirects only to what there is', async () => {
+    expect((await get('/robots.txt/')).headers.location).toBe('/robots.txt');
+    for (const target of ['/Villes/Inconnue', '/villes/inconnue/', '/inconnu.txt/', '/_INTERNAL/'])
+      expect((await get(target)).status).toBe(404);
+  });
+
   it('never redirects to another site', async () => {
     for (const target of [
       '//evil.example/',
@@ -176,5 +188,92 @@ describe('the site server', () => {
     const site = createSiteServer({ siteDir: second, forms: noForms, log: () => undefined });
 
     await expect(site.check()).rejects.toThrow(/headers\.json cannot be used/);
+  });
+});
+
+describe('a site with a staged release', () => {
+  const share = 30;
+  const staged = (answer: { text: string }) => answer.text.includes('essai');
+  const userAgents = Array.from({ length: 400 }, (_, index) => `Browser/${index}`);
+  const visit = async (target: string) =>
+    Promise.all(userAgents.map(async (name) => staged(await get(target, { 'User-Agent': name }))));
+
+  /** Composed anew as `stage` does, and made the current one by a switch of the link. */
+  async function switchTo(name: string, buckets: number) {
+    const site = path.join(folder.path, name);
+    await writeSampleSite(site);
+    await writeSampleSite(path.join(site, '_staged'), 'essai');
+    await rm(path.join(site, '_staged/releases'), { recursive: true });
+    await mkdir(path.join(site, '_buckets'));
+    for (let bucket = 0; bucket < buckets; bucket++)
+      await writeFile(path.join(site, '_buckets', String(bucket)), '');
+    await symlink(name, path.join(folder.path, 'next'));
+    await rename(path.join(folder.path, 'next'), path.join(folder.path, 'current'));
+  }
+
+  it('shows it to its share of the visitors, at every visit, and to no others', async () => {
+    await switchTo('with-stage', share);
+    const expected = userAgents.map((name) => visitorBucket('127.0.0.1', name) < share);
+
+    const first = await visit('/');
+    expect(first).toEqual(expected);
+    expect(await visit('/villes/riom')).toEqual(first);
+    const count = first.filter(Boolean).length;
+    // 120 are expected; four times the deviation of chance.
+    expect(Math.abs(count - (userAgents.length * share) / 100)).toBeLessThan(37);
+  });
+
+  it('shows one visitor only one variant: pages, registry and not-found page; the releases are the same', async () => {
+    await switchTo('with-stage', share);
+    await writeFile(path.join(folder.path, 'with-stage/_staged/registry.json'), '{"says":"essai"}');
+
+    for (const name of userAgents.slice(0, 20)) {
+      const headers = { 'User-Agent': name };
+      const isStaged = staged(await get('/', headers));
+      expect(staged(await get('/registry.json', headers))).toBe(isStaged);
+      expect(staged(await get('/inconnu', headers))).toBe(isStaged);
+      expect(staged(await get('/releases/inconnu.js', headers))).toBe(isStaged);
+      const entry = await get('/releases/towns/1.0.0-AB12/Entry.js', headers);
+      expect(entry.status).toBe(200);
+      expect(entry.headers['cache-control']).toContain('immutable');
+      expect((await get('/_staged/index.html', headers)).status).toBe(404);
+      expect((await get('/_buckets/1', headers)).status).toBe(404);
+    }
+  });
+
+  it.each([
+    [0, 0],
+    [100, 400],
+  ])('shows it at %i %% to %i of 400 visitors', async (buckets, expected) => {
+    await switchTo('with-stage', buckets);
+    expect((await visit('/')).filter(Boolean)).toHaveLength(expected);
+  });
+
+  it('shows it to nobody from the switch on that ends it', async () => {
+    await switchTo('with-stage', 100);
+    expect((await visit('/')).every(Boolean)).toBe(true);
+
+    await symlink('first', path.join(folder.path, 'next'));
+    await rename(path.join(folder.path, 'next'), path.join(folder.path, 'current'));
+    expect((await visit('/')).some(Boolean)).toBe(false);
+  });
+});
+
+describe('a preview', () => {
+  it('answers under a host name of its own, and takes no forms', async () => {
+    await writeSampleSite(path.join(folder.path, 'previews/towns-1-1-0'), 'essai');
+    const Host = 'Towns-1-1-0.localhost:8080';
+
+    expect((await get('/villes/riom', { Host })).text).toContain('essai');
+    expect((await get('/villes/riom', { Host: 'localhost:8080' })).text).toContain('première');
+    expect((await get('/Villes/Riom/', { Host })).headers.location).toBe('/villes/riom');
+    expect((await sendRequest(server.url, { method: 'POST', headers: { Host } })).status).toBe(405);
+  });
+
+  it('that is not there is told so', async () => {
+    const answer = await get('/', { Host: 'towns-9.localhost' });
+
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('There is no preview « towns-9 ».');
   });
 });

@@ -3,10 +3,16 @@ import { errorMessage } from './error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
+import { previewLabel, previewSites } from './static/preview-sites';
 
 export type SiteServerOptions = {
-  /** A composed folder, or a symbolic link that is switched from one composed folder to the next. */
-  siteDir: string;
+  /**
+   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or
+   * a function that gives the site of the moment, for one that is made while it is served.
+   */
+  siteDir: string | (() => Promise<ComposedSite>);
+  /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
+  previewsDir?: string | undefined;
   forms: FormService;
   log: (message: string) => void;
 };
@@ -19,18 +25,25 @@ export type SiteServer = {
 };
 
 /** The composed site and its form service behind one request handler. */
-export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
-  const openSite = currentSite(siteDir);
+export function createSiteServer({ siteDir, previewsDir, forms, log }: SiteServerOptions): SiteServer {
+  const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
+  const openPreview = previewSites(previewsDir);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    const preview = previewsDir === undefined ? null : previewLabel(request.headers.host);
+    if (preview !== null) {
+      const site = await openPreview(preview);
+      // What is sent from a preview is a trial, so the form service never hears of it.
+      return site ? serveStatic(site, request, response) : sendNoPreview(response, preview);
+    }
     if (forms.owns(target)) {
       // A request from a visitor is taken even while the pages themselves cannot be served.
       const site = await openSite().catch(() => null);
       if (site) applyHeaders(response, site, target.replace(/\?.*$/s, ''));
       return forms.handle(request, response);
     }
-    serveStatic(await openSite(), request, response);
+    return serveStatic(await openSite(), request, response);
   }
 
   return {
@@ -44,7 +57,11 @@ export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): Si
   };
 }
 
-function serveStatic(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+async function serveStatic(
+  site: ComposedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     applyHeaders(response, site, '/404.html');
     response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
@@ -52,15 +69,16 @@ function serveStatic(site: ComposedSite, request: IncomingMessage, response: Ser
   }
 
   const verdict = judgePath(request.url ?? '/');
-  if (verdict.kind === 'redirect') {
+  // Only to what there is: an unknown address is told so at once, however it is written.
+  if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
-  } else if (verdict.kind === 'unknown') {
-    sendNotFound(site, request, response);
-  } else {
+  } else if (verdict.kind === 'serve') {
     request.url = encodeURI(verdict.path);
     applyHeaders(response, site, verdict.path);
     site.serve(request, response, () => sendNotFound(site, request, response));
+  } else {
+    sendNotFound(site, request, response);
   }
 }
 
@@ -74,6 +92,13 @@ function sendNotFound(site: ComposedSite, request: IncomingMessage, response: Se
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {
   response.setHeader('Cache-Control', 'no-cache');
   site.headersFor(pathname).forEach((value, name) => response.setHeader(name, value));
+}
+
+function sendNoPreview(response: ServerResponse, label: string): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(
+    `There is no preview « ${label} ». npm run delivery -- preview --list tells those there are.\n`,
+  );
 }
 
 function sendUnavailable(response: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
@@ -18,8 +18,8 @@ import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { draftFolder, publishDraft } from './make-current';
-import { publishReleases } from './publish-releases';
 import { robotsTxt, sitemapXml } from './sitemap';
+import { writeSite } from './write-site';
 
 export type ComposedSite = {
   /** The new folder. `site/current` leads to it. */
@@ -52,19 +52,27 @@ export async function composeDraft(
   registry: Registry,
   options: ComposeOptions,
 ): Promise<ComposedSite> {
-  const site = await readLiveSite(folders.releases, registry);
   const folder = draftFolder(folders.site);
-  const pages = declaredPages(site);
+  return { folder, paths: await composeInto(folder, folders, registry, options) };
+}
 
-  try {
-    await precompress(folder, writeTexts(folder, folders, site, pages, options));
-    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(siteHeaders, null, 2));
-    await publishReleases(folders.releases, folder);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
-  return { folder, paths: pages.map(({ declaration }) => declaration.path) };
+/**
+ * The same into a folder of the caller's own, such as that of a preview. It is there whole or not at all.
+ * @returns the paths of the live pages.
+ */
+export async function composeInto(
+  folder: string,
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+  headers = siteHeaders,
+): Promise<readonly string[]> {
+  return writeSite({ folder, releases: folders.releases, registry, headers }, async (place, variant) => {
+    const site = await readLiveSite(folders.releases, variant);
+    const pages = declaredPages(site);
+    await precompress(place, writeTexts(place, folders, site, pages, options));
+    return pages.map(({ declaration }) => declaration.path);
+  });
 }
 
 /** Writes everything that visitors may ask for. Gives each name once the file is there. */

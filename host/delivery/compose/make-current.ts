@@ -26,7 +26,7 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
 /**
  * Makes a composed site the one being served, in one step: `current` leads to the old folder or to
  * the new one, never to nothing. Keeps the one composed before, removes those before it and the
- * drafts of commands that have died.
+ * drafts of commands that have died. Previews, which have other names, are left alone.
  * @param siteFolder holds the composed sites. @param folder one of them.
  */
 export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   crashPoint('switched');
 
   const kept = new Set([live, former === live ? null : former]);
-  const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name));
+  const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
   for (const old of former === null || former === live ? others.slice(0, -1) : others)
     await rm(path.join(siteFolder, old), { recursive: true, force: true });
   for (const name of await readdir(siteFolder))

@@ -20,7 +20,7 @@ export async function publishReleases(releases: string, folder: string): Promise
 }
 
 /** Hard links, since releases never change; copies where the file system has none. What is there stays. */
-async function linkTree(from: string, to: string): Promise<void> {
+export async function linkTree(from: string, to: string): Promise<void> {
   for (const file of await listFiles(from)) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,7 +1,11 @@
 import { judgePath } from './canonical-path';
 
 const serve = (path: string) => ({ kind: 'serve', path });
-const redirect = (location: string) => ({ kind: 'redirect', location });
+const redirect = (location: string) => ({
+  kind: 'redirect',
+  path: decodeURI(location.replace(/\?.*/, '')),
+  location,
+});
 
 describe('the path of a request', () => {
   it.each([

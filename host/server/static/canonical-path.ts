@@ -1,8 +1,8 @@
 /** What to do with the target of a request before any file is looked up. */
 export type PathVerdict =
   | { kind: 'serve'; path: string }
-  /** `location` starts with exactly one slash, so it never leaves the site. */
-  | { kind: 'redirect'; location: string }
+  /** `location` is `path` with the query; it starts with exactly one slash, so it never leaves the site. */
+  | { kind: 'redirect'; path: string; location: string }
   | { kind: 'unknown' };
 
 const unknown: PathVerdict = { kind: 'unknown' };
@@ -26,7 +26,7 @@ export function judgePath(target: string): PathVerdict {
   if (canonical === path) return { kind: 'serve', path };
 
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-  return { kind: 'redirect', location: encodeURI(canonical) + query };
+  return { kind: 'redirect', path: canonical, location: encodeURI(canonical) + query };
 }
 
 function decode(rawPath: string): string | null {

@@ -1,17 +1,28 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
+import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
-/** One composed folder, opened. Such a folder never changes; a new composition is a new folder. */
+/**
+ * One composed folder, opened. Such a folder never changes; a new composition is a new folder. While
+ * a release is staged, what a request gets depends on who sends it; the releases are the same for all.
+ */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
+  /** Whether there is a page or a file at this canonical path; a site that does not say redirects to any. */
+  has?(request: IncomingMessage, pathname: string): Promise<boolean>;
   /** Answers with a file of the folder, or calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   sendNotFound(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/** The files of one variant. */
+type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
+  has(pathname: string): Promise<boolean>;
 };
 
 /**
@@ -42,18 +53,47 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
 async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   const folder = await realpath(siteDir);
   const headersFor = headerMatcher(await readHeaderRules(folder));
-  const notFound = await readNotFoundPage(folder);
-  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  const live = await openFiles(folder, folder);
+  const buckets = new Set(await readdir(path.join(folder, bucketsFolder)).catch(() => []));
+  const staged = buckets.size > 0 ? await openFiles(path.join(folder, stagedFolder), folder) : live;
+
+  const filesFor = ({ socket, headers }: IncomingMessage) => {
+    const bucket = visitorBucket(socket.remoteAddress, headers['user-agent']);
+    return buckets.has(String(bucket)) ? staged : live;
+  };
 
   return {
     headersFor,
+    has: (request, pathname) => filesFor(request).has(pathname),
+    serve: (request, response, next) => filesFor(request).serve(request, response, next),
+    sendNotFound: (request, response) => filesFor(request).sendNotFound(request, response),
+  };
+}
+
+/** @param documents holds the pages and what is around them. @param releases holds `releases/`. */
+async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
+  const notFound = await readNotFoundPage(documents);
+  const options = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
+  const serveDocument = sirv(documents, options);
+  const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
+  const isFile = (file: string) =>
+    stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+
+  return {
+    async has(pathname) {
+      const file = path.join(isOfRelease(pathname) ? releases : documents, pathname);
+      return (await isFile(path.join(file, 'index.html'))) || isFile(file);
+    },
     serve(request, response, next) {
       // Ranges are for media players; without any media, a whole answer is always right.
       delete request.headers.range;
       request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ');
       // A file that vanishes between lookup and reading cuts this answer instead of the whole server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
-      serveFile(request, response, next);
+      (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
     sendNotFound(request, response) {
       const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) =>
@@ -68,6 +108,8 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
     },
   };
 }
+
+const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
 
 /** The static handler always answers 200, so this one page is kept at hand and sent with its real status. */
 async function readNotFoundPage(folder: string): Promise<ReadonlyMap<Encoding | 'identity', Buffer>> {

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+import type { AppName } from '../../webpack/remotes';
+import { sentenceOf } from './release-variants';
+
+/** Resolves when the page shows the words that only this release of the app says. */
+export async function expectSentence(page: Page, app: AppName, number: number): Promise<void> {
+  const sentence = sentenceOf(app, number);
+  const text = page
+    .locator('#root')
+    .getByText(new RegExp(`${escaped(sentence)}(?! \\()`))
+    .first();
+  await expect(text).toBeVisible();
+}
+
+const escaped = (text: string) => text.replace(/[()]/g, '\\$&');

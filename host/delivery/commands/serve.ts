@@ -1,0 +1,74 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { errorMessage } from '../../server/error-code';
+import { stopOnSignal } from '../../server/stop-on-signal';
+import { DeliveryError } from '../delivery-error';
+import { report, say } from '../progress';
+import { readIdentity } from '../read-identity';
+import { listPreviews, previewAddress, previewsFolder } from '../stage/preview';
+import { stateFolders } from '../state-folders';
+
+/** `serve`: a composed site as it is, without a build. */
+export function addServeCommand(program: Command): void {
+  program
+    .command('serve')
+    .description('serve a composed site, its old releases and the previews, and receive its forms')
+    .argument('[folder]', 'a composed site; by default site/current, followed as it changes')
+    .option('--port <port>', 'of the site; the page of received requests takes the one after it', '8080')
+    .action(async (folder: string | undefined, options: { port: string }) => {
+      const port = portNamed(options.port);
+      const folders = stateFolders();
+      const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
+      await refuseOtherFolders(siteDir);
+      const identity = await readIdentity();
+      // The other commands need not wait for all that the form service brings along.
+      const { formsEnvironment } = await import('../../server/forms/forms-environment');
+      const { startServer } = await import('../../server/start-server');
+      const server = await startServer({
+        ...formsEnvironment(process.env, identity.email),
+        siteDir,
+        previewsDir: previewsFolder(folders),
+        spoolDir: folders.received,
+        port,
+        identity,
+        log: say,
+      }).catch((error: unknown) => {
+        throw new DeliveryError(
+          errorMessage(error),
+          `Or choose another port here, such as --port ${port + 10}.`,
+        );
+      });
+
+      const siteUrl = server.siteUrl.replace('127.0.0.1', 'localhost');
+      const actualPort = Number(new URL(siteUrl).port);
+      const previews = (await listPreviews(folders)).map(({ label }) => previewAddress(label, actualPort));
+      report({ siteDir, siteUrl, receivedUrl: server.receivedUrl, previews }, [
+        `The site:              ${siteUrl}   (${path.relative(process.cwd(), siteDir) || '.'})`,
+        `Requests received:     ${server.receivedUrl}   (this machine only)`,
+        ...previews.map((address) => `Preview:               ${address}`),
+        'Stop with Ctrl+C.',
+      ]);
+      stopOnSignal(server.close);
+    });
+}
+
+/** @param text a port as somebody typed it. @throws DeliveryError unless it is one, with room for the next. */
+export function portNamed(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port < 65_535) return port;
+  throw new DeliveryError(`The port is « ${text} ».`, 'Give a number from 0 to 65534, such as --port 8080.');
+}
+
+async function refuseOtherFolders(siteDir: string): Promise<void> {
+  const isComposed = await realpath(path.join(siteDir, 'headers.json')).then(
+    () => true,
+    () => false,
+  );
+  if (!isComposed) {
+    throw new DeliveryError(
+      `There is no composed site at ${siteDir}.`,
+      'Run npm run compose first, or name the folder of a composed site.',
+    );
+  }
+}

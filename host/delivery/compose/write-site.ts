@@ -1,0 +1,54 @@
+import { rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResponseHeaderRules } from '../../server/static/response-headers';
+import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
+import { listFiles, writeWhole } from '../files';
+import type { Registry } from '../registry';
+import { nginxFiles, nginxFolder } from './nginx-files';
+import { publishReleases } from './publish-releases';
+import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
+
+type SiteRequest = {
+  /** Gets the site; there is none yet. */
+  folder: string;
+  releases: string;
+  registry: Registry;
+  headers: ResponseHeaderRules;
+};
+
+/**
+ * Writes a whole site: the documents, with those of a staged release beside them in a folder of
+ * their own, which visitors get which, the releases that all share, and what servers have to know.
+ * @param writeDocuments writes those of one set of releases. @returns the paths of the live pages.
+ * @throws what writing throws, and leaves no folder then.
+ */
+export async function writeSite(
+  { folder, releases, registry, headers }: SiteRequest,
+  writeDocuments: (place: string, variant: Registry) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const staged = stagedRelease(registry);
+  const place = path.join(folder, stagedFolder);
+  try {
+    const live = await writeDocuments(folder, liveVariant(registry));
+    const others = staged ? await writeDocuments(place, stagedVariant(registry)) : [];
+    if (staged) await laterThanNow(place);
+    for (const bucket of staged ? stagedBuckets(staged) : [])
+      await writeWhole(path.join(folder, bucketsFolder, String(bucket)), '');
+
+    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
+    const pages = [...new Set([...live, ...others])];
+    for (const [name, text] of Object.entries(nginxFiles(headers, pages)))
+      await writeWhole(path.join(folder, nginxFolder, name), text);
+    await publishReleases(releases, folder);
+    return live;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Servers make an ETag of time and length: a visitor who changes sides must not hear « unchanged ». */
+async function laterThanNow(folder: string): Promise<void> {
+  const later = new Date(Date.now() + 2_000);
+  for (const file of await listFiles(folder)) await utimes(path.join(folder, file), later, later);
+}

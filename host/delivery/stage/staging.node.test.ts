@@ -1,0 +1,195 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { stagedBuckets, stagedRelease } from '../compose/staged-release';
+import { listFiles } from '../files';
+import { liveVersion, readRegistry, writeRegistry } from '../registry';
+import {
+  emptySite,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  sampleIdentity,
+  samplePage,
+} from '../testing/sample-releases';
+import { endStaging, shareOfVisitors, stage } from './staging';
+
+const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+
+beforeEach(async () => {
+  folders = await emptySite();
+  await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', {
+    version: next,
+    pages: [samplePage(), samplePage({ path: '/villes/thiers' })],
+    html: '<h1>Nouveau</h1>',
+  });
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
+const stageIt = async (app: string, version: string, traffic: number) =>
+  stage(folders, app, version, traffic, await options());
+const endIt = async (app: string) => endStaging(folders, app, await options());
+const registryText = () => readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+const current = () => path.join(folders.site, 'current');
+const composed = async (file: string) => readFile(path.join(current(), file), 'utf8');
+const filesBelow = async (folder: string) =>
+  (await listFiles(current())).filter((file) => file.startsWith(`${folder}/`));
+
+describe('A staged release', () => {
+  it('is a second entry of its app: the shares make 100, and the live one is the default', async () => {
+    await stageIt('towns', next, 10);
+
+    const registry = await readRegistry(folders.releases);
+    expect(registry.microFrontends.towns).toMatchObject([
+      { metadata: { version: live }, deployment: { traffic: 90, default: true } },
+      { metadata: { version: next }, deployment: { traffic: 10, default: false } },
+    ]);
+    expect(liveVersion(registry, 'towns')).toBe(live);
+    expect(stagedRelease(registry)).toEqual({ app: 'towns', version: next, traffic: 10 });
+  });
+
+  it('is composed beside the live ones: documents, registry and 404 of its own, the releases shared', async () => {
+    await stageIt('towns', next, 10);
+
+    expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
+    expect(await composed('_staged/villes/riom/index.html')).toContain('<h1>Nouveau</h1>');
+    expect(JSON.parse(await composed('registry.json')).remotes.towns.version).toBe(live);
+    expect(JSON.parse(await composed('_staged/registry.json')).remotes.towns.version).toBe(next);
+    const staged = await filesBelow('_staged');
+    expect(staged).toEqual(
+      expect.arrayContaining(['_staged/404.html', '_staged/villes/thiers/index.html.br']),
+    );
+    expect(staged.filter((file) => file.includes('releases/'))).toEqual([]);
+    expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
+  });
+
+  it.each([0, 1, 10, 100])('at %i %% has as many of the hundred buckets', async (traffic) => {
+    await stageIt('towns', next, traffic);
+
+    const buckets = (await filesBelow('_buckets')).map((file) => Number(file.slice('_buckets/'.length)));
+    expect(buckets).toHaveLength(traffic);
+    expect(new Set(buckets).size).toBe(traffic);
+    expect(buckets.every((bucket) => Number.isInteger(bucket) && bucket >= 0 && bucket < 100)).toBe(true);
+  });
+
+  it('keeps its visitors when their share grows, and does not begin with those of another release', () => {
+    const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
+
+    expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
+    expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
+  });
+
+  it('is ended as if it had never been: the same registry, and a site without its documents', async () => {
+    const before = await registryText();
+    await stageIt('towns', next, 10);
+
+    await endIt('towns');
+    expect(await registryText()).toBe(before);
+    expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
+  });
+
+  it('is finished by a promotion; one of another app leaves it staged', async () => {
+    await releaseSample(folders.releases, 'contact', {});
+    await stageIt('towns', next, 10);
+    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
+    expect(stagedRelease(await readRegistry(folders.releases))?.version).toBe(next);
+
+    await promote(folders.releases, 'towns', next);
+    expect(stagedRelease(await readRegistry(folders.releases))).toBeNull();
+    expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+  });
+
+  it('gets another share, or gives way to another release of its app', async () => {
+    await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
+    await stageIt('towns', next, 10);
+    await stageIt('towns', '1.2.0-dddddddddd', 50);
+
+    expect(stagedRelease(await readRegistry(folders.releases))).toEqual({
+      app: 'towns',
+      version: '1.2.0-dddddddddd',
+      traffic: 50,
+    });
+  });
+
+  it('may be the host', async () => {
+    await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
+    await stageIt('host', '1.1.0-eeeeeeeeee', 10);
+
+    expect(await composed('villes/riom/index.html')).toContain('/releases/host/1.0.0-bbbbbbbbbb/main.js');
+    expect(await composed('_staged/villes/riom/index.html')).toContain(
+      '/releases/host/1.1.0-eeeeeeeeee/main.js',
+    );
+  });
+});
+
+describe('What cannot be staged', () => {
+  it('is a release that the gate refuses: nothing has changed', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.2.0-dddddddddd',
+      pages: [samplePage()],
+      html: '<p style="top:0">Riom</p>',
+    });
+    const before = await registryText();
+
+    await expect(stageIt('towns', '1.2.0-dddddddddd', 10)).rejects.toThrow(
+      /The gate refuses towns@1\.2\.0-dddddddddd/,
+    );
+    expect(await registryText()).toBe(before);
+  });
+
+  it.each([
+    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live: all visitors have it.'],
+    ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
+    ['a release of an app that is not live', 'contact', '1.0.0-aaaaaaaaaa', 'npm run promote -- contact@'],
+  ])('is %s', async (_, app, version, refusal) => {
+    await releaseSample(folders.releases, 'contact', {});
+    const before = await registryText();
+
+    await expect(stageIt(app, version, 10)).rejects.toThrow(refusal);
+    expect(await registryText()).toBe(before);
+  });
+
+  it('is a second app: the one that is staged is named, and how to end it', async () => {
+    await releaseSample(folders.releases, 'contact', { mounts: ['/contact'] });
+    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff', mounts: ['/contact'] });
+    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
+    await stageIt('towns', next, 10);
+
+    await expect(stageIt('contact', '1.0.1-ffffffffff', 10)).rejects.toThrow(
+      /towns 1\.1\.0-cccccccccc is staged already.*\n.*stage towns --abort/,
+    );
+    await expect(endIt('contact')).rejects.toThrow(
+      'No release of contact is staged; towns 1.1.0-cccccccccc is.',
+    );
+  });
+
+  it.each(['10.5', '-1', '101', '1e1', '', 'half', '10%'])('is the share « %s »', (text) => {
+    expect(() => shareOfVisitors(text)).toThrow(`The share of visitors is « ${text} ».`);
+  });
+
+  it.each([
+    ['shares that do not make 100', [90, 20], [true, false]],
+    ['two defaults', [90, 10], [true, true]],
+    ['no default', [90, 10], [false, false]],
+    ['three entries', [80, 10, 10], [true, false, false]],
+  ])('is a registry with %s', async (_, traffic, isDefault) => {
+    const registry = await readRegistry(folders.releases);
+    const [entry] = registry.microFrontends.towns ?? [];
+    if (!entry) throw new Error('Nothing is live.');
+    const towns = traffic.map((share, index) => ({
+      ...entry,
+      deployment: { traffic: share, default: isDefault[index] ?? false },
+    }));
+
+    await expect(
+      writeRegistry(folders.releases, {
+        ...registry,
+        microFrontends: { ...registry.microFrontends, towns },
+      }),
+    ).rejects.toThrow('The new registry would be damaged');
+  });
+});

@@ -1,0 +1,179 @@
+import { siteHeaders } from '../../delivery/compose/headers';
+import { findNginx } from '../testing/find-nginx';
+import { sendRequest, type ReceivedAnswer } from '../testing/send-request';
+import { startTwoServers, type TwoServers } from '../testing/two-servers';
+
+const binary = findNginx();
+const label = 'towns-1-1-0-cccccccccc';
+
+(binary ? describe : describe.skip)('nginx, with the configuration that ships', () => {
+  let servers: TwoServers;
+  beforeAll(async () => {
+    servers = await startTwoServers(binary ?? '');
+  }, 180_000);
+  afterAll(() => servers.close());
+
+  const ask = async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+    Promise.all(
+      [servers.nginx, servers.local].map(async (url) =>
+        whatCounts(await sendRequest(url, { method, path: target, headers })),
+      ),
+    );
+
+  it.each([
+    '/',
+    '/?utm=1',
+    '/villes/riom',
+    '/villes/riom?a=1&b',
+    '/villes/riom/',
+    '/Villes/RIOM?a=1',
+    '/VILLES/RIOM/INDEX.HTML',
+    '/villes/riom/index',
+    '/villes/riom/index.html',
+    '/index.html',
+    '/INDEX.html/',
+    '/villes/inconnue',
+    '/Villes/Inconnue',
+    '/villes/inconnue/',
+    '/villes',
+    '/robots.txt',
+    '/robots.txt/',
+    '/sitemap.xml',
+    '/registry.json',
+    '/registry.json?_=1',
+    '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js',
+    '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js?retry=1',
+    '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js/',
+    '/releases/towns/1.0.0-aaaaaaaaaa/pages/villes/riom.json',
+    '/releases/towns/1.1.0-cccccccccc/remoteEntry.js',
+    '/releases/towns/1.0.0-aaaaaaaaaa/',
+    '/releases/towns/unknown.js',
+    '/headers.json',
+    '/404',
+    '/404.html',
+    '/404.html/',
+    '/_nginx/pages.map',
+    '/_nginx/headers.conf',
+    '/_staged/index.html',
+    '/_buckets/1',
+    '/.inputs',
+    '/.well-known/security.txt',
+    '/villes/riom/index.html.br',
+    '/registry.json.gz',
+    '//evil.example/',
+    '//evil.example/Villes/',
+    '/%5cevil.example/',
+    '/\\evil.example/',
+    '/%2Fevil.example/',
+    '/villes//riom',
+    '/villes/./riom',
+    '/villes/../villes/riom',
+    '/villes/%2e%2e/villes/riom',
+    '/villes%2friom',
+    '/villes/%72iom',
+    '/Montlu%C3%A7on',
+    '/%E9',
+  ])('answers %s as the local server does', async (target) => {
+    for (const accepted of ['identity', 'gzip'] as const) {
+      const [theirs, ours] = await ask(target, { 'Accept-Encoding': accepted });
+      expect(theirs).toEqual(ours);
+    }
+  });
+
+  it.each(['/../secret', '/%00', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'never shows or leads anywhere for %s',
+    async (target) => {
+      for (const answer of await ask(target)) {
+        expect([400, 404]).toContain(answer.status);
+        expect(answer.location).toBeUndefined();
+      }
+    },
+  );
+
+  it('has the headers of the composed site, on errors and redirects too', async () => {
+    const everywhere = Object.entries(siteHeaders['*'] ?? {});
+    for (const target of ['/villes/riom', '/inconnu', '/Villes/Riom', '/releases/unknown.js']) {
+      const { headers } = await sendRequest(servers.nginx, { path: target });
+      for (const [name, value] of everywhere) expect(headers[name.toLowerCase()]).toBe(value);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(headers.server).toBe('nginx');
+    }
+    const { headers } = await sendRequest(servers.nginx, {
+      path: '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js',
+    });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  it('answers HEAD, other methods, ranges and browsers that have the page as the local server does', async () => {
+    const requests: Record<string, string>[] = [
+      { method: 'HEAD' },
+      { method: 'POST' },
+      { method: 'DELETE' },
+      { Range: 'bytes=0-3' },
+    ];
+    for (const request of requests) {
+      const [theirs, ours] = await ask('/villes/riom', request);
+      expect(theirs).toEqual(ours);
+    }
+    const { headers } = await sendRequest(servers.nginx, { path: '/villes/riom' });
+    const again = await sendRequest(servers.nginx, {
+      path: '/villes/riom',
+      headers: { 'If-None-Match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  it('hands forms to their service, whatever the address looks like', async () => {
+    for (const target of ['/envoi/Artisan@Site.example', '/envoi/ajax/artisan@site.example'])
+      await sendRequest(servers.nginx, { method: 'POST', path: target, body: 'a=b' });
+
+    expect(servers.askedForms).toEqual([
+      'POST /envoi/Artisan@Site.example',
+      'POST /envoi/ajax/artisan@site.example',
+    ]);
+  });
+
+  it('shows a preview under its own name, to no robots and with no forms', async () => {
+    const theirs = { Host: `${label}.preview.renovation-th.example` };
+    const page = await sendRequest(servers.nginx, { path: '/villes/riom', headers: theirs });
+    const local404 = await sendRequest(servers.local, { headers: { Host: 'towns-9.localhost' } });
+
+    expect(page.text).toContain('<h1>Essai</h1>');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    for (const target of ['/villes/riom', '/inconnu', '/releases/towns/1.1.0-cccccccccc/remoteEntry.js']) {
+      const [answer, ours] = await Promise.all([
+        sendRequest(servers.nginx, { path: target, headers: theirs }),
+        sendRequest(servers.local, { path: target, headers: { Host: `${label}.localhost` } }),
+      ]);
+      expect(whatCounts(answer)).toEqual(whatCounts(ours));
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    }
+    const sent = await sendRequest(servers.nginx, {
+      method: 'POST',
+      path: '/envoi/a@b.example',
+      headers: theirs,
+    });
+    const other = { Host: 'towns-9.preview.renovation-th.example' };
+    expect(sent.status).toBeGreaterThanOrEqual(400);
+    expect(servers.askedForms).toHaveLength(2);
+    expect((await sendRequest(servers.nginx, { headers: other })).status).toBe(404);
+    expect(local404.status).toBe(404);
+  });
+});
+
+/** What a visitor or a cache can tell apart; spelling of types and the length of an empty body are not among it. */
+function whatCounts({ status, headers, text, body }: ReceivedAnswer) {
+  const isPlain = !headers['content-encoding'];
+  return {
+    status,
+    location: headers.location,
+    type: status === 200 || status === 404 ? headers['content-type']?.split(';')[0] : undefined,
+    cache: headers['cache-control'],
+    encoding: headers['content-encoding'],
+    allow: headers.allow,
+    policy: headers['content-security-policy'],
+    body: status === 301 || status === 405 ? '' : isPlain ? text : body.toString('base64'),
+  };
+}

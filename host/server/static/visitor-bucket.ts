@@ -1,0 +1,40 @@
+/** How many shares of visitors there are: each holds one in a hundred. */
+export const bucketCount = 100;
+
+/**
+ * Of a composed folder: the documents of the staged release, beside the live ones, and an empty file
+ * for each bucket of visitors that gets them. Whatever serves the folder looks at nothing else, so
+ * that switching the folder starts, changes or ends a staged deploy at once.
+ */
+export const stagedFolder = '_staged';
+export const bucketsFolder = '_buckets';
+
+/** Width of a bucket as nginx counts it: 1 % of 0xffffffff, rounded down; the last one takes the rest. */
+const width = 42_949_672;
+
+/**
+ * The bucket that a visitor is always in, from what every request says anyway: nothing is stored on
+ * his device. The same as nginx finds with `split_clients "$remote_addr$http_user_agent"`.
+ */
+export function visitorBucket(address: string | undefined, userAgent: string | undefined): number {
+  // A server that listens on IPv6 too writes IPv4 addresses so; nginx does not.
+  const plainAddress = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const hash = murmurHash2(Buffer.from(plainAddress + (userAgent ?? ''), 'latin1'));
+  return Math.min(Math.floor(hash / width), bucketCount - 1);
+}
+
+/** MurmurHash2 with the seed 0, as in nginx. Exported for its test. */
+export function murmurHash2(bytes: Buffer): number {
+  const multiplier = 0x5bd1e995;
+  let hash = bytes.length;
+  let at = 0;
+  for (; bytes.length - at >= 4; at += 4) {
+    let word = Math.imul(bytes.readUInt32LE(at), multiplier);
+    word = Math.imul(word ^ (word >>> 24), multiplier);
+    hash = Math.imul(hash, multiplier) ^ word;
+  }
+  const rest = bytes.length - at;
+  if (rest > 0) hash = Math.imul(hash ^ bytes.readUIntLE(at, rest), multiplier);
+  hash = Math.imul(hash ^ (hash >>> 13), multiplier);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { composeSite, type ComposeOptions } from '../../delivery/compose/compose';
+import { makePreview, previewsFolder } from '../../delivery/stage/preview';
+import type { StateFolders } from '../../delivery/state-folders';
+import {
+  emptySite,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+  samplePage,
+} from '../../delivery/testing/sample-releases';
+import { startListening } from '../listening-server';
+import { createSiteServer } from '../site-server';
+import { startNginx } from './running-nginx';
+
+/** The release of towns that is not live: another text, and a page less. */
+export const nextVersion = '1.1.0-cccccccccc';
+
+const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];
+
+export type TwoServers = {
+  folders: StateFolders;
+  options: ComposeOptions;
+  /** Addresses of the two. */
+  nginx: string;
+  local: string;
+  /** What the form service behind nginx was asked. */
+  askedForms: readonly string[];
+  /** Composes what the registry says. */
+  compose: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** One composed site with a preview, behind nginx as it ships and behind the local server. */
+export async function startTwoServers(binary: string): Promise<TwoServers> {
+  const folders = await emptySite();
+  const options = { identity: await sampleIdentity(), year: 2026 };
+  const mounts = ['/' as const, '/villes' as const];
+  await promoteSampleSite(folders.releases, { pages, mounts });
+  await releaseSample(folders.releases, 'towns', {
+    version: nextVersion,
+    pages: pages.slice(0, 2),
+    mounts,
+    html: '<h1>Essai</h1>',
+  });
+  const compose = async () => void (await composeSite(folders, options));
+  await compose();
+  await makePreview(folders, 'towns', nextVersion, options);
+
+  const forms = await startForms();
+  const nginx = await startNginx({ binary, state: folders.folder, formsPort: forms.port });
+  const site = createSiteServer({
+    siteDir: path.join(folders.site, 'current'),
+    previewsDir: previewsFolder(folders),
+    forms: { owns: () => false, handle: async () => undefined },
+    log: () => undefined,
+  });
+  const local = await startListening({
+    handle: site.handle,
+    port: 0,
+    host: '127.0.0.1',
+    purpose: 'a test',
+    remedy: '',
+  });
+
+  return {
+    folders,
+    options,
+    nginx: nginx.url,
+    local: local.url,
+    askedForms: forms.asked,
+    compose,
+    async close() {
+      await nginx.close();
+      await local.close();
+      forms.close();
+      await rm(folders.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stands for the form service. */
+async function startForms(): Promise<{ port: number; asked: string[]; close: () => void }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume().on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, asked, close: () => server.close() };
+}

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import { appFolder, appNames, type AppName } from '../../webpack/remotes';
+import { addDevCommand } from './commands/dev';
 import { composeSite } from './compose/compose';
 import { DeliveryError } from './delivery-error';
 import { readIdentity } from './read-identity';
@@ -63,6 +64,8 @@ program
         say(`  ${version}${version === live ? '  live' : ''}`);
     }
   });
+
+addDevCommand(program);
 
 async function compose() {
   const identity = await readIdentity();

@@ -5,8 +5,11 @@ import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
 
 export type SiteServerOptions = {
-  /** A composed folder, or a symbolic link that is switched from one composed folder to the next. */
-  siteDir: string;
+  /**
+   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or
+   * a function that gives the site of the moment, for one that is made while it is served.
+   */
+  siteDir: string | (() => Promise<ComposedSite>);
   forms: FormService;
   log: (message: string) => void;
 };
@@ -20,7 +23,7 @@ export type SiteServer = {
 
 /** The composed site and its form service behind one request handler. */
 export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
-  const openSite = currentSite(siteDir);
+  const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';

@@ -18,6 +18,7 @@ import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { makeCurrent } from './make-current';
+import { publishOffers } from './offered-releases';
 import { publishReleases } from './publish-releases';
 import { robotsTxt, sitemapXml } from './sitemap';
 
@@ -47,6 +48,7 @@ export async function composeSite(folders: StateFolders, options: ComposeOptions
     await precompress(folder, writeTexts(folder, folders, site, pages, options));
     await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(siteHeaders, null, 2));
     await publishReleases(folders.releases, folder);
+    if (options.identity.allowsOverrides) await publishOffers(folders.releases, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -81,7 +83,8 @@ async function* writeTexts(
   yield await write('robots.txt', robotsTxt(options.identity));
 }
 
-async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
+/** What every document has from the host. */
+export async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(folders.releases, 'host', host.record.version);
   const [, integrity] = pinned(host.base, host.record, host.record.entry);
 
@@ -98,7 +101,8 @@ async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<Doc
   };
 }
 
-async function pageHtml(
+/** The document of one page. @throws what a component throws, and DeliveryError. */
+export async function pageHtml(
   folders: StateFolders,
   site: LiveSite,
   host: DocumentRequest['host'],
@@ -131,7 +135,8 @@ function socialCard(html: string): string | null {
   return picture ? `${picture}-card.jpg` : null;
 }
 
-function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
+/** The document of every address that is no page. */
+export function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
   const rendered = site.host.server.renderPage({ path: '/404', ...options, page: null, slots: {} });
 
   return htmlDocument({

@@ -93,6 +93,7 @@ export default tseslint.config(
     files: [
       'host/src/**/*.tsx',
       'remote-*/src/**/*.tsx',
+      'host/delivery/scaffold/template/src/**/*.tsx',
       'shared/src/ui/**/*.tsx',
       'shared/src/widgets/**/*.tsx',
     ],
@@ -131,7 +132,7 @@ export default tseslint.config(
     rules: restricted(otherWorkspaces),
   },
   {
-    files: ['remote-*/src/**'],
+    files: ['remote-*/src/**', 'host/delivery/scaffold/template/src/**'],
     ignores: tests,
     rules: restricted(otherWorkspaces, lentOnly, hostKernel, partOfEmotion),
   },

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import path from 'node:path';
 import { appFolder, appNames, type AppName } from '../../webpack/remotes';
 import { addDevCommand } from './commands/dev';
+import { addNewRemoteCommand } from './commands/new-remote';
 import { composeSite } from './compose/compose';
 import { DeliveryError } from './delivery-error';
 import { readIdentity } from './read-identity';
@@ -66,6 +67,7 @@ program
   });
 
 addDevCommand(program);
+addNewRemoteCommand(program);
 
 async function compose() {
   const identity = await readIdentity();

@@ -71,20 +71,30 @@ async function* writeTexts(
     return file;
   };
   const declarations = pages.map(({ declaration }) => declaration);
-  const host = await hostParts(folders, site);
+  const render = await pageRenderer(folders, site, options);
 
-  for (const page of pages) {
-    const html = await pageHtml(folders, site, host, page, options);
-    yield await write(pageDocumentFile(page.declaration.path), html);
-  }
-  yield await write('404.html', notFoundHtml(site, host, options));
+  for (const page of pages) yield await write(pageDocumentFile(page.declaration.path), await render(page));
+  yield await write('404.html', await render(null));
   yield await write('registry.json', JSON.stringify(site.registry));
   yield await write('sitemap.xml', sitemapXml(options.identity, declarations));
   yield await write('robots.txt', robotsTxt(options.identity));
 }
 
-/** What every document has from the host. */
-export async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
+/**
+ * What makes the documents of a site, one by one; null stands for the not-found page.
+ * The gate looks at these before anything goes live.
+ */
+export async function pageRenderer(
+  folders: StateFolders,
+  site: LiveSite,
+  options: ComposeOptions,
+): Promise<(page: DeclaredPage | null) => Promise<string>> {
+  const host = await hostParts(folders, site);
+  return async (page) =>
+    page ? pageHtml(folders, site, host, page, options) : notFoundHtml(site, host, options);
+}
+
+async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(folders.releases, 'host', host.record.version);
   const [, integrity] = pinned(host.base, host.record, host.record.entry);
 
@@ -101,8 +111,7 @@ export async function hostParts(folders: StateFolders, { host }: LiveSite): Prom
   };
 }
 
-/** The document of one page. @throws what a component throws, and DeliveryError. */
-export async function pageHtml(
+async function pageHtml(
   folders: StateFolders,
   site: LiveSite,
   host: DocumentRequest['host'],
@@ -135,8 +144,7 @@ function socialCard(html: string): string | null {
   return picture ? `${picture}-card.jpg` : null;
 }
 
-/** The document of every address that is no page. */
-export function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
+function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
   const rendered = site.host.server.renderPage({ path: '/404', ...options, page: null, slots: {} });
 
   return htmlDocument({

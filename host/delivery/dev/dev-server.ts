@@ -4,7 +4,9 @@ import { cacheFolder } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { openFormDesk } from '../../server/forms/form-desk';
 import { startListening } from '../../server/listening-server';
+import { isErrorCode } from '../../server/error-code';
 import { createSiteServer } from '../../server/site-server';
+import { DeliveryError } from '../delivery-error';
 import { readIdentity } from '../read-identity';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';
@@ -47,18 +49,25 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 
   // Before the build, so that a port that is taken is known at once; the first requests wait for it.
-  const desk = await openFormDesk({ identity, spoolDir: working.received, log });
+  const desk = await openFormDesk({
+    identity,
+    spoolDir: working.received,
+    // They go with the server, long before anything lapses.
+    retentionYears: null,
+    log,
+  });
   const site = createSiteServer({ siteDir: async () => (await begun).site, forms: desk.forms, log });
+  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`;
   const listener = await startListening({
     handle: site.handle,
     port,
     host: '127.0.0.1',
     purpose: `the working copy of ${app}`,
-    remedy: `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`,
+    remedy,
   }).catch(async (error: unknown) => {
     await desk.stop();
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    throw isTaken(error) ? new DeliveryError(`Port ${port} is already in use.`, remedy) : error;
   });
   const stop = await watchWorkingCopy({ app, folder, releases: working.releases, onBuild: take });
   await begun;
@@ -74,3 +83,5 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
   };
 }
+
+const isTaken = (error: unknown) => error instanceof Error && isErrorCode(error.cause ?? error, 'EADDRINUSE');

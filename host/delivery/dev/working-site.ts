@@ -1,7 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
-import { hostParts, notFoundHtml, pageHtml, type ComposeOptions } from '../compose/compose';
+import { pageRenderer, type ComposeOptions } from '../compose/compose';
 import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site';
 import { robotsTxt, sitemapXml } from '../compose/sitemap';
 import { DeliveryError } from '../delivery-error';
@@ -52,15 +52,15 @@ export async function openWorkingSite(
   await linkReleases(live.releases, working.releases, record.app);
   const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
   const pages = declaredPages(site);
-  const host = await hostParts(working, site);
+  const render = await pageRenderer(working, site, options);
 
   return {
     registry: site.registry,
     async document(address) {
       const page = pages.find(({ declaration }) => declaration.path === address);
-      return page ? pageHtml(working, site, host, page, options) : null;
+      return page ? render(page) : null;
     },
-    notFound: async () => notFoundHtml(site, host, options),
+    notFound: () => render(null),
     texts: {
       '/registry.json': JSON.stringify(site.registry),
       '/robots.txt': robotsTxt(options.identity),
@@ -89,6 +89,9 @@ function withWorkingCopy(live: Registry, { app, version, entry, files }: Release
 
   return {
     ...live,
-    microFrontends: { ...live.microFrontends, [app]: [{ url, metadata: { integrity, version } }] },
+    microFrontends: {
+      ...live.microFrontends,
+      [app]: [{ url, metadata: { integrity, version }, deployment: { traffic: 100, default: true } }],
+    },
   };
 }

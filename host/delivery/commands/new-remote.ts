@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { say } from '../progress';
+import { makeNewRemote } from '../scaffold/new-remote';
 
 /** `npm run new-remote -- blog --prefix /conseils`. */
 export function addNewRemoteCommand(program: Command): void {
@@ -9,8 +10,6 @@ export function addNewRemoteCommand(program: Command): void {
     .argument('<name>', 'such as blog, for the folder remote-blog')
     .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
     .action(async (name: string, { prefix }: { prefix: string }) => {
-      // It brings the formatter with it, which no other command needs.
-      const { makeNewRemote } = await import('../scaffold/new-remote');
       const { folder, mount } = await makeNewRemote(name, prefix);
       say(`${folder} is there, with the page ${mount} and a row in webpack/remotes.ts.`);
       say(`  npm run dev -w ${folder}       shows it in the live site`);

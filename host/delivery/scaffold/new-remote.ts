@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import prettier from 'prettier';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -23,26 +23,32 @@ export type NewRemote = { folder: string; mount: PagePath; port: number };
 /**
  * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts.
  * Everything else finds it by the row or by the name of its folder.
+ * @param root the repository; another one in tests.
  * @throws DeliveryError when the name or the prefix cannot be had; then nothing has changed.
  */
-export async function makeNewRemote(name: string, prefix: string): Promise<NewRemote> {
+export async function makeNewRemote(
+  name: string,
+  prefix: string,
+  root: string = repositoryRoot,
+): Promise<NewRemote> {
   const folder = checkedName(name);
   const mount = await checkedPrefix(prefix);
   const port = Math.max(...rows().map(([, row]) => row.port)) + 1;
-  const before = await readFile(path.join(repositoryRoot, rowsFile), 'utf8');
-  const after = await withRow(before, name, mount, port);
+  const before = await readFile(path.join(root, rowsFile), 'utf8');
+  const after = withRow(before, name, mount, port);
 
-  const place = path.join(repositoryRoot, folder);
-  const draft = path.join(repositoryRoot, `.${folder}-${process.pid}`);
+  const place = path.join(root, folder);
+  if (existsSync(place)) {
+    throw new DeliveryError(
+      `The folder ${folder} is there already.`,
+      'Choose another name, or remove the folder.',
+    );
+  }
+  const draft = path.join(root, `.${folder}-${process.pid}`);
   try {
     await writeFiles(draft, name, mount);
-    await rename(draft, place).catch((error: unknown) => {
-      throw new DeliveryError(
-        `${folder} cannot be made: ${String(error)}`,
-        'Choose another name, or remove it.',
-      );
-    });
-    await writeWhole(path.join(repositoryRoot, rowsFile), after).catch(async (error: unknown) => {
+    await rename(draft, place);
+    await writeWhole(path.join(root, rowsFile), after).catch(async (error: unknown) => {
       await rm(place, { recursive: true, force: true });
       throw error;
     });
@@ -103,23 +109,30 @@ function overlap(one: PagePath, other: PagePath): boolean {
   return isBelowMount(one, other) || isBelowMount(other, one);
 }
 
+const longestLine = 110;
 /** Where the rows end. */
 const end = '} as const satisfies Record<string, RemoteRow>;';
 
-async function withRow(text: string, name: string, mount: PagePath, port: number): Promise<string> {
+function withRow(text: string, name: string, mount: PagePath, port: number): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
       `${rowsFile} no longer ends its rows with « ${end} ».`,
       'Add the row by hand, and put the scaffold right (host/delivery/scaffold/new-remote.ts).',
     );
   }
-  const container = `remote_${name.replaceAll('-', '_')}`;
-  const row = `  '${name}': { container: '${container}', port: ${port}, mounts: ['${mount}'] },\n`;
-  const options = await prettier.resolveConfig(path.join(repositoryRoot, rowsFile));
-  return prettier.format(
-    text.replace(end, () => row + end),
-    { ...options, parser: 'typescript' },
-  );
+  const key = name.includes('-') ? `'${name}'` : name;
+  const fields = [
+    `container: 'remote_${name.replaceAll('-', '_')}'`,
+    `port: ${port}`,
+    `mounts: ['${mount}']`,
+  ];
+  // As the formatter of the repository sets it.
+  const short = `  ${key}: { ${fields.join(', ')} },\n`;
+  const row =
+    short.length <= longestLine + 1
+      ? short
+      : `  ${key}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
+  return text.replace(end, () => row + end);
 }
 
 async function writeFiles(folder: string, name: string, mount: PagePath): Promise<void> {

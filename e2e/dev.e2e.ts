@@ -12,6 +12,8 @@ const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
 test.describe('npm run dev -w remote-towns', () => {
+  // One copy and one build for both.
+  test.describe.configure({ mode: 'default' });
   // A page that cannot be made answers 500, which Chromium reports.
   test.use({ expectedErrors: /Failed to load resource/ });
 

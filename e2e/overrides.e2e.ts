@@ -32,6 +32,9 @@ async function heardWarnings(page: Page): Promise<string[]> {
 }
 
 test.describe('on a site whose identity allows overrides', () => {
+  // One composed site for all.
+  test.describe.configure({ mode: 'default' });
+
   let folder: string;
   let server: RunningServer;
   let own: OwnRelease;

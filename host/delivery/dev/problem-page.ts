@@ -25,7 +25,7 @@ export function problemPage(title: string, words: string): string {
     '</head>',
     `<body><main><h1>${escapeHtml(title)}</h1>`,
     `<pre tabindex="0">${escapeHtml(words)}</pre>`,
-    '<p>This page loads again by itself once the sources build.</p></main></body>',
+    '<p>This page loads again by itself once the sources are right.</p></main></body>',
     '</html>',
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { siteHeaders } from '../compose/headers';
+import { DeliveryError } from '../delivery-error';
 import { readIdentity } from '../read-identity';
 import { readRegistry, releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../compose/offered-releases';
@@ -29,7 +30,9 @@ type Opened = { from: string; site: Promise<WorkingSite> };
 export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
   const listeners = new Set<ServerResponse>();
   const headersFor = headerMatcher(siteHeaders);
-  const files = sirv(folders.working.releases, { dev: true, etag: true });
+  const files = (releases: string) => sirv(releases, { dev: true, etag: true });
+  const workingFiles = files(folders.working.releases);
+  const liveFiles = files(folders.live.releases);
   let build = first;
   let opened: Opened | null = null;
 
@@ -49,7 +52,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     if (address === eventsPath) return listen(request, response);
     if (address === reloadScript.path)
       return send(request, response, 200, 'text/javascript', reloadScript.text);
-    if (address === `/${offerFile}`) return sendOffer(request, response);
+    if (address === `/${offerFile}` && offersItself(build)) return sendOffer(request, response);
     if (address.startsWith('/releases/')) return sendFile(request, response, next);
 
     const site = await currentSite();
@@ -64,7 +67,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
     response.setHeader('Access-Control-Allow-Origin', '*');
     request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
-    files(request, response, next);
+    workingFiles(request, response, () => liveFiles(request, response, next));
   }
 
   /** Where an override of the app leads; see host/src/federation/overrides.ts. */
@@ -139,5 +142,11 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Only a remote can take the place of another release. */
+const offersItself = (build: WorkingBuild) => build.kind === 'failed' || build.record.container !== undefined;
+
+/** A refusal says all there is to say; anything else is the working copy's own mistake, so that its place counts. */
 const wordsOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : errorMessage(error);
+  error instanceof Error && !(error instanceof DeliveryError)
+    ? (error.stack ?? error.message)
+    : errorMessage(error);

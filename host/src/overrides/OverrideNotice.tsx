@@ -1,20 +1,22 @@
 import styled from '@emotion/styled';
 import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
-import { onBand, vars } from '@renovation-th/shared/theme/tokens';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { overridesContent as content } from '../content/overrides-content';
 import { dropOverrides } from './read-overrides';
 
 const Bar = styled('section')({
-  ...onBand,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: `${vars.space3} ${vars.space4}`,
   padding: `${vars.space3} ${vars.gutter}`,
+  backgroundColor: vars.surface,
+  borderBottom: `4px solid ${vars.callback}`,
   fontSize: vars.textS,
   overflowWrap: 'anywhere',
+  '& p': { maxWidth: 'none' },
 });
 
 type OverrideNoticeProps = {

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -33,6 +34,7 @@ type WatchOptions = {
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
   const { app, folder, onBuild } = options;
   const configurations = await readConfigurations(appFolder(app));
+  await Promise.all(configurations.map(fillCache));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
   // Two builds may end shortly after each other: their results are taken in turn.
   let turn = Promise.resolve();
@@ -77,11 +79,23 @@ function developing(configuration: Configuration, folder: string): Configuration
   };
 }
 
+type FileCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
+
+const ownCache = '-dev';
+
 /** A cache of its own: a release that is made meanwhile writes into the other one. */
-const named = (cache: Extract<Configuration['cache'], { type: 'filesystem' }>) => ({
-  ...cache,
-  name: `${cache.name ?? ''}-dev`,
-});
+const named = (cache: FileCache): FileCache => ({ ...cache, name: `${cache.name ?? ''}${ownCache}` });
+
+/**
+ * The first time, it starts from what the last release has compiled: a few seconds instead of half a
+ * minute. A module shows as compiled in the browser's tools until its file is saved again.
+ */
+async function fillCache({ cache }: Configuration): Promise<void> {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return;
+  const ofReleases = path.join(cache.cacheDirectory ?? '', cache.name ?? '');
+  if (existsSync(ofReleases) && !existsSync(ofReleases + ownCache))
+    await cp(ofReleases, ofReleases + ownCache, { recursive: true });
+}
 
 async function takeBuild(
   options: WatchOptions,

@@ -6,6 +6,7 @@ import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
 import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 import type { WorkingBuild } from './working-copy';
+import { refuseWithoutLiveSite } from './working-site';
 import { createWorkingSiteServer, type WorkingSiteServer } from './working-site-server';
 
 const version = '1.0.0-eeeeeeeeee';
@@ -47,6 +48,20 @@ afterEach(async () => {
   server.end();
   await listener.close();
   await rm(live.folder, { recursive: true });
+});
+
+describe('Where nothing is released', () => {
+  it.each(['towns', 'host'] as const)(
+    'the working copy of %s is refused, with what to run first',
+    async (app) => {
+      await start(await build());
+
+      await expect(refuseWithoutLiveSite(stateFolders(path.join(live.folder, 'empty')), app)).rejects.toThrow(
+        /Nothing is released yet.*\n.*npm start/,
+      );
+      await expect(refuseWithoutLiveSite(live, app)).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('The site of a working copy', () => {

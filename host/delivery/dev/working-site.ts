@@ -6,7 +6,7 @@ import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site
 import { robotsTxt, sitemapXml } from '../compose/sitemap';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
+import { readRegistry, releaseBase, type Registry } from '../registry';
 import type { ReleaseRecord } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -26,10 +26,12 @@ export type WorkingSite = {
  * @throws DeliveryError that says how to come by one.
  */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
-  const registry = await readRegistry(releases);
-  if (app !== 'host' && liveVersion(registry, 'host') === null) {
+  const { microFrontends } = await readRegistry(releases);
+  const released = Object.keys(microFrontends).filter((name) => name !== app);
+  const surroundings = app === 'host' ? released.length > 0 : released.includes('host');
+  if (!surroundings) {
     throw new DeliveryError(
-      `Nothing is released yet in ${releases}, so there is no host to show ${app} in.`,
+      `Nothing is released yet in ${releases}, so there is no ${app === 'host' ? 'remote to show in it' : `host to show ${app} in`}.`,
       'Run npm start once: it builds, releases and composes everything. Then run this again.',
     );
   }

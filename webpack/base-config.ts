@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
-import { appFolder } from './remotes';
+import { appFolder, remotes } from './remotes';
 
 export type BuildTarget = 'client' | 'server';
 
@@ -43,10 +43,10 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   },
 ];
 
-/** A change of the build itself makes webpack's cache void. */
-function buildDigest(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(__dirname).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
+/** A change of the build itself makes webpack's cache void; the row of another remote is none. */
+function buildDigest(app: AppName): string {
+  const hash = createHash('sha256').update(JSON.stringify(app === 'host' ? null : remotes[app]));
+  for (const file of readdirSync(__dirname).filter((name) => /(?<!\.test|^remotes)\.ts$/.test(name))) {
     hash.update(readFileSync(path.join(__dirname, file)));
   }
   return hash.digest('hex');
@@ -68,7 +68,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(cacheFolder, 'webpack'),
       name: `${app}-${target}`,
-      version: buildDigest(),
+      version: buildDigest(app),
     },
     devtool: false,
     performance: false,

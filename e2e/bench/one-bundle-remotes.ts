@@ -5,18 +5,17 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 
-const remotes: Record<string, () => Promise<{ remote: Remote }>> = {
-  remote_marketing: () => import('../../remote-marketing/src/remote'),
-  remote_towns: () => import('../../remote-towns/src/remote'),
-  remote_contact: () => import('../../remote-contact/src/remote'),
-};
-
 export function isLoaded(): boolean {
   return true;
 }
 
+/** Every remote there is a folder of, found by webpack, so that a new one is in the twin as well. */
 export async function loadRemote({ container }: LiveRemote): Promise<Remote> {
-  const load = remotes[container];
-  if (!load) throw new Error(`The twin has no remote « ${container} ».`);
-  return (await load()).remote;
+  const folder = container.replaceAll('_', '-');
+  const module: { remote: Remote } = await import(
+    /* webpackInclude: /[\\/]remote-[^\\/]+[\\/]src[\\/]remote\.ts$/ */
+    /* webpackExclude: /[\\/](node_modules|releases|site|received)$/ */
+    `../../${folder}/src/remote`
+  );
+  return module.remote;
 }

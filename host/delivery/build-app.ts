@@ -26,7 +26,8 @@ export async function buildApp(app: AppName, target: string): Promise<void> {
   }
 }
 
-async function readConfigurations(folder: string): Promise<Configuration[]> {
+/** An app's own webpack configurations, the browser's and the prerenderer's. */
+export async function readConfigurations(folder: string): Promise<Configuration[]> {
   const module = (await import(path.join(repositoryRoot, folder, 'webpack.config.ts'))) as {
     default: Configuration[] | { default: Configuration[] };
   };

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { addCheckCommand } from './commands/check';
 import { addComposeCommand } from './commands/compose';
+import { addDevCommand } from './commands/dev';
 import { addHistoryCommand } from './commands/history';
+import { addNewRemoteCommand } from './commands/new-remote';
 import { addPreviewCommand } from './commands/preview';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
@@ -29,6 +31,8 @@ addComposeCommand(program);
 addPreviewCommand(program);
 addStageCommand(program);
 addServeCommand(program);
+addDevCommand(program);
+addNewRemoteCommand(program);
 
 let isForMachines = false;
 for (const command of program.commands)

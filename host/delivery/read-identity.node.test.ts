@@ -39,6 +39,7 @@ describe('The identity of the business', () => {
     ['phone.national', '0465716336', '04 65 71 63 36'],
     ['phone.international', '04 65 71 63 36', '+33465716336'],
     ['email', 'contact', 'contact@renovation-th.example'],
+    ['allowsOverrides', 'yes', 'true'],
     ['address.locality', '', 'Gerzat'],
     ['address.postalCode', '6336', '63360'],
     ['address.department', '', 'Puy-de-Dôme'],

@@ -89,6 +89,9 @@ const identitySchema = group({
   }).optional(),
   hourlyRate: matching(/^\d+(,\d\d)?[ \u00a0]€$/, '45 €').optional(),
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
+  allowsOverrides: z
+    .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })
+    .optional(),
 });
 
 /** @throws DeliveryError naming each wrong or missing field, the reason and an example. */

@@ -34,7 +34,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
     await buildApp(app, draft);
-    const record = await describe(app, draft);
+    const record = await describeDraft(app, draft);
     await writeWhole(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
     const isNew = await putInPlace(draft, releaseFolder(releases, app, record.version));
     // Sources that changed meanwhile are in the build in part; nothing can be known of them.
@@ -64,13 +64,20 @@ async function putInPlace(draft: string, place: string): Promise<boolean> {
   return true;
 }
 
-/** Writes the page records into the draft, compresses and hashes everything, and says what it is. */
-async function describe(app: AppName, draft: string): Promise<ReleaseRecord> {
+/**
+ * Writes the page records into the draft, compresses and hashes everything, and says what it is.
+ * @param compress null leaves the compressed twins out: a working copy is served as it is.
+ */
+export async function describeDraft(
+  app: AppName,
+  draft: string,
+  compress: typeof precompress | null = precompress,
+): Promise<ReleaseRecord> {
   const build = JSON.parse(await readFile(path.join(draft, 'client', buildFilesName), 'utf8')) as BuildFiles;
   await rm(path.join(draft, 'client', buildFilesName));
   const { pages, slots } = app === 'host' ? { pages: [], slots: [] } : await writePages(app, draft, build);
   const client = await listFiles(path.join(draft, 'client'));
-  await precompress(path.join(draft, 'client'), client);
+  await compress?.(path.join(draft, 'client'), client);
 
   const files: ReleaseRecord['files'] = {};
   for (const file of await listFiles(draft))

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
-import { appFolder, type AppName } from '../../webpack/remotes';
+import { appFolder, remotes, type AppName } from '../../webpack/remotes';
 import { listFiles } from './files';
 
-/** Not part of any release: tests, documents, the identity, and what delivery does with a release once it is made. */
+/**
+ * Not part of any release: tests, documents, the identity, what delivery does with a release once it is
+ * made; and the rows of all remotes, of which the app's own is counted below.
+ */
 const leftOut =
-  /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest[-.]|^host\/delivery\/(?:[^/]+\/|cli|start|bring-up-to-date|registry|gallery|crash-point|processes|progress)/;
+  /\.test\.tsx?$|\.md$|(^|\/)testing\/|identity\.json$|(^|\/)jest[-.]|^host\/delivery\/(?:[^/]+\/|cli|start|bring-up-to-date|registry|gallery|crash-point|processes|progress)|^webpack\/remotes\.ts$/;
 
 /**
  * One hash over everything that an app's release depends on: its sources, the shared package, the
@@ -24,10 +27,20 @@ export async function sourceDigest(app: AppName): Promise<string> {
   for (const file of [
     `${appFolder(app)}/package.json`,
     `${appFolder(app)}/webpack.config.ts`,
-    'package-lock.json',
     'tsconfig.json',
   ]) {
     hash.update(await readFile(path.join(repositoryRoot, file)));
   }
+  hash.update(JSON.stringify(app === 'host' ? null : remotes[app]));
+  hash.update(await installedLibraries());
   return hash.digest('hex');
+}
+
+/** What the lock file says of libraries: a new remote among the workspaces changes no other app. */
+async function installedLibraries(): Promise<string> {
+  const lock = await readFile(path.join(repositoryRoot, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { link?: boolean }> };
+  return JSON.stringify(
+    Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link),
+  );
 }

@@ -4,8 +4,8 @@ import { formsEnvironment } from '../server/forms/forms-environment';
 import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDate } from './bring-up-to-date';
-import { DeliveryError } from './delivery-error';
 import { identityGaps } from './identity-gaps';
+import { portFromEnvironment } from './port-from-environment';
 import { say } from './progress';
 import { readIdentity } from './read-identity';
 import { previewsFolder } from './stage/preview';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     siteDir: path.join(folders.site, 'current'),
     previewsDir: previewsFolder(folders),
     spoolDir: folders.received,
-    port: portFromEnvironment(),
+    port: portFromEnvironment(8080),
     identity,
     log: say,
   });
@@ -34,15 +34,6 @@ async function start(): Promise<void> {
   say('Stop with Ctrl+C.');
 
   stopOnSignal(server.close);
-}
-
-function portFromEnvironment(): number {
-  const port = Number(process.env.PORT ?? 8080);
-  if (Number.isInteger(port) && port >= 0 && port < 65_535) return port;
-  throw new DeliveryError(
-    `PORT is « ${process.env.PORT ?? ''} ».`,
-    'Give a number from 0 to 65534, such as PORT=8080.',
-  );
 }
 
 /** What the owner still has to fill in: said here, never shown on a page. */

@@ -9,7 +9,7 @@ async function main() {
   await import(/* webpackMode: "eager" */ './App');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  start();
+  await start();
 }
 
 /** Not in TypeScript's DOM library: https://wicg.github.io/scheduling-apis/ */

@@ -1,30 +1,47 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
 import { App } from './App';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
+import { hasOverrides } from './overrides/active-overrides';
 import { createBrowserSource } from './sections/browser-source';
 
 /** Takes over the prerendered document: the shell at once, its sections as their code arrives. */
-export function start(): void {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const site = readSiteDocument();
   if (!root) throw new Error('The document has no #root to take over.');
 
+  if (site.identity.allowsOverrides) await takeOverrides(site);
   const source = createBrowserSource(site, location.pathname);
   rememberScroll();
   prefetchOnIntent(source.prefetch);
+  const app = (
+    <BrowserRouter>
+      <App identity={site.identity} source={source} year={site.year} />
+    </BrowserRouter>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App identity={site.identity} source={source} year={site.year} />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => console.error('React rebuilt a part of the page:', error) },
-    );
+    // The document was made of the live releases: it is no prerendering of what is shown now.
+    if (hasOverrides()) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: reportRebuilt });
   });
+}
+
+const reportRebuilt = (error: unknown) => console.error('React rebuilt a part of the page:', error);
+
+/** For developers alone, so that its code is not part of what visitors load. */
+async function takeOverrides({ registry }: SiteDocument): Promise<void> {
+  try {
+    const { applyOverrides } = await import(
+      /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
+    );
+    await applyOverrides(registry);
+  } catch (error) {
+    console.warn('Overrides of remotes are ignored: their code could not be loaded.', error);
+  }
 }
 
 function readSiteDocument(): SiteDocument {

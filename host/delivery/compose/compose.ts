@@ -18,6 +18,7 @@ import { siteHeaders } from './headers';
 import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { draftFolder, publishDraft } from './make-current';
+import { publishOffers } from './offered-releases';
 import { robotsTxt, sitemapXml } from './sitemap';
 import { writeSite } from './write-site';
 
@@ -67,12 +68,15 @@ export async function composeInto(
   options: ComposeOptions,
   headers = siteHeaders,
 ): Promise<readonly string[]> {
-  return writeSite({ folder, releases: folders.releases, registry, headers }, async (place, variant) => {
-    const site = await readLiveSite(folders.releases, variant);
+  const { releases } = folders;
+  const paths = await writeSite({ folder, releases, registry, headers }, async (place, variant) => {
+    const site = await readLiveSite(releases, variant);
     const pages = declaredPages(site);
     await precompress(place, writeTexts(place, folders, site, pages, options));
     return pages.map(({ declaration }) => declaration.path);
   });
+  if (options.identity.allowsOverrides) await publishOffers(releases, folder);
+  return paths;
 }
 
 /** Writes everything that visitors may ask for. Gives each name once the file is there. */

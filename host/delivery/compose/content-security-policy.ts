@@ -11,24 +11,36 @@ export type InlineParts = {
   apps: readonly string[];
   /** Where forms are posted: a path of this site, or an https address. */
   formEndpoint: string;
+  /** Whether a developer may show a release from localhost; see `Identity.allowsOverrides`. */
+  allowsOverrides?: boolean | undefined;
 };
+
+/** Where a developer's own release may come from, with any port. */
+const localhost = ' http://localhost:* http://127.0.0.1:*';
 
 /**
  * The policy of one document, for its `<meta http-equiv>`: made from the very text it allows, so
  * that it cannot drift from it. What a meta element cannot say is a header; see headers.ts.
  */
-export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  apps,
+  formEndpoint,
+  allowsOverrides = false,
+}: InlineParts): string {
+  const overrides = allowsOverrides ? localhost : '';
   const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;
   // Emotion opens an empty <style> and fills it through the CSSOM, which no policy governs.
   const styleHashes = [...styles, ''].map(hashSource);
 
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}${overrides}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
     // blob: previews of photographs that the visitor has chosen.
-    "img-src 'self' data: blob:",
-    `connect-src ${forms}`,
+    `img-src 'self' data: blob:${overrides}`,
+    `connect-src ${forms}${overrides}`,
     `form-action ${forms}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -49,6 +49,7 @@ export function htmlDocument(request: DocumentRequest): string {
     styles: styles.map(({ css }) => css),
     apps: request.apps,
     formEndpoint: site.identity.formEndpoint,
+    allowsOverrides: site.identity.allowsOverrides,
   });
   refuseInlineCode(page?.path ?? '/404', rendered.html);
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { composeDraft, type ComposeOptions } from '../compose/compose';
 import { makeCurrent, publishDraft } from '../compose/make-current';
+import { publishOffers } from '../compose/offered-releases';
 import { publishReleases } from '../compose/publish-releases';
 import { deliveryDigest } from '../delivery-digest';
 import { listFolders, readIfThere, writeWhole } from '../files';
@@ -46,10 +47,15 @@ export async function readySite(
 }
 
 /** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
-export async function serve(folders: StateFolders, { folder, isDraft }: ReadySite): Promise<string> {
+export async function serve(
+  folders: StateFolders,
+  { folder, isDraft }: ReadySite,
+  { identity }: ComposeOptions,
+): Promise<string> {
   if (isDraft) return publishDraft(folders.site, folder);
   // Tabs may be open with releases that were made after this site.
   await publishReleases(folders.releases, folder);
+  if (identity.allowsOverrides) await publishOffers(folders.releases, folder);
   await makeCurrent(folders.site, folder);
   return folder;
 }

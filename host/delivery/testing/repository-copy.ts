@@ -10,11 +10,14 @@ import { stateFolders, type StateFolders } from '../state-folders';
 
 /** A place for releases and sites, shared by this repository and a copy of it whose sources may change. */
 export type RepositoryCopy = {
+  root: string;
   folders: StateFolders;
   /** Runs `npm run delivery -- …` in the copy. @returns what it says. @throws when it refuses. */
   deliver: (...words: string[]) => Promise<string>;
   /** The same in the repository itself, where builds are quick since its cache is warm. */
   deliverOriginal: (...words: string[]) => Promise<string>;
+  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws with what it said. */
+  runScript: (script: string, ...words: string[]) => Promise<string>;
   /** Changes a source of the copy. @throws when it does not contain the old words exactly once. */
   replaceText: (file: string, before: string, after: string) => Promise<void>;
   remove: () => Promise<void>;
@@ -29,9 +32,12 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   await linkPackages(root);
 
   return {
+    root,
     folders: stateFolders(state),
     deliver: (...words) => runDelivery(root, state, words),
     deliverOriginal: (...words) => runDelivery(repositoryRoot, state, words),
+    runScript: (script, ...words) =>
+      runScript(root, state, [path.join(root, 'node_modules', script), ...words]),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
       if (text.split(before).length !== 2) throw new Error(`${file} does not say « ${before} » once.`);
@@ -44,8 +50,11 @@ export async function copyRepository(): Promise<RepositoryCopy> {
 /** @param state becomes `RTH_STATE`. */
 export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
   const tsx = createRequire(__filename).resolve('tsx/cli');
-  const cli = path.join(root, 'host', 'delivery', 'cli.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [tsx, cli, ...words], {
+  return runScript(root, state, [tsx, path.join(root, 'host', 'delivery', 'cli.ts'), ...words]);
+}
+
+async function runScript(root: string, state: string, words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
     cwd: root,
     env: { ...process.env, RTH_STATE: state },
   });

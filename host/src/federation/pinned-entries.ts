@@ -1,13 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import { isOverrideScript } from '../overrides/active-overrides';
 
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Only scripts of releases on this origin. Its name is in the document's policy. */
+/** Only scripts of releases on this origin, and what a developer shows in their place. Its name is in the document's policy. */
 const policy = window.trustedTypes?.createPolicy('federation', {
   createScriptURL(address: string) {
     const { origin, pathname, href } = new URL(address, location.href);
     if (origin === location.origin && pathname.startsWith('/releases/')) return href;
+    if (isOverrideScript(href)) return href;
     throw new TypeError(`Not a script of this site: ${address}`);
   },
 });

@@ -1,6 +1,7 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { withOverrides } from '../overrides/active-overrides';
 import { withinTime } from './retry';
 import { isLoaded } from './load-remote';
 
@@ -23,7 +24,7 @@ type Remotes = LiveRegistry['remotes'];
 
 /** @param known the registry that the document was composed from. */
 export function createRegistryView(known: LiveRegistry): RegistryView {
-  let current = known;
+  let current = withOverrides(known);
   const remotes = () => Object.values(current.remotes);
   const ownerOf = (path: string) => findOwner(remotes(), path);
 
@@ -80,7 +81,7 @@ export function findOwner(remotes: readonly LiveRemote[], path: string): LiveRem
 async function fetchRegistry(): Promise<LiveRegistry | null> {
   try {
     const response = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }));
-    return response.ok ? ((await response.json()) as LiveRegistry) : null;
+    return response.ok ? withOverrides((await response.json()) as LiveRegistry) : null;
   } catch {
     // Offline or hung: the document's own registry still names releases that stay on the server.
     return null;

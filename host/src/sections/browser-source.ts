@@ -8,6 +8,7 @@ import { loadRemote } from '../federation/load-remote';
 import { withRetries, withinTime } from '../federation/retry';
 import { leaveForDocument } from '../navigation/leave-for-document';
 import { whenIdle } from '../navigation/when-idle';
+import { hasOverrides } from '../overrides/active-overrides';
 import type { LoadedPage, LoadedSlot, SectionSource } from './section-source';
 
 /** What never comes: React keeps the prerendered HTML of a section that waits for it. */
@@ -24,9 +25,11 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   const prefetched = new Map<string, Promise<LoadedPage | 'elsewhere'>>();
   const slots = new Map<SlotName, LoadedSlot | Promise<LoadedSlot>>();
-  let isInFirstPage = true;
+  // With an override nothing is prerendered: what shows is not what the document was composed of.
+  const isPrerendered = !hasOverrides();
+  let isInFirstPage = isPrerendered;
 
-  const first = keep(pages, firstPath, loadFirstPage());
+  const first = keep(pages, firstPath, isPrerendered ? loadFirstPage() : loadAnew());
 
   async function loadFirstPage(): Promise<LoadedPage> {
     if (!site.page) return { kind: 'not-found', arrival: 'document' };
@@ -42,6 +45,18 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
       reportMissing(owner, error);
       return never;
     });
+  }
+
+  /** The first page as if the visitor had come from another one; there is no document to fall back to. */
+  function loadAnew(): Promise<LoadedPage> {
+    const unavailable = { kind: 'unavailable' } as const;
+    return withRetries(async () => await loadPage(firstPath)).then(
+      (loaded) => (loaded === 'elsewhere' ? unavailable : loaded),
+      (error: unknown) => {
+        console.error(`The page ${firstPath} cannot be shown with the overrides that are on:`, error);
+        return unavailable;
+      },
+    );
   }
 
   async function loadPage(path: string): Promise<LoadedPage | 'elsewhere'> {
@@ -95,10 +110,10 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   function keepSlot(name: SlotName): LoadedSlot | Promise<LoadedSlot> {
     const owner = registry.offering(name);
     if (!owner) return null;
-    const isPrerendered = isInFirstPage;
+    const isInDocument = isInFirstPage;
     const loading = withRetries(() => loadSlot(owner, name)).catch((error: unknown) => {
       reportMissing(owner, error);
-      if (!isPrerendered) return null;
+      if (!isInDocument) return null;
       // The prerendered section stays; the next page that shows the slot asks again.
       slots.delete(name);
       return never;

@@ -6,8 +6,11 @@ export type LiveRemote = {
   /** Global variable that `remoteEntry.js` defines. */
   container: string;
   version: string;
-  /** Folder of the release on this origin, with both slashes: `/releases/towns/1.0.0-ab12/`. */
-  base: `/${string}/`;
+  /**
+   * Folder of the release on this origin, with both slashes: `/releases/towns/1.0.0-ab12/`. With an
+   * origin of its own only where a developer shows another release in its place.
+   */
+  base: `/${string}/` | `http://${string}/`;
   /** File below `base`. */
   entry: string;
   /** `sha384-…` of the entry. Chunks are pinned by the entry itself. */
@@ -17,6 +20,12 @@ export type LiveRemote = {
   /** Slots that the remote offers. */
   slots: readonly SlotName[];
 };
+
+/**
+ * `remote.json`: how a release that is not live offers itself to a developer who shows it in the
+ * place of the live one; see `Identity.allowsOverrides`. `entry` is relative to the file itself.
+ */
+export type OfferedRelease = Omit<LiveRemote, 'base'> & { name: string; contract: string };
 
 /** `/registry.json`, and part of every document: the releases that are live together. */
 export type LiveRegistry = {

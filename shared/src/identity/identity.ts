@@ -58,4 +58,10 @@ export type Identity = {
    * of a form-forwarding service with the same contract. No final slash.
    */
   formEndpoint: string;
+  /**
+   * Whether a developer's browser may show another release of a remote in the place of the live one,
+   * from this site or from localhost; see webpack/README.md. It widens the security policy of every
+   * document by localhost, so leave it out of the identity that visitors get.
+   */
+  allowsOverrides?: boolean;
 };

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
+import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
+import { writeWhole } from '../host/delivery/files';
+import { testFolders } from './support/composed-site';
+import { expectAlive, policyViolations, watchPrerenderedNodes } from './support/hydration';
+import { expect, test } from './support/test';
+
+/** Of the text that all town pages share. */
+const file = 'remote-towns/src/content/town-page.ts';
+const before = '`Nos services ${where}`';
+
+test.describe('npm run dev -w remote-towns', () => {
+  // One copy and one build for both.
+  test.describe.configure({ mode: 'default' });
+  // A page that cannot be made answers 500, which Chromium reports.
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  let copy: RepositoryCopy;
+  let dev: DevProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    copy = await copyRepository();
+    dev = await startDev(copy.root, path.dirname(testFolders().releases), 'towns');
+  });
+  test.afterAll(async () => {
+    await dev.stop();
+    await copy.remove();
+  });
+
+  test('shows a change, a mistake and its end without being asked, in the live site', async ({ page }) => {
+    test.setTimeout(120_000);
+    const loaded = { timeout: 60_000 };
+    await watchPrerenderedNodes(page);
+    await page.goto(`${dev.url}/villes/riom`);
+    await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
+    await expectAlive(page);
+    expect(await policyViolations(page)).toEqual([]);
+
+    await copy.replaceText(file, before, '`Ce que nous faisons ${where}`');
+    await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible(loaded);
+    await expectAlive(page);
+
+    const sound = await readFile(path.join(copy.root, file), 'utf8');
+    await writeWhole(path.join(copy.root, file), `${sound}\nconst broken = ;\n`);
+    await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible(loaded);
+    await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
+
+    await writeWhole(path.join(copy.root, file), sound);
+    await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible(loaded);
+
+    // The others are as they were released.
+    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
+    await expectAlive(page);
+  });
+
+  test('leaves nothing in the folders of the site', async () => {
+    const { releases } = testFolders();
+    const registry = await readFile(path.join(releases, 'registry.json'), 'utf8');
+    const live = await (await fetch(`${dev.url}/registry.json`)).json();
+
+    expect(registry).not.toContain(live.remotes.towns.version);
+  });
+});

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { OfferedRelease } from '@renovation-th/shared/contracts/site-document';
+import { DeliveryError } from '../delivery-error';
+import { listFolders, writeWhole } from '../files';
+import { releaseBase } from '../registry';
+import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
+
+/** Beside the files of a release that a developer may show in the place of the live one. */
+export const offerFile = 'remote.json';
+
+/**
+ * What a release says of itself to such a developer's browser. The hash of its entry is what the
+ * browser holds it to; all other scripts are pinned by the entry.
+ * @param base folder of the release, relative to the file: empty when they lie together.
+ * @throws DeliveryError when it is no release of a remote.
+ */
+export function describeOffer(record: ReleaseRecord, base = ''): OfferedRelease {
+  const { app, version, contract, container, entry, mounts, slots, files } = record;
+  const integrity = files[`client/${entry}`];
+  if (!container || !integrity) {
+    throw new DeliveryError(
+      `${app} ${version} cannot be shown in the place of another release.`,
+      'Only a remote can, and only with the hash of its entry.',
+    );
+  }
+  return {
+    name: app,
+    container,
+    version,
+    contract,
+    entry: base + entry,
+    integrity: `sha384-${integrity.slice('sha384-'.length)}`,
+    mounts,
+    slots,
+  };
+}
+
+/** Puts it beside the published files of every release on disk, live or not. Only where overrides are allowed. */
+export async function publishOffers(releases: string, folder: string): Promise<void> {
+  for (const app of await listFolders(releases)) {
+    for (const version of app === 'host' ? [] : await releasedVersions(releases, app)) {
+      const offer = describeOffer(await readRelease(releases, app, version));
+      await writeWhole(path.join(folder, releaseBase(app, version), offerFile), JSON.stringify(offer));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { composeSite } from './compose';
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+beforeEach(async () => {
+  folders = await emptySite();
+  await promoteSampleSite(folders.releases);
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
+const offer = 'releases/towns/1.0.0-aaaaaaaaaa/remote.json';
+const compose = async (identity: Parameters<typeof sampleIdentity>[0]) =>
+  composeSite(folders, { identity: await sampleIdentity(identity), year: 2026 });
+
+describe('Overrides of remotes', () => {
+  it.each([{}, { allowsOverrides: false }])(
+    'are unknown to a site that does not allow them: %p',
+    async (identity) => {
+      await compose(identity);
+
+      expect(await served('villes/riom/index.html')).not.toContain('localhost');
+      await expect(served(offer)).rejects.toThrow('ENOENT');
+    },
+  );
+
+  it('may come from localhost or from any release of the site where its identity says so', async () => {
+    await compose({ allowsOverrides: true });
+
+    const html = await served('villes/riom/index.html');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const widened = policy.split('; ').filter((directive) => directive.includes('localhost'));
+    expect(widened.map((directive) => directive.split(' ')[0])).toEqual([
+      'script-src',
+      'img-src',
+      'connect-src',
+    ]);
+    for (const directive of widened)
+      expect(directive).toMatch(/ http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/);
+    expect(policy).not.toContain('unsafe');
+    expect(JSON.parse(await served(offer))).toMatchObject({
+      name: 'towns',
+      container: 'remote_towns',
+      version: '1.0.0-aaaaaaaaaa',
+      entry: 'remoteEntry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      mounts: ['/villes'],
+    });
+    expect(await served('headers.json')).toContain('blocked-destinations=(script)');
+  });
+});

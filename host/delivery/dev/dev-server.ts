@@ -1,0 +1,87 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder } from '../../../webpack/paths';
+import type { AppName } from '../../../webpack/remotes';
+import { openFormDesk } from '../../server/forms/form-desk';
+import { startListening } from '../../server/listening-server';
+import { isErrorCode } from '../../server/error-code';
+import { createSiteServer } from '../../server/site-server';
+import { DeliveryError } from '../delivery-error';
+import { readIdentity } from '../read-identity';
+import { stateFolders, type StateFolders } from '../state-folders';
+import { watchWorkingCopy, type WorkingBuild } from './working-copy';
+import { refuseWithoutLiveSite } from './working-site';
+import { createWorkingSiteServer, type WorkingSiteServer } from './working-site-server';
+
+export type DevServerOptions = {
+  app: AppName;
+  /** Of the site that the working copy is shown in. */
+  folders: StateFolders;
+  /** 0 takes any free port. */
+  port: number;
+  /** Called for the first build, and for each one after it. */
+  onBuild: (build: WorkingBuild) => void;
+  log: (line: string) => void;
+};
+
+export type DevServer = { url: string; close: () => Promise<void> };
+
+/**
+ * Serves the live site with one app as its sources are now, built again at each change. Resolves
+ * when there is a page to look at: with the first build, or with what keeps it from building.
+ * @throws DeliveryError when nothing is released that it could stand in.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { app, folders, port, onBuild, log } = options;
+  await refuseWithoutLiveSite(folders, app);
+  const identity = await readIdentity();
+  const folder = path.join(cacheFolder, 'dev', `${app}-${process.pid}`);
+  const working = stateFolders(folder);
+  await mkdir(working.releases, { recursive: true });
+
+  let server: WorkingSiteServer | null = null;
+  let begin: (first: WorkingSiteServer) => void = () => undefined;
+  const begun = new Promise<WorkingSiteServer>((resolve) => (begin = resolve));
+  const take = (build: WorkingBuild) => {
+    if (server) server.show(build);
+    else begin((server = createWorkingSiteServer({ live: folders, working }, build)));
+    onBuild(build);
+  };
+
+  // Before the build, so that a port that is taken is known at once; the first requests wait for it.
+  const desk = await openFormDesk({
+    identity,
+    spoolDir: working.received,
+    // They go with the server, long before anything lapses.
+    retentionYears: null,
+    log,
+  });
+  const site = createSiteServer({ siteDir: async () => (await begun).site, forms: desk.forms, log });
+  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`;
+  const listener = await startListening({
+    handle: site.handle,
+    port,
+    host: '127.0.0.1',
+    purpose: `the working copy of ${app}`,
+    remedy,
+  }).catch(async (error: unknown) => {
+    await desk.stop();
+    await rm(folder, { recursive: true, force: true });
+    throw isTaken(error) ? new DeliveryError(`Port ${port} is already in use.`, remedy) : error;
+  });
+  const stop = await watchWorkingCopy({ app, folder, releases: working.releases, onBuild: take });
+  await begun;
+
+  return {
+    url: listener.url,
+    async close() {
+      server?.end();
+      await listener.close();
+      await desk.stop();
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isTaken = (error: unknown) => error instanceof Error && isErrorCode(error.cause ?? error, 'EADDRINUSE');

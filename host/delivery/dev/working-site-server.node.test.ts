@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startListening, type ListeningServer } from '../../server/listening-server';
+import { createSiteServer } from '../../server/site-server';
+import { readRelease } from '../release-record';
+import { stateFolders } from '../state-folders';
+import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import type { WorkingBuild } from './working-copy';
+import { refuseWithoutLiveSite } from './working-site';
+import { createWorkingSiteServer, type WorkingSiteServer } from './working-site-server';
+
+const version = '1.0.0-eeeeeeeeee';
+let live: Awaited<ReturnType<typeof emptySite>>;
+let working: ReturnType<typeof stateFolders>;
+let server: WorkingSiteServer;
+let listener: ListeningServer;
+
+/** The working copy of towns as a build lays it down, beside a live site. */
+async function build(...[change]: [Partial<Parameters<typeof releaseSample>[2]>?]): Promise<WorkingBuild> {
+  await releaseSample(working.releases, 'towns', {
+    version,
+    pages: [samplePage()],
+    html: '<h1>Au travail</h1>',
+    ...change,
+  });
+  return { kind: 'built', record: await readRelease(working.releases, 'towns', version), warnings: '' };
+}
+
+async function start(first: WorkingBuild) {
+  server = createWorkingSiteServer({ live, working }, first);
+  const { handle } = createSiteServer({
+    siteDir: async () => server.site,
+    forms: { owns: () => false, handle: () => Promise.resolve() },
+    log: () => undefined,
+  });
+  listener = await startListening({ handle, port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' });
+}
+
+const get = (address: string) => fetch(listener.url + address);
+const text = async (address: string) => (await get(address)).text();
+
+beforeEach(async () => {
+  live = await emptySite();
+  working = stateFolders(path.join(live.folder, 'working'));
+  await promoteSampleSite(live.releases);
+});
+afterEach(async () => {
+  server.end();
+  await listener.close();
+  await rm(live.folder, { recursive: true });
+});
+
+describe('Where nothing is released', () => {
+  it.each(['towns', 'host'] as const)(
+    'the working copy of %s is refused, with what to run first',
+    async (app) => {
+      await start(await build());
+
+      await expect(refuseWithoutLiveSite(stateFolders(path.join(live.folder, 'empty')), app)).rejects.toThrow(
+        /Nothing is released yet.*\n.*npm start/,
+      );
+      await expect(refuseWithoutLiveSite(live, app)).resolves.toBeUndefined();
+    },
+  );
+});
+
+describe('The site of a working copy', () => {
+  it('shows its pages in the live site, under the headers of the site', async () => {
+    await start(await build());
+    const answer = await get('/villes/riom');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    const html = await answer.text();
+    expect(html).toContain('<h1>Au travail</h1>');
+    expect(html).toMatch(
+      /<script src="\/dev\/reload\.js" integrity="sha384-\S+" .*data-build="1\.0\.0-eeeeeeeeee"/,
+    );
+    expect(JSON.parse(await text('/registry.json')).remotes.towns.version).toBe(version);
+    expect(await text('/sitemap.xml')).toContain('<urlset');
+  });
+
+  it('has the files of the live releases and its own, and nothing that renders them', async () => {
+    await start(await build());
+
+    expect(await text('/releases/host/1.0.0-bbbbbbbbbb/main.js')).toBe('/* main */');
+    const own = await get(`/releases/towns/${version}/remoteEntry.js`);
+    expect(own.headers.get('access-control-allow-origin')).toBe('*');
+    for (const file of ['release.json', '../release.json', 'server/server.cjs', '%2e%2e/server/server.cjs'])
+      expect((await get(`/releases/towns/${version}/${file}`)).status).toBe(404);
+  });
+
+  it('answers 404 with the page of the site where there is none', async () => {
+    await start(await build());
+    const answer = await get('/villes/nulle-part');
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<h1>Introuvable</h1>');
+  });
+
+  it('offers itself to another site', async () => {
+    await start(await build());
+    const answer = await get('/remote.json');
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toMatchObject({
+      name: 'towns',
+      version,
+      entry: `releases/towns/${version}/remoteEntry.js`,
+      integrity: expect.stringMatching(/^sha384-/),
+    });
+  });
+
+  it('is the words of the compiler while the sources do not build, and itself again after', async () => {
+    await start({ kind: 'failed', words: 'ERROR in <TownPage>' });
+
+    const answer = await get('/villes/riom');
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain('ERROR in &lt;TownPage&gt;');
+    expect(html).toContain('/dev/reload.js');
+
+    server.show(await build());
+    expect(await text('/villes/riom')).toContain('Au travail');
+  });
+
+  it('is a page with the reason where a page cannot be made', async () => {
+    await start(await build({ html: '<p style="color:red">Riom</p>' }));
+
+    expect(await text('/villes/riom')).toContain('/villes/riom renders style inline');
+    expect((await get('/releases/host/1.0.0-bbbbbbbbbb/main.js')).status).toBe(200);
+  });
+
+  it('is a page with the reason when it declares what another remote owns', async () => {
+    const page = samplePage({ path: '/contact' });
+    await promoteSampleSite(live.releases);
+    await releaseSample(live.releases, 'towns', { pages: [] });
+    await start(await build({ pages: [samplePage(), samplePage(), page] }));
+
+    expect(await text('/contact')).toContain('both declare the page /villes/riom');
+  });
+
+  it('tells the open pages of each build, those that open later as well', async () => {
+    await start({ kind: 'failed', words: 'ERROR' });
+    const told = async function* () {
+      const body = (await get('/dev/events')).body;
+      if (body) for await (const chunk of body) yield Buffer.from(chunk).toString();
+    };
+    const events = told();
+
+    expect((await events.next()).value).toMatch(/^data: failed-[0-9a-f]{10}\n\n$/);
+    server.show(await build());
+    expect((await events.next()).value).toBe(`data: ${version}\n\n`);
+    expect((await told().next()).value).toBe(`data: ${version}\n\n`);
+  });
+});

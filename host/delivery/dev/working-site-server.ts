@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { errorMessage } from '../../server/error-code';
+import type { ComposedSite } from '../../server/static/composed-site';
+import { headerMatcher } from '../../server/static/response-headers';
+import { siteHeaders } from '../compose/headers';
+import { DeliveryError } from '../delivery-error';
+import { readIdentity } from '../read-identity';
+import { readRegistry, releaseBase } from '../registry';
+import { describeOffer, offerFile } from '../compose/offered-releases';
+import { problemPage } from './problem-page';
+import { eventsPath, reloadScript, withReload } from './reload-script';
+import type { WorkingBuild } from './working-copy';
+import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
+
+/** A working copy's site, as the site server serves it. */
+export type WorkingSiteServer = {
+  site: ComposedSite;
+  /** Shows another build from now on, and has every open page load itself again. */
+  show: (build: WorkingBuild) => void;
+  /** Lets go of the pages that listen, so that the server can stop. */
+  end: () => void;
+};
+
+/** A site opened with what it was made of, so that it is opened again when any of that changes. */
+type Opened = { from: string; site: Promise<WorkingSite> };
+
+/** Makes each document when it is asked for; whatever goes wrong is a page that says so. */
+export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
+  const listeners = new Set<ServerResponse>();
+  const headersFor = headerMatcher(siteHeaders);
+  const files = (releases: string) => sirv(releases, { dev: true, etag: true });
+  const workingFiles = files(folders.working.releases);
+  const liveFiles = files(folders.live.releases);
+  let build = first;
+  let opened: Opened | null = null;
+
+  /** The live releases and the identity may change as well: they are read again for each document. */
+  async function currentSite(): Promise<WorkingSite> {
+    if (build.kind === 'failed') throw new BuildFailure(build.words);
+    const { record } = build;
+    const [registry, identity] = await Promise.all([readRegistry(folders.live.releases), readIdentity()]);
+    const options = { identity, year: new Date().getFullYear() };
+    const from = JSON.stringify([record.version, registry, options]);
+    if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };
+    return opened.site;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const address = request.url ?? '/';
+    if (address === eventsPath) return listen(request, response);
+    if (address === reloadScript.path)
+      return send(request, response, 200, 'text/javascript', reloadScript.text);
+    if (address === `/${offerFile}` && offersItself(build)) return sendOffer(request, response);
+    if (address.startsWith('/releases/')) return sendFile(request, response, next);
+
+    const site = await currentSite();
+    const text = site.texts[address];
+    if (text !== undefined) return send(request, response, 200, typeOf(address), text);
+    const html = await site.document(decodeURI(address));
+    return html === null ? next() : sendDocument(request, response, 200, html);
+  }
+
+  /** Anybody may read the files of the working copy: a deployed site that is told to show it does. */
+  function sendFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
+    workingFiles(request, response, () => liveFiles(request, response, next));
+  }
+
+  /** Where an override of the app leads; see host/src/federation/overrides.ts. */
+  function sendOffer(request: IncomingMessage, response: ServerResponse) {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (build.kind === 'failed') return send(request, response, 503, 'text/plain', build.words);
+    const { app, version } = build.record;
+    const offer = describeOffer(build.record, releaseBase(app, version).slice(1));
+    return send(request, response, 200, 'application/json', JSON.stringify(offer));
+  }
+
+  function sendDocument(request: IncomingMessage, response: ServerResponse, status: number, html: string) {
+    send(request, response, status, 'text/html', withReload(html, stateOf(build)));
+  }
+
+  function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    const isBuild = error instanceof BuildFailure;
+    const title = isBuild ? 'The working copy does not build' : `${request.url ?? ''} cannot be rendered`;
+    sendDocument(request, response, 500, problemPage(title, isBuild ? error.message : wordsOf(error)));
+  }
+
+  function listen(request: IncomingMessage, response: ServerResponse) {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(`data: ${stateOf(build)}\n\n`);
+    listeners.add(response);
+    request.once('close', () => listeners.delete(response));
+  }
+
+  return {
+    site: {
+      headersFor,
+      serve(request, response, next) {
+        answer(request, response, next).catch((error: unknown) => sendProblem(request, response, error));
+      },
+      sendNotFound(request, response) {
+        currentSite()
+          .then(async (site) => sendDocument(request, response, 404, await site.notFound()))
+          .catch((error: unknown) => sendProblem(request, response, error));
+      },
+    },
+    show(next) {
+      build = next;
+      for (const listener of listeners) listener.write(`data: ${stateOf(build)}\n\n`);
+    },
+    end: () => listeners.forEach((listener) => listener.end()),
+  };
+}
+
+class BuildFailure extends Error {}
+
+/** What a page compares with its own to know that there is another build. */
+function stateOf(build: WorkingBuild): string {
+  return build.kind === 'built'
+    ? build.record.version
+    : `failed-${createHash('sha256').update(build.words).digest('hex').slice(0, 10)}`;
+}
+
+const types: Record<string, string> = { json: 'application/json', xml: 'application/xml', txt: 'text/plain' };
+const typeOf = (file: string) => types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
+  response.writeHead(status, {
+    'Content-Type': `${type};charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Only a remote can take the place of another release. */
+const offersItself = (build: WorkingBuild) => build.kind === 'failed' || build.record.container !== undefined;
+
+/** A refusal says all there is to say; anything else is the working copy's own mistake, so that its place counts. */
+const wordsOf = (error: unknown) =>
+  error instanceof Error && !(error instanceof DeliveryError)
+    ? (error.stack ?? error.message)
+    : errorMessage(error);

@@ -1,0 +1,99 @@
+import { rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '../../../webpack/remotes';
+import { pageRenderer, type ComposeOptions } from '../compose/compose';
+import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site';
+import { robotsTxt, sitemapXml } from '../compose/sitemap';
+import { DeliveryError } from '../delivery-error';
+import { listFolders } from '../files';
+import { readRegistry, releaseBase, type Registry } from '../registry';
+import type { ReleaseRecord } from '../release-record';
+import type { StateFolders } from '../state-folders';
+
+/** The live site with one app as its sources are now, each page made when it is asked for. */
+export type WorkingSite = {
+  /** What browsers are told of the releases. */
+  registry: LiveSite['registry'];
+  /** @returns null when no remote declares the page. @throws what a component throws, and DeliveryError. */
+  document: (path: string) => Promise<string | null>;
+  notFound: () => Promise<string>;
+  /** The texts beside the pages, by their path. */
+  texts: Readonly<Record<string, string>>;
+};
+
+/**
+ * Checks, before anything is built, that there is a live site to stand in.
+ * @throws DeliveryError that says how to come by one.
+ */
+export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
+  const { microFrontends } = await readRegistry(releases);
+  const released = Object.keys(microFrontends).filter((name) => name !== app);
+  const surroundings = app === 'host' ? released.length > 0 : released.includes('host');
+  if (!surroundings) {
+    throw new DeliveryError(
+      `Nothing is released yet in ${releases}, so there is no ${app === 'host' ? 'remote to show in it' : `host to show ${app} in`}.`,
+      'Run npm start once: it builds, releases and composes everything. Then run this again.',
+    );
+  }
+}
+
+export type WorkingFolders = {
+  /** Of the site that the working copy is shown in. */
+  live: StateFolders;
+  /** Holds the builds of the working copy, and links to everything that is released. */
+  working: StateFolders;
+};
+
+/** @throws DeliveryError as compose does, such as when the working copy declares another app's page. */
+export async function openWorkingSite(
+  { live, working }: WorkingFolders,
+  registry: Registry,
+  record: ReleaseRecord,
+  options: ComposeOptions,
+): Promise<WorkingSite> {
+  await linkReleases(live.releases, working.releases, record.app);
+  const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
+  const pages = declaredPages(site);
+  const render = await pageRenderer(working, site, options);
+
+  return {
+    registry: site.registry,
+    async document(address) {
+      const page = pages.find(({ declaration }) => declaration.path === address);
+      return page ? render(page) : null;
+    },
+    notFound: () => render(null),
+    texts: {
+      '/registry.json': JSON.stringify(site.registry),
+      '/robots.txt': robotsTxt(options.identity),
+      '/sitemap.xml': sitemapXml(
+        options.identity,
+        pages.map(({ declaration }) => declaration),
+      ),
+    },
+  };
+}
+
+async function linkReleases(from: string, to: string, app: string): Promise<void> {
+  for (const other of await listFolders(from)) {
+    if (other === app) continue;
+    const link = path.join(to, other);
+    await rm(link, { force: true });
+    await symlink(path.join(from, other), link, 'junction');
+  }
+}
+
+/** The registry as if the working copy had been promoted. Nothing is written: it never is. */
+function withWorkingCopy(live: Registry, { app, version, entry, files }: ReleaseRecord): Registry {
+  const integrity = files[`client/${entry}`];
+  if (!integrity) throw new DeliveryError(`${app} has no ${entry}.`, 'Save a file of it to build it again.');
+  const url = releaseBase(app, version) + entry;
+
+  return {
+    ...live,
+    microFrontends: {
+      ...live.microFrontends,
+      [app]: [{ url, metadata: { integrity, version }, deployment: { traffic: 100, default: true } }],
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { testEveryPage } from '@renovation-th/shared/testing/every-page';
+import * as server from './server';
+
+testEveryPage(server);

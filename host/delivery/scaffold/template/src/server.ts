@@ -1,0 +1,2 @@
+export { declaredPages } from './declared-pages';
+export { remote } from './remote';

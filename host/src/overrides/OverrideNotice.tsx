@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { overridesContent as content } from '../content/overrides-content';
+import { dropOverrides } from './read-overrides';
+
+const Bar = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${vars.space3} ${vars.space4}`,
+  padding: `${vars.space3} ${vars.gutter}`,
+  backgroundColor: vars.surface,
+  borderBottom: `4px solid ${vars.callback}`,
+  fontSize: vars.textS,
+  overflowWrap: 'anywhere',
+  '& p': { maxWidth: 'none' },
+});
+
+type OverrideNoticeProps = {
+  remotes: LiveRegistry['remotes'];
+  /** Shows the live releases again, once nothing is overridden any more. */
+  onDropped: () => void;
+};
+
+/** Says that not everything here is what visitors see, and offers to end it. Above the whole page. */
+export function OverrideNotice({ remotes, onDropped }: OverrideNoticeProps) {
+  const drop = () => {
+    dropOverrides();
+    onDropped();
+  };
+
+  return (
+    <Bar aria-label={content.label}>
+      <p>
+        {content.text}{' '}
+        {Object.entries(remotes)
+          .map(([name, { base, version }]) =>
+            content.from(`${name} ${version}`, new URL(base, location.href).origin),
+          )
+          .join(', ')}
+      </p>
+      <Button type="button" look="plain" size="small" onClick={drop}>
+        {content.drop}
+      </Button>
+    </Bar>
+  );
+}

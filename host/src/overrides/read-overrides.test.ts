@@ -1,0 +1,155 @@
+import type { OfferedRelease } from '@renovation-th/shared/contracts/site-document';
+import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { dropOverrides, readOverrides } from './read-overrides';
+
+const registry = sampleRegistry({ towns: sampleRemote('towns'), contact: sampleRemote('contact') });
+const integrity = `sha384-${'b'.repeat(64)}` as const;
+const offer: OfferedRelease = {
+  name: 'towns',
+  container: 'remote_towns',
+  version: '1.0.0-bbbb',
+  contract: '1.3.0',
+  entry: 'remoteEntry.js',
+  integrity,
+  mounts: ['/villes'],
+  slots: ['town-links'],
+};
+
+/** What each address answers; the others are not there. */
+let answers: Record<string, unknown> = {};
+const fetchMock = jest.fn(async (address: URL) => ({
+  ok: address.href in answers,
+  status: address.href in answers ? 200 : 404,
+  json: async () => answers[address.href],
+}));
+let warn: jest.SpyInstance;
+
+const set = (name: string, address: string) => localStorage.setItem(`rth:override:${name}`, address);
+const said = () => warn.mock.calls.map(([message]) => String(message));
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {};
+  fetchMock.mockClear();
+  Object.assign(globalThis, { fetch: fetchMock });
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('an override', () => {
+  it('takes the place of the live release, pinned to the hash that its release gives', async () => {
+    answers['http://localhost:4102/remote.json'] = {
+      ...offer,
+      entry: 'releases/towns/1.0.0-bbbb/remoteEntry.js',
+    };
+    set('towns', 'http://localhost:4102/remote.json');
+
+    expect(await readOverrides(registry)).toEqual({
+      towns: {
+        container: 'remote_towns',
+        version: '1.0.0-bbbb',
+        base: 'http://localhost:4102/releases/towns/1.0.0-bbbb/',
+        entry: 'remoteEntry.js',
+        integrity,
+        mounts: ['/villes'],
+        slots: ['town-links'],
+      },
+    });
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    '/releases/towns/1.0.0-bbbb/remote.json',
+    '/releases/towns/1.0.0-bbbb/remoteEntry.js',
+    '/releases/towns/1.0.0-bbbb/',
+    'http://localhost/releases/towns/1.0.0-bbbb/remoteEntry.js',
+  ])('may be any address in the folder of a release of this site: %s', async (address) => {
+    answers['http://localhost/releases/towns/1.0.0-bbbb/remote.json'] = offer;
+    set('towns', address);
+
+    expect((await readOverrides(registry)).towns).toMatchObject({
+      base: '/releases/towns/1.0.0-bbbb/',
+      entry: 'remoteEntry.js',
+    });
+  });
+
+  it.each([
+    ['no address', 'http://', /« http:\/\/ » is no address\. Give one such as http:\/\/localhost:4102/],
+    [
+      'another site',
+      'https://elsewhere.example/remote.json',
+      /elsewhere\.example is neither this site nor localhost/,
+    ],
+    ['a name that only looks like localhost', 'http://localhost.elsewhere.example/', /is neither this site/],
+    ['a script', 'javascript:alert(1)', /is neither this site nor localhost/],
+    ['a place where nothing is', 'http://localhost:4102/', /localhost:4102\/remote\.json answered 404/],
+  ])('that is %s is ignored, and the console says why', async (_, address, reason) => {
+    set('towns', address);
+
+    expect(await readOverrides(registry)).toEqual({});
+    expect(said()).toEqual([expect.stringMatching(reason)]);
+    expect(said()[0]).toMatch(/^rth:override:towns is ignored\. /);
+  });
+
+  it.each([
+    ['without a hash', { ...offer, integrity: '' }, /does not describe a release with the hash of its entry/],
+    ['whose hash is a word', { ...offer, integrity: 'undefined' }, /does not describe a release/],
+    ['that is nothing of the kind', 'hello', /does not describe a release/],
+    [
+      'of another remote',
+      { ...offer, name: 'contact', container: 'remote_contact' },
+      /is of the remote « contact »/,
+    ],
+    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 1\.0\.0/],
+    ['that leads away', { ...offer, entry: 'https://elsewhere.example/x.js' }, /leads to another origin/],
+  ])('with a description %s is ignored', async (_, description, reason) => {
+    answers['http://localhost:4102/remote.json'] = description;
+    set('towns', 'http://localhost:4102/remote.json');
+
+    expect(await readOverrides(registry)).toEqual({});
+    expect(said()).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('of a remote that the site does not have is ignored; the others hold', async () => {
+    answers['http://localhost:4102/remote.json'] = offer;
+    set('blog', 'http://localhost:4104/remote.json');
+    set('towns', 'http://localhost:4102/');
+
+    expect(Object.keys(await readOverrides(registry))).toEqual(['towns']);
+    expect(said()).toEqual([
+      'rth:override:blog is ignored. This site has no remote « blog »; it has contact, towns.',
+    ]);
+  });
+
+  it('whose server is not running is ignored', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    set('towns', 'http://localhost:4102/remote.json');
+
+    expect(await readOverrides(registry)).toEqual({});
+    expect(said()).toEqual([expect.stringContaining('http://localhost:4102/remote.json did not answer')]);
+  });
+
+  it('is forgotten with all others, and nothing else is', () => {
+    set('towns', 'http://localhost:4102/');
+    set('nonsense', '');
+    localStorage.setItem('theme', 'dark');
+
+    dropOverrides();
+
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
+});
+
+it('Without overrides, nobody is asked anything', async () => {
+  expect(await readOverrides(registry)).toEqual({});
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('Where storage is refused, there are no overrides', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  set('towns', 'http://localhost:4102/');
+
+  expect(await readOverrides(registry)).toEqual({});
+});

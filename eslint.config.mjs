@@ -145,7 +145,7 @@ export default tseslint.config(
     }),
   },
   {
-    files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '*.mjs'],
+    files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],
     languageOptions: { globals: globals.node },
   },
   {

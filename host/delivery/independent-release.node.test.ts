@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
+import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
 import { releasedVersions } from './release-record';
@@ -10,6 +12,9 @@ import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
 const file = 'remote-towns/src/content/town-page.ts';
 const before = 'servicesHeading: (where: string) => `Nos services ${where}`';
 const after = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
+
+/** Of the town of Riom among others. */
+const master = 'shared/pictures/town-volvic.webp';
 
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const untouched = ['host', 'marketing', 'contact'] as const;
@@ -73,8 +78,37 @@ describe('A remote that is released alone', () => {
     for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
   });
 
+  it('shows whatever picture takes the name of a master, with no change of a source', async () => {
+    const photograph = await sharp({
+      create: { width: 900, height: 700, channels: 3, background: '#7a5c46' },
+    })
+      .jpeg()
+      .toBuffer();
+    const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
+    const [, former] = picture.exec(second.riom) ?? [];
+
+    await writeFile(path.join(copy.root, master), photograph);
+    said = await copy.deliver('release', 'towns', ...untouched);
+    await copy.deliver('promote', ...(await releasesOf(['towns'])));
+    const [image, digest] = picture.exec((await siteState()).riom) ?? [];
+
+    expect(former).toBeDefined();
+    expect(digest).not.toBe(former);
+    expect(image).toMatch(/width="900" height="700"/);
+    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
+  }, 120_000);
+
+  it('names the picture that is missing, and makes no release', async () => {
+    const place = path.join(copy.root, master);
+    await rm(place);
+    await expect(copy.deliver('release', 'towns')).rejects.toThrow('town-volvic.webp');
+    await writeFile(place, 'no picture');
+    await expect(copy.deliver('release', 'towns')).rejects.toThrow(/town-volvic\.webp cannot be read/);
+  }, 120_000);
+
   it('is the first version again when the sentence is put back, and the sources are built anew', async () => {
     await copy.replaceText(file, after, before);
+    await cp(path.join(repositoryRoot, master), path.join(copy.root, master));
     expect(await copy.deliver('release', 'towns')).toContain(
       `towns ${first.versions.towns} was there already`,
     );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
@@ -32,15 +33,34 @@ export async function sourceDigest(app: AppName): Promise<string> {
     hash.update(await readFile(path.join(repositoryRoot, file)));
   }
   hash.update(JSON.stringify(app === 'host' ? null : remotes[app]));
-  hash.update(await installedLibraries());
+  hash.update(await installedLibraries(app));
+  for (const master of await mastersOf(app))
+    hash.update(`${path.basename(master)}\0`).update(await readFile(master));
   return hash.digest('hex');
 }
 
+const ofPicture = /\/pictures\/([\w-]+\.\w+)\?picture'/g;
+
+/** The shared pictures that the app's sources name: another picture is another app's matter. */
+async function mastersOf(app: AppName): Promise<string[]> {
+  const sources = path.join(repositoryRoot, appFolder(app), 'src');
+  const names = new Set<string>();
+  for (const file of await listFiles(sources)) {
+    if (!/\.tsx?$/.test(file) || leftOut.test(file)) continue;
+    for (const [, name] of (await readFile(path.join(sources, file), 'utf8')).matchAll(ofPicture))
+      if (name) names.add(name);
+  }
+  const masters = [...names].sort().map((name) => path.join(repositoryRoot, 'shared', 'pictures', name));
+  // Webpack says best which import names a picture that is not there.
+  return masters.filter((master) => existsSync(master));
+}
+
 /** What the lock file says of libraries: a new remote among the workspaces changes no other app. */
-async function installedLibraries(): Promise<string> {
+async function installedLibraries(app: AppName): Promise<string> {
   const lock = await readFile(path.join(repositoryRoot, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, { link?: boolean }> };
+  const ofThisApp = new RegExp(`^(?:(?:shared|webpack|${appFolder(app)})/)?node_modules/`);
   return JSON.stringify(
-    Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link),
+    Object.entries(packages).filter(([place, { link }]) => ofThisApp.test(place) && !link),
   );
 }

@@ -41,7 +41,7 @@ def build(view):
     land.mountains(-10.3, 10.8, 6.7, .8, [land.swell(-7, 4, 2.2), land.swell(6, 5, 2.6)], land.MIDDLE, seed=2)
     land.mountains(-10.3, 10.8, 7.5, 1.2, [land.peak(-4.5, 4, 4.6, .2), land.peak(3, 5, 3.6, -.2)], land.FAR, seed=6)
     if view == 'wide':
-        tools.folding_rule(at(-14.3, -4.6, -1.1, -4), .42, 3)
+        tools.folding_rule(at(-14.2, -4.8, -1.1, -4), .42, 2)
     studio.lights((1, 0, 2), 32, 'spring', 42)
     if view == 'gutter':
         studio.camera((3.4, -21, 3.9), (7.35, -1.8, 4.5), 165, (7.7, -1.5, 4.8), .32)

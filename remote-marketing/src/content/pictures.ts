@@ -4,15 +4,24 @@ import facadeCracked from '@renovation-th/shared/pictures/facade-cracked.webp?pi
 import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
 import facadeRendered from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
 import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
+import heroExterior from '@renovation-th/shared/pictures/hero-exterior.webp?picture';
 import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
+import heroInterior from '@renovation-th/shared/pictures/hero-interior.webp?picture';
+import heroMasonry from '@renovation-th/shared/pictures/hero-masonry.webp?picture';
 import heroPainting from '@renovation-th/shared/pictures/hero-painting.webp?picture';
+import heroRoofing from '@renovation-th/shared/pictures/hero-roofing.webp?picture';
 import heroServices from '@renovation-th/shared/pictures/hero-services.webp?picture';
+import pergola from '@renovation-th/shared/pictures/pergola.webp?picture';
+import ridgeTiles from '@renovation-th/shared/pictures/ridge-tiles.webp?picture';
 import roofClean from '@renovation-th/shared/pictures/roof-clean.webp?picture';
 import roofMoss from '@renovation-th/shared/pictures/roof-moss.webp?picture';
 import roomBefore from '@renovation-th/shared/pictures/room-before.webp?picture';
 import roomPainted from '@renovation-th/shared/pictures/room-painted.webp?picture';
 import shuttersPainted from '@renovation-th/shared/pictures/shutters-painted.webp?picture';
 import shuttersPeeling from '@renovation-th/shared/pictures/shutters-peeling.webp?picture';
+import slateRoof from '@renovation-th/shared/pictures/slate-roof.webp?picture';
+import staircase from '@renovation-th/shared/pictures/staircase.webp?picture';
+import terraceCleaned from '@renovation-th/shared/pictures/terrace-cleaned.webp?picture';
 import townLimagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
 import wallRebuilt from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import wallRuined from '@renovation-th/shared/pictures/wall-ruined.webp?picture';
@@ -51,6 +60,30 @@ export const pictures = {
     alt: 'Maquette d’une maison basse aux volets bleus devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, noircies de l’autre, nettoyeur rouge et tuyau entre les deux\u202f; devant, une vraie brosse',
     caption: 'Maquette\u00a0: une façade et son dallage nettoyés',
     focus: '72% 55%',
+  },
+  heroRoofing: {
+    source: heroRoofing,
+    alt: 'Maquette d’une maison dont le toit est en réfection\u00a0: une partie déjà couverte de tuiles canal, l’autre montrant ses liteaux et des piles de tuiles\u202f; échelle, échafaudage, arbres d’automne\u202f; devant, un marteau de couvreur',
+    caption: 'Maquette\u00a0: un toit de tuiles en chantier',
+    focus: '74% 50%',
+  },
+  heroMasonry: {
+    source: heroMasonry,
+    alt: 'Maquette d’un mur de basalte en construction le long de son cordeau rouge, niveau posé sur le couronnement, tas de sable, seaux et pierres\u202f; derrière, une petite maison de pierre\u202f; devant, une vraie truelle',
+    caption: 'Maquette\u00a0: une maison de pierre et son mur',
+    focus: '72% 55%',
+  },
+  heroInterior: {
+    source: heroInterior,
+    alt: 'Maquette d’une pièce en coupe pendant les travaux\u00a0: mur bleu-gris, parquet neuf, escalier droit à marches de bois et limon blanc, porte posée sur des tréteaux\u202f; devant, un mètre pliant',
+    caption: 'Maquette\u00a0: une pièce, du parquet à l’escalier',
+    focus: '72% 50%',
+  },
+  heroExterior: {
+    source: heroExterior,
+    alt: 'Maquette d’une maison de granit aux menuiseries blanches et volets bleus neufs, gouttière de zinc, une fenêtre posée contre le muret en attendant la pose\u202f; devant, un mètre pliant',
+    caption: 'Maquette\u00a0: fenêtres, volets et zinguerie',
+    focus: '74% 50%',
   },
   roofClean: {
     source: roofClean,
@@ -123,6 +156,36 @@ export const pictures = {
     alt: 'Maquette d’un jardin dont le mur de basalte s’est effondré\u00a0: quelques assises debout près du pilier, pierres éboulées au sol\u202f; derrière, une petite maison blanche\u202f; devant, une vraie truelle',
     caption: 'Maquette\u00a0: un muret à reprendre',
     focus: '50% 60%',
+  },
+  terraceCleaned: {
+    source: terraceCleaned,
+    alt: 'Maquette d’une terrasse dallée au pied d’une maison basse\u00a0: la moitié gauche lavée et claire, la droite encore noircie de mousse, nettoyeur rouge, balai et seau posés dessus',
+    caption: 'Maquette\u00a0: un dallage de terrasse nettoyé',
+    focus: '50% 60%',
+  },
+  staircase: {
+    source: staircase,
+    alt: 'Maquette d’un escalier droit neuf\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
+    caption: 'Maquette\u00a0: un escalier de bois',
+    focus: '60% 50%',
+  },
+  pergola: {
+    source: pergola,
+    alt: 'Maquette d’une pergola de chêne neuf au-dessus d’une terrasse dallée, table et quatre chaises à l’abri, contre une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
+    caption: 'Maquette\u00a0: une pergola de bois contre la maison',
+    focus: '50% 55%',
+  },
+  ridgeTiles: {
+    source: ridgeTiles,
+    alt: 'Maquette d’un toit de tuiles canal vu d’en haut\u00a0: faîtage refait en grandes tuiles rondes aux tons mêlés, échelle de couvreur posée sur la pente, souche de cheminée enduite',
+    caption: 'Maquette\u00a0: un faîtage et ses tuiles',
+    focus: '50% 45%',
+  },
+  slateRoof: {
+    source: slateRoof,
+    alt: 'Maquette d’un toit pentu d’ardoises grises nuancées, faîtage et gouttière de zinc, souche de brique\u202f; pignon clair aux volets verts et chaînes d’angle sombres, sapin derrière',
+    caption: 'Maquette\u00a0: un toit d’ardoise',
+    focus: '50% 50%',
   },
   townLimagne: {
     source: townLimagne,

@@ -246,17 +246,17 @@ export const portfolioItems = [
     ],
   },
   {
-    id: 'abri-bois',
-    title: 'Abri de voiture en bois',
+    id: 'pergola-bois',
+    title: 'Pergola de bois contre la maison',
     category: 'Extérieur',
     service: '/services/renovation-exterieur#menuiserie',
     description:
-      'Quatre poteaux, des jambes de force et un toit léger contre la maison. Le bois est tenu hors de l’eau et du sol.',
+      'Des poteaux, des jambes de force et des chevrons au-dessus de la terrasse. Le bois est tenu hors de l’eau et du sol.',
     details: [
       'Emplacement et autorisation d’urbanisme vus avec vous',
       'Plots de béton, pieds de poteau métalliques',
       'Poteaux et traverses assemblés, contreventés',
-      'Couverture, gouttière et raccord au mur',
+      'Chevrons taillés, fixation au mur sans blesser l’enduit',
       'Lasure ou saturateur sur toutes les faces',
     ],
   },

@@ -8,7 +8,7 @@ export const servicePictures: Record<ServiceKey, CardPicture> = {
   painting: pictures.shuttersPainted,
   roofing: pictures.roofClean,
   masonry: pictures.wallRebuilt,
-  cleaning: pictures.heroCleaning,
+  cleaning: pictures.terraceCleaned,
   interior: pictures.roomPainted,
-  exterior: pictures.heroHome,
+  exterior: pictures.heroExterior,
 };

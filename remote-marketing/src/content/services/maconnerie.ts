@@ -10,7 +10,7 @@ export const maconnerie = {
   serviceType: 'Maçonnerie, murets, crépi et façade',
   title: 'Des murs droits, drainés, qui respirent',
   lead: 'Réparer, monter un muret de pierre ou de béton, refaire un crépi. Ici, l’argile bouge et le gel travaille\u00a0: la maçonnerie se pense depuis le sol.',
-  picture: 'wallRebuilt',
+  picture: 'heroMasonry',
   presentation: {
     heading: 'Tout commence sous terre',
     paragraphs: [
@@ -120,7 +120,12 @@ export const maconnerie = {
           town: townLink('romagnat'),
           title: 'Une façade lézardée, reprise puis enduite',
           text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
-          works: ['Enduit mort piqué', 'Fissures regarnies', 'Enduit en trois couches', 'Encadrements dégagés'],
+          works: [
+            'Enduit mort piqué',
+            'Fissures regarnies',
+            'Enduit en trois couches',
+            'Encadrements dégagés',
+          ],
           picture: { kind: 'pair', key: 'render' },
         },
       ],

@@ -10,7 +10,7 @@ export const renovationExterieur = {
   serviceType: 'Rénovation extérieure\u00a0: menuiserie, PVC et zinguerie',
   title: 'Ce qui ferme la maison, et ce qui en éloigne l’eau',
   lead: 'Fenêtres, volets, portes, bandeaux, gouttières\u00a0: les pièces de la façade qui travaillent le plus, sous la pluie battante comme en plein soleil.',
-  picture: 'heroHome',
+  picture: 'heroExterior',
   presentation: {
     heading: 'Une fenêtre vaut ce que vaut son raccord',
     paragraphs: [
@@ -90,7 +90,7 @@ export const renovationExterieur = {
             'Solin de souche',
             'Regard dégagé au pied',
           ],
-          picture: { kind: 'single', key: 'roofClean' },
+          picture: { kind: 'single', key: 'heroExterior' },
         },
       ],
     },
@@ -199,6 +199,6 @@ export const renovationExterieur = {
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
     text: 'Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'shuttersPainted',
+    picture: 'pergola',
   },
 } as const satisfies ServiceRecord;

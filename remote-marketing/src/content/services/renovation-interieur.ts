@@ -10,7 +10,7 @@ export const renovationInterieur = {
   serviceType: 'Rénovation intérieure\u00a0: menuiserie, PVC et zinguerie',
   title: 'Dans une maison ancienne, rien n’est d’équerre',
   lead: 'Portes, placards, plinthes, habillages, raccords de zinc\u00a0: posés d’aplomb dans des murs qui ne le sont pas, et dans le bon ordre.',
-  picture: 'roomPainted',
+  picture: 'heroInterior',
   presentation: {
     heading: 'L’ordre fait la moitié du travail',
     paragraphs: [
@@ -171,6 +171,6 @@ export const renovationInterieur = {
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
     text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'roomBefore',
+    picture: 'staircase',
   },
 } as const satisfies ServiceRecord;

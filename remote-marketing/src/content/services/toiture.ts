@@ -10,7 +10,7 @@ export const toiture = {
   serviceType: 'Démoussage, traitement et nettoyage de toiture',
   title: 'Un toit propre passe mieux l’hiver',
   lead: 'Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison. Et un avis honnête quand la tuile n’en vaut plus la peine.',
-  picture: 'townLimagne',
+  picture: 'heroRoofing',
   presentation: {
     heading: 'La mousse n’est pas qu’une question d’allure',
     paragraphs: [
@@ -210,6 +210,6 @@ export const toiture = {
   closing: {
     heading: 'Votre toit verdit\u202f?',
     text: 'Vous recevez une réponse sous 24\u00a0h, et le devis est gratuit.',
-    picture: 'roofMoss',
+    picture: 'slateRoof',
   },
 } as const satisfies ServiceRecord;

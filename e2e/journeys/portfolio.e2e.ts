@@ -230,7 +230,7 @@ test.describe('the dialog of an item', () => {
   });
 
   test('is closed by a click beside it', async ({ page }) => {
-    await page.goto('/?realisation=abri-bois');
+    await page.goto('/?realisation=pergola-bois');
     await expect(dialog(page)).toBeVisible();
     await page.mouse.click(8, 450);
 
@@ -261,7 +261,7 @@ test.describe('the dialog of an item', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const [width, id] of [
         [360, 'demoussage-tuiles'],
-        [1280, 'abri-bois'],
+        [1280, 'pergola-bois'],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`/?realisation=${id}`);

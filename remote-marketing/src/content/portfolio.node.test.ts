@@ -18,7 +18,7 @@ describe('the portfolio', () => {
       (item, place) => item.category === portfolioItems[place - 1]?.category,
     );
 
-    expect(repeated.map(({ id }) => id)).toEqual(['abri-bois']);
+    expect(repeated.map(({ id }) => id)).toEqual(['pergola-bois']);
   });
 });
 

@@ -85,8 +85,8 @@ describe('the dialog of an item', () => {
     show();
     fireEvent.click(screen.getAllByText('Voir les détails').at(-1)!);
 
-    expect(address()).toBe('/?realisation=abri-bois');
-    const dialog = screen.getByRole('dialog', { name: 'Abri de voiture en bois' });
+    expect(address()).toBe('/?realisation=pergola-bois');
+    const dialog = screen.getByRole('dialog', { name: 'Pergola de bois contre la maison' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
 
     act(() => within(dialog).getByRole('button', { name: 'Fermer' }).click());

@@ -8,7 +8,7 @@ const parameter = 'realisation';
 /** For the links that open the dialog: their history entry has the portfolio below it. */
 export const openedHere = { openedHere: true };
 
-/** @example addressOf('abri-bois') // => '/?realisation=abri-bois' */
+/** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
 /** The item that the address names, if any, and the way back. An unknown name is taken out of the address. */

@@ -51,7 +51,7 @@ def build(near=False):
               + bays((-2.2, 0, 2.2), 2.85, .95, 1.15), right=bays((0,), 2.8, .95, 1.2), chimneys=[(1.8, .5)], chimney_wall=m.stonework('#5d5a56', '#7d7972'),
               pipe_inset=.12)
     wall, cap = m.stonework('#5b5a58', '#948d81', .6, .2), m.stonework('#3f4349', '#5d6166')
-    with inside(at(-1.4, -3.2)):
+    with inside(at(-1.4, -3.2, -.11)):
         gate(2.5, m.paint('#38505A'))
         for x in (-1.6, 1.6):
             walls.pillar(at(x, 0), .6, 1.5, m.stonework('#4a4e54', '#666a6f'), cap)

@@ -40,9 +40,9 @@ def build(rebuilt):
             ruined(material, mortar)
     with inside(at(-4.45, .15, 0, 90)):
         walls.low_wall(at(), 4.2, 1.0, .44, material, cap)
-    walls.pillar(at(-4.5, -.2), .72, 1.5, m.stonework('#4a4e54', '#666a6f'), cap)
+    walls.pillar(at(-4.5, -.2, -.11), .72, 1.6, m.stonework('#4a4e54', '#666a6f'), cap)
     if rebuilt:
-        walls.pillar(at(4.3, -.2), .72, 1.5, m.stonework('#4a4e54', '#666a6f'), cap)
+        walls.pillar(at(4.3, -.2, -.11), .72, 1.6, m.stonework('#4a4e54', '#666a6f'), cap)
         for x, h in ((-2.6, .5), (-.4, .6), (1.9, .5)):
             land.tree(x, -.85, h, 'bush', -.08, 90, land.LAVENDER)
     else:

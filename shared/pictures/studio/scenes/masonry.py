@@ -26,7 +26,7 @@ def build():
     material, cap = m.stonework('#50545a', '#8b867d', .6, .1), m.stonework('#3a3e44', '#585d63')
     with inside(at(-.6, -1.2, 0, -4)):
         wall_under_work(material, cap)
-        walls.pillar(at(-.35, 0), .72, 1.7, m.stonework('#4a4e54', '#666a6f'), cap)
+        walls.pillar(at(-.35, 0, -.11), .72, 1.8, m.stonework('#4a4e54', '#666a6f'), cap)
         box(1.1, .07, .10, m.paint('#D7A13B'), (2.2, -.05, 1.32), bevel=.012)
         box(.12, .075, .05, m.matte('#a9c46a', .02, .2), (2.2, -.05, 1.345), bevel=.01)
         tools.heap(1.0, -2.0, 0, .55, .6, m.sand())

@@ -24,5 +24,5 @@ def build():
     room.pot_plant(4.35, -.45, size=1.1)
     room.picture_frame(.8, 1.55, .6, .5, ('#c7b08a', '#A7745c'))
     room.lights_for_room(.95)
-    studio.camera((8.6, -11.6, 6.0), (2.3, -1.5, .65), 55, (2.6, -.9, 1.1), .24)
+    studio.camera((8.6, -11.6, 6.0), (2.3, -1.5, .42), 52, (2.6, -.9, 1.1), .24)
     return .15

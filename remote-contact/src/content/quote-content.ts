@@ -1,6 +1,9 @@
 export const contactPageContent = {
   breadcrumb: 'Devis gratuit',
   title: 'Demander un devis gratuit',
+  pictureAlt:
+    'Maquette d’une maison claire aux volets bleus et à la porte rouge derrière un mur de pierre, portail entrouvert et boîte aux lettres rouge\u202f; devant, un devis et un crayon',
+  caption: 'Maquette\u00a0: une maison et son portail',
   lead: 'Décrivez vos travaux. Vous recevez une réponse sous 24\u00a0h, puis un devis détaillé, sans frais ni engagement.',
 };
 

@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { Caption } from '@renovation-th/shared/ui/Caption';
+import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { OutboxList } from '../callback/OutboxList';
@@ -20,6 +23,24 @@ const Head = styled('div')({
   overflowWrap: 'anywhere',
   gap: vars.space5,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
+  [from.large]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: vars.space8,
+  },
+});
+
+/** Beside the words where there is room; on a phone the form comes first, and the picture is not even fetched. */
+const Model = styled('figure')({
+  display: 'none',
+  [from.large]: {
+    display: 'block',
+    position: 'relative',
+    gridArea: '1 / 2 / 4 / 3',
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    borderRadius: vars.radius,
+  },
 });
 
 const Columns = styled('div')({
@@ -45,6 +66,10 @@ export default function ContactPage({ page }: PageProps<null>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>{content.lead}</Lead>
+        <Model>
+          <CutPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
+          <Caption cornerFrom="large">{content.caption}</Caption>
+        </Model>
         {/* A callback asked for on another page goes on being sent here. */}
         <OutboxList outbox={outbox} snapshot={snapshot} />
       </Head>

@@ -45,8 +45,8 @@ const Model = styled('figure')({
 
 const House = styled(Picture)({
   height: 'clamp(15rem, 62vw, 26rem)',
-  objectPosition: '84% 50%',
-  [from.wide]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '88% 50%' },
+  objectPosition: '96% 50%',
+  [from.wide]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '100% 50%' },
 });
 
 /** Who, where and what to do, before any scrolling. */

@@ -3,6 +3,7 @@ import facadeCleaned from '@renovation-th/shared/pictures/facade-cleaned.webp?pi
 import facadeCracked from '@renovation-th/shared/pictures/facade-cracked.webp?picture';
 import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
 import facadeRendered from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
+import gatePillars from '@renovation-th/shared/pictures/gate-pillars.webp?picture';
 import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
 import heroExterior from '@renovation-th/shared/pictures/hero-exterior.webp?picture';
 import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
@@ -25,6 +26,8 @@ import terraceCleaned from '@renovation-th/shared/pictures/terrace-cleaned.webp?
 import townLimagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
 import wallRebuilt from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import wallRuined from '@renovation-th/shared/pictures/wall-ruined.webp?picture';
+import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
+import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
 
 /** A picture with its words. Every one shows a scale model, and its caption says so. */
 export type SitePicture = {
@@ -163,6 +166,12 @@ export const pictures = {
     caption: 'Maquette\u00a0: un dallage de terrasse nettoyé',
     focus: '50% 60%',
   },
+  gatePillars: {
+    source: gatePillars,
+    alt: 'Maquette de deux piliers de portail en pierre sombre coiffés de boules, grille bleu canard entrouverte entre deux murs de pierre, boîte aux lettres rouge, porte rouge de la maison derrière',
+    caption: 'Maquette\u00a0: les piliers d’un portail',
+    focus: '50% 50%',
+  },
   staircase: {
     source: staircase,
     alt: 'Maquette d’un escalier droit neuf\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
@@ -180,6 +189,18 @@ export const pictures = {
     alt: 'Maquette d’un toit de tuiles canal vu d’en haut\u00a0: faîtage refait en grandes tuiles rondes aux tons mêlés, échelle de couvreur posée sur la pente, souche de cheminée enduite',
     caption: 'Maquette\u00a0: un faîtage et ses tuiles',
     focus: '50% 45%',
+  },
+  zincGutter: {
+    source: zincGutter,
+    alt: 'Maquette vue de près\u00a0: gouttière de zinc sous une rive de tuiles canal, descente coudée contre la chaîne d’angle, fenêtre blanche et volets bleus au-dessous',
+    caption: 'Maquette\u00a0: gouttière et descente de zinc',
+    focus: '50% 45%',
+  },
+  windowPvc: {
+    source: windowPvc,
+    alt: 'Maquette d’un coin salon en coupe\u00a0: large fenêtre blanche à deux vantaux neuve dans un mur sable, sol de terre cuite, fauteuil bleu, table basse sur un tapis et plante verte',
+    caption: 'Maquette\u00a0: une fenêtre en PVC et ses finitions',
+    focus: '60% 40%',
   },
   slateRoof: {
     source: slateRoof,

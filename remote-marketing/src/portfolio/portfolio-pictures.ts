@@ -16,13 +16,13 @@ const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'mur-fissure': { ...pictures.facadeRendered, before: pictures.facadeCracked },
   'escalier-bois': pictures.staircase,
   'terrasse-nettoyee': pictures.terraceCleaned,
-  'gouttiere-zinc': pictures.heroExterior,
+  'gouttiere-zinc': pictures.zincGutter,
   'chaines-pierre': pictures.heroMasonry,
-  'fenetre-pvc': pictures.heroExterior,
+  'fenetre-pvc': pictures.windowPvc,
   'hydrofuge-toiture': pictures.townLimagne,
   'mur-jardin': pictures.heroMasonry,
   'volets-repeints': { ...pictures.shuttersPainted, before: pictures.shuttersPeeling },
-  'piliers-portail': pictures.wallRebuilt,
+  'piliers-portail': pictures.gatePillars,
   'pergola-bois': pictures.pergola,
 };
 

@@ -216,6 +216,6 @@ export const maconnerie = {
   closing: {
     heading: 'Un mur à monter, un crépi à refaire\u202f?',
     text: 'Décrivez le mur, sa longueur et le terrain. Réponse sous 24\u00a0h, devis gratuit et détaillé.',
-    picture: 'wallRuined',
+    picture: 'gatePillars',
   },
 } as const satisfies ServiceRecord;

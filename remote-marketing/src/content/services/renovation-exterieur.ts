@@ -90,7 +90,7 @@ export const renovationExterieur = {
             'Solin de souche',
             'Regard dégagé au pied',
           ],
-          picture: { kind: 'single', key: 'heroExterior' },
+          picture: { kind: 'single', key: 'zincGutter' },
         },
       ],
     },

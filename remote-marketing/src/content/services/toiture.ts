@@ -119,7 +119,7 @@ export const toiture = {
             'Tuiles remises en place',
             'Antimousse préventif',
           ],
-          picture: { kind: 'single', key: 'townLimagne' },
+          picture: { kind: 'single', key: 'zincGutter' },
         },
       ],
     },

@@ -9,7 +9,7 @@ import { cacheFolder } from './paths';
 /** Widths in use: a phone's half and whole width, a tablet, half a desktop, all of it. */
 const widths = [320, 640, 960, 1280, 1600, 2400];
 /** Raise it when a setting below changes, so that cached pictures are made again. */
-const pipelineVersion = 2;
+const pipelineVersion = 3;
 
 /** The wider the file, the denser the screen that asks for it, and the less its compression shows. */
 const avifQuality = (width: number) => (width <= 640 ? 52 : width <= 960 ? 47 : 42);
@@ -58,26 +58,35 @@ export async function makePicture(name: string, master: Buffer): Promise<MadePic
         .toBuffer(),
     ),
   );
-  const webp = await inTurn(sizes, (size) =>
+  const webp = await inTurn(fallbackSizes(sizes), (size) =>
     make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
   );
   const card = await make('card.jpg', () =>
     sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   );
-  const withWidth = (made: MadeFile[]) =>
-    made.map(({ file }, index) => ({ file, width: sizes[index] ?? width }));
+  const withWidth = (made: MadeFile[], of: readonly number[]) =>
+    made.map(({ file }, index) => ({ file, width: of[index] ?? width }));
 
   return {
     source: {
       width,
       height,
-      avif: withWidth(avif),
-      webp: withWidth(webp),
+      avif: withWidth(avif, sizes),
+      webp: withWidth(webp, fallbackSizes(sizes)),
       color: await averageColor(master),
       card: card.file,
     },
     files: [...avif, ...webp, card],
   };
+}
+
+/**
+ * Browsers without AVIF are few, and each further address is in every page and script that shows the
+ * picture: a phone's width and a desktop's are enough for them.
+ */
+function fallbackSizes(sizes: readonly number[]): number[] {
+  const [large = 0] = sizes.filter((size) => size <= 1280).slice(-1);
+  return sizes.filter((size) => size === 640 || size === large);
 }
 
 async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {

@@ -8,7 +8,7 @@ import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
-import { pictures } from '../content/pictures';
+import { workPictures as pictures } from '../content/work-pictures';
 
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({

@@ -1,51 +1,14 @@
-import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import facadeCleaned from '@renovation-th/shared/pictures/facade-cleaned.webp?picture';
-import facadeCracked from '@renovation-th/shared/pictures/facade-cracked.webp?picture';
-import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
-import facadeRendered from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
-import gatePillars from '@renovation-th/shared/pictures/gate-pillars.webp?picture';
-import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
 import heroExterior from '@renovation-th/shared/pictures/hero-exterior.webp?picture';
-import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
 import heroInterior from '@renovation-th/shared/pictures/hero-interior.webp?picture';
-import heroMasonry from '@renovation-th/shared/pictures/hero-masonry.webp?picture';
 import heroPainting from '@renovation-th/shared/pictures/hero-painting.webp?picture';
 import heroRoofing from '@renovation-th/shared/pictures/hero-roofing.webp?picture';
 import heroServices from '@renovation-th/shared/pictures/hero-services.webp?picture';
-import pergola from '@renovation-th/shared/pictures/pergola.webp?picture';
-import ridgeTiles from '@renovation-th/shared/pictures/ridge-tiles.webp?picture';
-import roofClean from '@renovation-th/shared/pictures/roof-clean.webp?picture';
-import roofMoss from '@renovation-th/shared/pictures/roof-moss.webp?picture';
-import roomBefore from '@renovation-th/shared/pictures/room-before.webp?picture';
-import roomPainted from '@renovation-th/shared/pictures/room-painted.webp?picture';
-import shuttersPainted from '@renovation-th/shared/pictures/shutters-painted.webp?picture';
-import shuttersPeeling from '@renovation-th/shared/pictures/shutters-peeling.webp?picture';
 import slateRoof from '@renovation-th/shared/pictures/slate-roof.webp?picture';
-import staircase from '@renovation-th/shared/pictures/staircase.webp?picture';
-import terraceCleaned from '@renovation-th/shared/pictures/terrace-cleaned.webp?picture';
-import townLimagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
-import wallRebuilt from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
-import wallRuined from '@renovation-th/shared/pictures/wall-ruined.webp?picture';
-import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
-import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
+import { workPictures, type SitePicture } from './work-pictures';
 
-/** A picture with its words. Every one shows a scale model, and its caption says so. */
-export type SitePicture = {
-  source: PictureSource;
-  alt: string;
-  caption: string;
-  /** Part to keep where it is cut, as `object-position`. */
-  focus?: string;
-};
-
-/** Every picture of this remote, by the name of its master. To replace one, replace its file. */
+/** Every picture of this remote. Those of service pages alone stand here, so that the home page does not load them. */
 export const pictures = {
-  heroHome: {
-    source: heroHome,
-    alt: 'Maquette d’une maison auvergnate à l’enduit clair, toit de tuiles canal, volets bleu-gris et chaînes d’angle en pierre sombre\u202f; derrière elle, la chaîne des Puys découpée dans du carton\u202f; devant, un vrai pinceau',
-    caption: 'Maquette\u00a0: une maison d’ici, chaux et pierre de Volvic',
-    focus: '86% 50%',
-  },
+  ...workPictures,
   heroServices: {
     source: heroServices,
     alt: 'Maquette d’un hameau de trois maisons, l’une d’ardoise et de basalte, l’une haute et ocre avec une échelle, l’une blanche avec un échafaudage\u202f; devant, un pinceau, une truelle et un crayon',
@@ -58,23 +21,11 @@ export const pictures = {
     caption: 'Maquette\u00a0: une façade en cours de peinture',
     focus: '72% 50%',
   },
-  heroCleaning: {
-    source: heroCleaning,
-    alt: 'Maquette d’une maison basse aux volets bleus devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, noircies de l’autre, nettoyeur rouge et tuyau entre les deux\u202f; devant, une vraie brosse',
-    caption: 'Maquette\u00a0: une façade et son dallage nettoyés',
-    focus: '72% 55%',
-  },
   heroRoofing: {
     source: heroRoofing,
     alt: 'Maquette d’une maison dont le toit est en réfection\u00a0: une partie déjà couverte de tuiles canal, l’autre montrant ses liteaux et des piles de tuiles\u202f; échelle, échafaudage, arbres d’automne\u202f; devant, un marteau de couvreur',
     caption: 'Maquette\u00a0: un toit de tuiles en chantier',
     focus: '74% 50%',
-  },
-  heroMasonry: {
-    source: heroMasonry,
-    alt: 'Maquette d’un mur de basalte en construction le long de son cordeau rouge, niveau posé sur le couronnement, tas de sable, seaux et pierres\u202f; derrière, une petite maison de pierre\u202f; devant, une vraie truelle',
-    caption: 'Maquette\u00a0: une maison de pierre et son mur',
-    focus: '72% 55%',
   },
   heroInterior: {
     source: heroInterior,
@@ -88,131 +39,11 @@ export const pictures = {
     caption: 'Maquette\u00a0: fenêtres, volets et zinguerie',
     focus: '74% 50%',
   },
-  roofClean: {
-    source: roofClean,
-    alt: 'Maquette du même toit débarrassé de sa mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
-    caption: 'Maquette\u00a0: un toit moussu, puis nettoyé',
-    focus: '50% 40%',
-  },
-  roofMoss: {
-    source: roofMoss,
-    alt: 'Maquette d’un toit de tuiles canal couvert de mousse et de lichen, au-dessus de murs fissurés et de volets écaillés',
-    caption: 'Maquette\u00a0: un toit gagné par la mousse',
-    focus: '50% 40%',
-  },
-  facadeCleaned: {
-    source: facadeCleaned,
-    alt: 'Maquette de la même maison après nettoyage\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
-    caption: 'Maquette\u00a0: la façade avant et après nettoyage',
-    focus: '45% 50%',
-  },
-  facadeDirty: {
-    source: facadeDirty,
-    alt: 'Maquette d’une maison à étage dont l’enduit est noirci de coulures et la pierre sombre tachée de mousse\u202f; une échelle est posée contre la façade',
-    caption: 'Maquette\u00a0: une façade encrassée',
-    focus: '45% 50%',
-  },
-  facadeRendered: {
-    source: facadeRendered,
-    alt: 'Maquette de la même ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
-    caption: 'Maquette\u00a0: un mur fissuré, puis enduit à la chaux',
-    focus: '50% 55%',
-  },
-  facadeCracked: {
-    source: facadeCracked,
-    alt: 'Maquette d’une ferme dont l’enduit gris est lézardé et tombé par plaques, laissant voir les pierres\u202f; volets et porte rouges écaillés, gravats dans l’herbe',
-    caption: 'Maquette\u00a0: un mur fissuré',
-    focus: '50% 55%',
-  },
-  roomPainted: {
-    source: roomPainted,
-    alt: 'Maquette de la même pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
-    caption: 'Maquette\u00a0: une pièce avant et après peinture',
-    focus: '50% 50%',
-  },
-  roomBefore: {
-    source: roomBefore,
-    alt: 'Maquette d’une pièce en coupe avant travaux\u00a0: murs tachés et fissurés, parquet terni, bâche, escabeau et pots de peinture',
-    caption: 'Maquette\u00a0: une pièce avant travaux',
-    focus: '50% 50%',
-  },
-  shuttersPainted: {
-    source: shuttersPainted,
-    alt: 'Maquette de la même maison\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
-    caption: 'Maquette\u00a0: volets écaillés, puis repeints',
-    focus: '50% 50%',
-  },
-  shuttersPeeling: {
-    source: shuttersPeeling,
-    alt: 'Maquette d’une maison de village à l’enduit ocre terni\u00a0: peinture vert-gris écaillée sur les volets, la porte et les fenêtres, bois gris à nu',
-    caption: 'Maquette\u00a0: volets avant travaux',
-    focus: '50% 50%',
-  },
-  wallRebuilt: {
-    source: wallRebuilt,
-    alt: 'Maquette du même jardin, mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
-    caption: 'Maquette\u00a0: un muret ruiné, puis remonté',
-    focus: '50% 60%',
-  },
-  wallRuined: {
-    source: wallRuined,
-    alt: 'Maquette d’un jardin dont le mur de basalte s’est effondré\u00a0: quelques assises debout près du pilier, pierres éboulées au sol\u202f; derrière, une petite maison blanche\u202f; devant, une vraie truelle',
-    caption: 'Maquette\u00a0: un muret à reprendre',
-    focus: '50% 60%',
-  },
-  terraceCleaned: {
-    source: terraceCleaned,
-    alt: 'Maquette d’une terrasse dallée au pied d’une maison basse\u00a0: la moitié gauche lavée et claire, la droite encore noircie de mousse, nettoyeur rouge, balai et seau posés dessus',
-    caption: 'Maquette\u00a0: un dallage de terrasse nettoyé',
-    focus: '50% 60%',
-  },
-  gatePillars: {
-    source: gatePillars,
-    alt: 'Maquette de deux piliers de portail en pierre sombre coiffés de boules, grille bleu canard entrouverte entre deux murs de pierre, boîte aux lettres rouge, porte rouge de la maison derrière',
-    caption: 'Maquette\u00a0: les piliers d’un portail',
-    focus: '50% 50%',
-  },
-  staircase: {
-    source: staircase,
-    alt: 'Maquette d’un escalier droit neuf\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
-    caption: 'Maquette\u00a0: un escalier de bois',
-    focus: '60% 50%',
-  },
-  pergola: {
-    source: pergola,
-    alt: 'Maquette d’une pergola de chêne neuf au-dessus d’une terrasse dallée, table et quatre chaises à l’abri, contre une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
-    caption: 'Maquette\u00a0: une pergola de bois contre la maison',
-    focus: '50% 55%',
-  },
-  ridgeTiles: {
-    source: ridgeTiles,
-    alt: 'Maquette d’un toit de tuiles canal vu d’en haut\u00a0: faîtage refait en grandes tuiles rondes aux tons mêlés, échelle de couvreur posée sur la pente, souche de cheminée enduite',
-    caption: 'Maquette\u00a0: un faîtage et ses tuiles',
-    focus: '50% 45%',
-  },
-  zincGutter: {
-    source: zincGutter,
-    alt: 'Maquette vue de près\u00a0: gouttière de zinc sous une rive de tuiles canal, descente coudée contre la chaîne d’angle, fenêtre blanche et volets bleus au-dessous',
-    caption: 'Maquette\u00a0: gouttière et descente de zinc',
-    focus: '50% 45%',
-  },
-  windowPvc: {
-    source: windowPvc,
-    alt: 'Maquette d’un coin salon en coupe\u00a0: large fenêtre blanche à deux vantaux neuve dans un mur sable, sol de terre cuite, fauteuil bleu, table basse sur un tapis et plante verte',
-    caption: 'Maquette\u00a0: une fenêtre en PVC et ses finitions',
-    focus: '60% 40%',
-  },
   slateRoof: {
     source: slateRoof,
     alt: 'Maquette d’un toit pentu d’ardoises grises nuancées, faîtage et gouttière de zinc, souche de brique\u202f; pignon clair aux volets verts et chaînes d’angle sombres, sapin derrière',
     caption: 'Maquette\u00a0: un toit d’ardoise',
     focus: '50% 50%',
-  },
-  townLimagne: {
-    source: townLimagne,
-    alt: 'Maquette d’une longue ferme de Limagne à l’enduit clair et aux volets gris-bleu, portail en plein cintre, pigeonnier carré à toit de tuiles canal, bande de blé mûr devant et peupliers derrière',
-    caption: 'Maquette\u00a0: une couverture de tuiles canal',
-    focus: '68% 40%',
   },
 } as const satisfies Record<string, SitePicture>;
 

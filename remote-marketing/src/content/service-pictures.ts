@@ -1,5 +1,5 @@
-import { pictures, type SitePicture } from './pictures';
 import type { ServiceKey } from './services';
+import { workPictures as pictures, type SitePicture } from './work-pictures';
 
 type CardPicture = Pick<SitePicture, 'source' | 'focus'>;
 
@@ -10,5 +10,5 @@ export const servicePictures: Record<ServiceKey, CardPicture> = {
   masonry: pictures.wallRebuilt,
   cleaning: pictures.terraceCleaned,
   interior: pictures.roomPainted,
-  exterior: pictures.heroExterior,
+  exterior: pictures.zincGutter,
 };

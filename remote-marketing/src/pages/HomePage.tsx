@@ -7,7 +7,7 @@ import { HomeHero } from '../components/HomeHero';
 import { Offer } from '../components/Offer';
 import { Reasons } from '../components/Reasons';
 import { closing, quotePath } from '../content/home';
-import { pictures } from '../content/pictures';
+import { workPictures as pictures } from '../content/work-pictures';
 import { Portfolio } from '../portfolio/Portfolio';
 
 /** What the business does, why, and three ways to reach it: a quote, a callback, a call. */

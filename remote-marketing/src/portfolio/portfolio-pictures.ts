@@ -1,5 +1,5 @@
 import type { PortfolioId } from '../content/portfolio';
-import { pictures, type SitePicture } from '../content/pictures';
+import { workPictures as pictures, type SitePicture } from '../content/work-pictures';
 
 export type PortfolioPicture = SitePicture & {
   /** The same place before the work. */

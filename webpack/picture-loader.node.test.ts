@@ -111,11 +111,11 @@ describe('A picture that a page imports', () => {
     expect(pictures).toHaveLength(3);
     expect([...server.files.keys()]).toEqual(['main.js']);
     for (const file of pictures) expect(server.files.get('main.js')?.toString()).toContain(file);
-  });
+  }, 30_000);
 
   it('fails the build by its name when it cannot be read', async () => {
     const { errors } = await build(true, Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));
-  });
+  }, 30_000);
 });

@@ -10,5 +10,5 @@ export const servicePictures: Record<ServiceKey, CardPicture> = {
   masonry: pictures.wallRebuilt,
   cleaning: pictures.terraceCleaned,
   interior: pictures.roomPainted,
-  exterior: pictures.zincGutter,
+  exterior: pictures.windowJoinery,
 };

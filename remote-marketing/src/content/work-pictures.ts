@@ -8,6 +8,7 @@ import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?pict
 import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
 import heroMasonry from '@renovation-th/shared/pictures/hero-masonry.webp?picture';
 import pergola from '@renovation-th/shared/pictures/pergola.webp?picture';
+import quoinsCleaned from '@renovation-th/shared/pictures/quoins-cleaned.webp?picture';
 import ridgeTiles from '@renovation-th/shared/pictures/ridge-tiles.webp?picture';
 import roofClean from '@renovation-th/shared/pictures/roof-clean.webp?picture';
 import roofMoss from '@renovation-th/shared/pictures/roof-moss.webp?picture';
@@ -20,6 +21,7 @@ import terraceCleaned from '@renovation-th/shared/pictures/terrace-cleaned.webp?
 import townLimagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
 import wallRebuilt from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import wallRuined from '@renovation-th/shared/pictures/wall-ruined.webp?picture';
+import windowJoinery from '@renovation-th/shared/pictures/window-joinery.webp?picture';
 import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
 import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
 
@@ -148,6 +150,12 @@ export const workPictures = {
     caption: 'Maquette\u00a0: une pergola de bois contre la maison',
     focus: '50% 55%',
   },
+  quoinsCleaned: {
+    source: quoinsCleaned,
+    alt: 'Maquette d’un angle de maison à l’enduit ocre\u00a0: chaînes d’angle et encadrements de pierre sombre nettoyés, joints nets, volets blancs, toit de tuiles canal',
+    caption: 'Maquette\u00a0: une chaîne d’angle en pierre de Volvic',
+    focus: '50% 50%',
+  },
   ridgeTiles: {
     source: ridgeTiles,
     alt: 'Maquette d’un toit de tuiles canal vu d’en haut\u00a0: faîtage refait en grandes tuiles rondes aux tons mêlés, échelle de couvreur posée sur la pente, souche de cheminée enduite',
@@ -159,6 +167,12 @@ export const workPictures = {
     alt: 'Maquette vue de près\u00a0: gouttière de zinc sous une rive de tuiles canal, descente coudée contre la chaîne d’angle, fenêtre blanche et volets bleus au-dessous',
     caption: 'Maquette\u00a0: gouttière et descente de zinc',
     focus: '50% 45%',
+  },
+  windowJoinery: {
+    source: windowJoinery,
+    alt: 'Maquette vue de près\u00a0: fenêtre de bois blanche neuve et volets bleus dans un mur de granit, une seconde fenêtre appuyée contre le muret en attendant la pose',
+    caption: 'Maquette\u00a0: une fenêtre et ses finitions',
+    focus: '50% 50%',
   },
   windowPvc: {
     source: windowPvc,

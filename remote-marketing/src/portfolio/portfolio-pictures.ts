@@ -17,7 +17,7 @@ const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'escalier-bois': pictures.staircase,
   'terrasse-nettoyee': pictures.terraceCleaned,
   'gouttiere-zinc': pictures.zincGutter,
-  'chaines-pierre': pictures.heroMasonry,
+  'chaines-pierre': pictures.quoinsCleaned,
   'fenetre-pvc': pictures.windowPvc,
   'hydrofuge-toiture': pictures.townLimagne,
   'mur-jardin': pictures.heroMasonry,

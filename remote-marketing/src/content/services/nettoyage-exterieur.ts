@@ -185,6 +185,6 @@ export const nettoyageExterieur = {
   closing: {
     heading: 'Une façade grise, une terrasse glissante\u202f?',
     text: 'Dites-nous la surface et la matière. Réponse sous 24\u00a0h, devis gratuit.',
-    picture: 'facadeCleaned',
+    picture: 'quoinsCleaned',
   },
 } as const satisfies ServiceRecord;

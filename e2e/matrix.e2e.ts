@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { pageDocumentFile } from '../host/delivery/page-files';
-import { remoteNames } from '../webpack/remotes';
 import { declaredPages } from './support/composed-site';
 import {
   differencesFromReact,
@@ -12,7 +11,7 @@ import {
   watchPrerenderedNodes,
 } from './support/hydration';
 import { expect, test } from './support/released-site';
-import { sentenceOf } from './support/release-variants';
+import { sentenceOf, variedApps as apps, variedRemotes } from './support/release-variants';
 import { expectSentence } from './support/sentence';
 
 /**
@@ -37,7 +36,6 @@ const others = [...new Map(declaredPages().map((page) => [page.view, page.path])
 );
 
 test('the sets hold every pair of releases of any two apps', () => {
-  const apps = ['host', ...remoteNames] as const;
   const pairs = apps.flatMap((one) =>
     apps
       .filter((other) => other !== one)
@@ -61,7 +59,7 @@ for (const [index, set] of sets.entries()) {
           const { registry } = siteDocument(html);
 
           expect(registry.host, address).toBe(released.versions.host[set.host]);
-          for (const remote of remoteNames)
+          for (const remote of variedRemotes)
             expect(registry.remotes[remote]?.version, address).toBe(released.versions[remote][set[remote]]);
           expect(html.match(/<h1[ >]/g), address).toHaveLength(1);
           expect(html, address).toContain(`${sentenceOf('host', set.host)}<`);
@@ -78,7 +76,7 @@ for (const [index, set] of sets.entries()) {
           expect(await differencesFromReact(page)).toEqual([]);
           expect(await policyViolations(page)).toEqual([]);
           await expectSentence(page, 'host', set.host);
-          for (const remote of remoteNames)
+          for (const remote of variedRemotes)
             if (telling[remote] === address) await expectSentence(page, remote, set[remote]);
         });
       }

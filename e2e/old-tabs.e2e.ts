@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { appNames, type AppName } from '../webpack/remotes';
 import { expectAlive } from './support/hydration';
 import { everyApp, expect, test, type ReleasedSite } from './support/released-site';
-import { variantCount } from './support/release-variants';
+import { variantCount, variedApps, type VariedApp } from './support/release-variants';
 import { expectSentence } from './support/sentence';
 
 const latest = variantCount - 1;
@@ -107,13 +106,13 @@ test.describe('a tab that stays open while every app is released again and again
 
 /** Numbers of the releases of each app that the page has asked for anything of. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
-  let asked = new Map<AppName, Set<number>>();
+  let asked = new Map<VariedApp, Set<number>>();
   page.on('request', (request) => {
     const [, app, version] = /\/releases\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];
-    for (const name of appNames.filter((known) => known === app))
+    for (const name of variedApps.filter((known) => known === app))
       asked.set(name, (asked.get(name) ?? new Set()).add(versions[name].indexOf(version ?? '')));
   });
-  const numbers = (app: AppName) => [...(asked.get(app) ?? [])].sort();
+  const numbers = (app: VariedApp) => [...(asked.get(app) ?? [])].sort();
 
   return Object.assign(numbers, {
     all: () => ({

@@ -8,10 +8,10 @@ import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease, releaseFolder } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/repository-copy';
 import { repositoryRoot } from '../webpack/paths';
-import type { AppName } from '../webpack/remotes';
 import { deriveRelease } from './support/derived-release';
 import { expectAlive } from './support/hydration';
 import { expect, test, type ReleasedSite } from './support/released-site';
+import type { VariedApp } from './support/release-variants';
 import { expectSentence } from './support/sentence';
 
 /** The towns team writes about one more town. */
@@ -107,7 +107,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 }
 
-async function original({ folders, versions }: ReleasedSite, app: AppName) {
+async function original({ folders, versions }: ReleasedSite, app: VariedApp) {
   return readRelease(folders.releases, app, versions[app][0] ?? '');
 }
 

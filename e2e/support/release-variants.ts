@@ -9,15 +9,20 @@ import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/d
 import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
-import { appNames, type AppName } from '../../webpack/remotes';
+import { appNames, type AppName, type RemoteName } from '../../webpack/remotes';
 import { testFolders } from './composed-site';
 import { deriveRelease } from './derived-release';
 
 /** How many releases there are of each app: the one that the other tests use, and those after it. */
 export const variantCount = 6;
 
+/** Remotes of which there are several releases. Of any other there is the one that the other tests use. */
+export const variedRemotes = ['marketing', 'towns', 'contact'] as const satisfies readonly RemoteName[];
+export const variedApps = ['host', ...variedRemotes] as const;
+export type VariedApp = (typeof variedApps)[number];
+
 /** A sentence in the code of each app, once for browsers and once for the prerenderer; never in data. */
-const sentences: Record<AppName, string> = {
+const sentences: Record<VariedApp, string> = {
   host: 'Liens rapides',
   marketing: 'Ce que nous faisons chez vous',
   towns: 'Nos services',
@@ -25,16 +30,16 @@ const sentences: Record<AppName, string> = {
 };
 
 /** What the sentence of the app is in its release of this number. */
-export function sentenceOf(app: AppName, number: number): string {
+export function sentenceOf(app: VariedApp, number: number): string {
   return number === 0 ? sentences[app] : `${sentences[app]} (${number})`;
 }
 
 export type ManyReleases = {
   folders: StateFolders;
   /** Of each app, from the real one on. */
-  versions: Readonly<Record<AppName, readonly string[]>>;
+  versions: Readonly<Record<VariedApp, readonly string[]>>;
   /** Makes the release of this number the live one. Composes nothing. */
-  promote: (app: AppName, number: number) => Promise<void>;
+  promote: (app: VariedApp, number: number) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -43,18 +48,20 @@ export type ManyReleases = {
  * derived from it with another sentence in their code. They are kept between runs.
  */
 export async function manyReleases(): Promise<ManyReleases> {
-  const { folder: kept, versions } = await keptVariants();
+  const { folder: kept, versions, others } = await keptVariants();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'many-releases-'));
   const folders = stateFolders(folder);
   await linkTree(kept, folders.releases);
+  const makeLive = async (app: AppName, version: string) => {
+    const release = await readRelease(folders.releases, app, version);
+    await writeRegistry(folders.releases, withLive(await readRegistry(folders.releases), release));
+  };
+  for (const [app, version] of others) await makeLive(app, version);
 
   return {
     folders,
     versions,
-    promote: async (app, number) => {
-      const release = await readRelease(folders.releases, app, versions[app][number] ?? '');
-      await writeRegistry(folders.releases, withLive(await readRegistry(folders.releases), release));
-    },
+    promote: (app, number) => makeLive(app, versions[app][number] ?? ''),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -78,29 +85,35 @@ async function keptVariants() {
         releaseFolder(releases, app, live[app] ?? ''),
         releaseFolder(draft, app, live[app] ?? ''),
       );
+    }
+    for (const app of variedApps) {
       for (let number = 1; number < variantCount; number++)
-        await makeVariant(draft, await readRelease(releases, app, live[app] ?? ''), number);
+        await makeVariant(draft, app, await readRelease(releases, app, live[app] ?? ''), number);
     }
     // Another worker may have been quicker.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   }
-  return { folder, versions: await versionsIn(folder) };
+  const others = appNames
+    .filter((app) => !variedApps.some((varied) => varied === app))
+    .map((app) => [app, live[app] ?? ''] as const);
+  return { folder, versions: await versionsIn(folder), others };
 }
 
 async function versionsIn(folder: string): Promise<ManyReleases['versions']> {
-  const byNumber = async (app: AppName) =>
+  const byNumber = async (app: VariedApp) =>
     (await listFolders(path.join(folder, app))).sort((a, b) => minor(a) - minor(b));
-  const [marketing, towns, contact, host] = await Promise.all(
-    (['marketing', 'towns', 'contact', 'host'] as const).map(byNumber),
-  );
-  return { marketing: marketing ?? [], towns: towns ?? [], contact: contact ?? [], host: host ?? [] };
+  const [host = [], marketing = [], towns = [], contact = []] = await Promise.all(variedApps.map(byNumber));
+  return { host, marketing, towns, contact };
 }
 
 const minor = (version: string) => Number(version.split('.')[1]);
 
-async function makeVariant(releases: string, original: ReleaseRecord, number: number): Promise<void> {
-  const [app] = appNames.filter((name) => name === original.app);
-  if (!app) throw new Error(`${original.app} is not an app.`);
+async function makeVariant(
+  releases: string,
+  app: VariedApp,
+  original: ReleaseRecord,
+  number: number,
+): Promise<void> {
   const { changed } = await deriveRelease(releases, original, {
     packageVersion: `1.${number}.0`,
     replace: [[sentences[app], sentenceOf(app, number)]],

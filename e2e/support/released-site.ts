@@ -3,8 +3,7 @@ import { composeSite } from '../../host/delivery/compose/compose';
 import { readIdentity } from '../../host/delivery/read-identity';
 import { previewsFolder } from '../../host/delivery/stage/preview';
 import { startServer } from '../../host/server/start-server';
-import { appNames, type AppName } from '../../webpack/remotes';
-import { manyReleases, type ManyReleases } from './release-variants';
+import { manyReleases, variedApps, type ManyReleases, type VariedApp } from './release-variants';
 import { test as base } from './test';
 
 /** A site of the test's own that goes from release to release while it is being served. */
@@ -14,7 +13,7 @@ export type ReleasedSite = Pick<ManyReleases, 'folders' | 'versions'> & {
   release: (numbers: Partial<Numbers>) => Promise<void>;
 };
 
-type Numbers = Record<AppName, number>;
+type Numbers = Record<VariedApp, number>;
 
 /** `test` of the other files, with such a site, which begins with `firstReleases`: number 0 of every app. */
 export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite }>({
@@ -27,7 +26,7 @@ export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite
       await composeSite(folders, { identity, year: 2026 });
     };
     const release: ReleasedSite['release'] = async (numbers) => {
-      for (const app of appNames) {
+      for (const app of variedApps) {
         const number = numbers[app];
         if (number !== undefined) await promote(app, number);
       }

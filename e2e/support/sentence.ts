@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { AppName } from '../../webpack/remotes';
-import { sentenceOf } from './release-variants';
+import { sentenceOf, type VariedApp } from './release-variants';
 
 /** Resolves when the page shows the words that only this release of the app says. */
-export async function expectSentence(page: Page, app: AppName, number: number): Promise<void> {
+export async function expectSentence(page: Page, app: VariedApp, number: number): Promise<void> {
   const sentence = sentenceOf(app, number);
   const text = page
     .locator('#root')

@@ -3,7 +3,6 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { repositoryRoot } from '../../../webpack/paths';
 import { writeWhole } from '../files';
 import { stateFolders, type StateFolders } from '../state-folders';
@@ -54,11 +53,14 @@ export async function runDelivery(root: string, state: string, words: readonly s
 }
 
 async function runScript(root: string, state: string, words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, words, {
-    cwd: root,
-    env: { ...process.env, RTH_STATE: state },
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
+    // Compilers say what is wrong on the standard output, which Node leaves out of the error.
+    execFile(process.execPath, words, options, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${error.message}\n${stdout}${stderr}`));
+      else resolve(stdout);
+    });
   });
-  return stdout;
 }
 
 const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'received', '.results']);

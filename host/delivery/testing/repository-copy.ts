@@ -57,7 +57,7 @@ async function runScript(root: string, state: string, words: readonly string[]):
     const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
     // Compilers say what is wrong on the standard output, which Node leaves out of the error.
     execFile(process.execPath, words, options, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${error.message}\n${stdout}${stderr}`));
+      if (error) reject(Object.assign(error, { message: `${error.message}\n${stdout}`, stdout, stderr }));
       else resolve(stdout);
     });
   });

@@ -64,6 +64,24 @@ describe('A picture', () => {
     for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
   });
 
+  it('has the same bytes whenever it is made', async () => {
+    const master = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#b0a080',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    // Under another name, so that nothing of the first comes from the cache.
+    const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
+
+    expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
+  }, 30_000);
+
   it('is never read half-made, when both builds of an app ask for it at once', async () => {
     const master = await blue(310, 100);
     const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);

@@ -51,6 +51,8 @@ export const departments = [
 
 /** The section that /zones-intervention shows. */
 export const townLinks = {
+  heading: 'Les communes',
+  intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',
   main: { heading: 'Zone principale', text: 'Autour de l’atelier de Gerzat.' },
   extended: {
     heading: 'Zone étendue',
@@ -58,7 +60,7 @@ export const townLinks = {
   },
   further: {
     heading: 'Trente autres communes',
-    text: 'Du val de Sioule aux monts du Livradois, chacune a sa page.',
+    text: 'Du val de Sioule aux monts du Livradois.',
   },
   all: 'Toutes les villes, avec distances et temps de route',
 };

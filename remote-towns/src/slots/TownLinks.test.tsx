@@ -4,7 +4,7 @@ import { InSite, renderInSite } from '@renovation-th/shared/testing/render-in-si
 import TownLinks from './TownLinks';
 
 function zone(name: string) {
-  const section = screen.getByText(name, { selector: 'h2' }).closest('section');
+  const section = screen.getByRole('heading', { name, level: 3 }).closest('section');
   if (!section) throw new Error(`${name} heads nothing.`);
   return within(section);
 }

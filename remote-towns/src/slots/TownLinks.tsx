@@ -4,6 +4,7 @@ import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { TownList } from '../components/TownList';
 import { TownMap } from '../components/TownMap';
 import { mapContent } from '../content/map-content';
@@ -30,22 +31,30 @@ const Column = styled('div')({ display: 'grid', gap: vars.space7 });
 /** Every town served, by zone, as links and on two maps; /zones-intervention shows it as its own. */
 export default function TownLinks() {
   return (
-    <Zones>
-      <Row>
-        <TownZone {...content.main} slugs={mainZone} />
-        <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
-      </Row>
-      <Row>
-        <Column>
-          <TownZone {...content.extended} slugs={extendedZone} />
-          <TownZone {...content.further} slugs={furtherTowns} />
-          <p>
-            <RouterLink to={townsIndex.path}>{content.all}</RouterLink>
-          </p>
-        </Column>
-        <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
-      </Row>
-    </Zones>
+    <Section ground="deep">
+      <Wrap>
+        <SectionHead>
+          <h2>{content.heading}</h2>
+          <p>{content.intro}</p>
+        </SectionHead>
+        <Zones>
+          <Row>
+            <TownZone {...content.main} slugs={mainZone} />
+            <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
+          </Row>
+          <Row>
+            <Column>
+              <TownZone {...content.extended} slugs={extendedZone} />
+              <TownZone {...content.further} slugs={furtherTowns} />
+              <p>
+                <RouterLink to={townsIndex.path}>{content.all}</RouterLink>
+              </p>
+            </Column>
+            <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
+          </Row>
+        </Zones>
+      </Wrap>
+    </Section>
   );
 }
 
@@ -54,7 +63,7 @@ type TownZoneProps = { heading: string; text: string; slugs: readonly TownSlug[]
 function TownZone({ heading, text, slugs }: TownZoneProps) {
   return (
     <Zone>
-      <h2>{heading}</h2>
+      <h3>{heading}</h3>
       <p>{text}</p>
       <TownList
         columns={2}

@@ -8,7 +8,7 @@ import { formRoute, type FormRoute } from './form-route';
 import { fileMarks, photoPreparation } from './photos/prepare-photos';
 import type { SentFile } from './photos/photo-problems';
 import { rateLimit } from './rate-limit';
-import { bodyMemory, readBody, type HeldMemory } from './read-body';
+import { bodyMemory, drainBody, readBody, type HeldMemory } from './read-body';
 import { senderAddress, sendingOrigin } from './sender';
 import type { Arrival, Spool } from './spool';
 import { understandForm, type Submission } from './submission';
@@ -127,6 +127,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
         .finally(() => held.release());
       // Null: the connection broke while the form was arriving, so there is nobody to answer.
       if (outcome === null) return void response.destroy();
+      await drainBody(request);
       answerForm(response, outcome, { form: route.form, sender, host: request.headers.host, config });
     },
   };

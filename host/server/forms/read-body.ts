@@ -39,10 +39,38 @@ type ReadOptions = {
   keepsBeginning: boolean;
 };
 
+/** What is let in of a body that is refused, before the answer cuts it off. */
+const mostDrainedBytes = 64 * 1024 ** 2;
+/** A sender who is silent for this long has either sent everything or waits for the answer. */
+const silenceMs = 2_000;
+
 /**
- * Reads the body as far as it may go. The connection goes on being drained beyond that, so that
- * the browser, which reads no answer before it has sent everything, gets one. Rejects when the
- * connection breaks.
+ * Lets the rest of a refused body arrive. Answered before, a connection that is to be closed would be
+ * reset with bytes unread, and the sender would lose the answer with it.
+ */
+export async function drainBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+
+  await new Promise<void>((resolve) => {
+    let size = 0;
+    let silence = setTimeout(resolve, silenceMs);
+    const settle = () => {
+      clearTimeout(silence);
+      resolve();
+    };
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      clearTimeout(silence);
+      if (size > mostDrainedBytes) return resolve();
+      silence = setTimeout(resolve, silenceMs);
+    });
+    request.once('end', settle);
+    request.once('close', settle);
+  });
+}
+
+/**
+ * Reads the body as far as it may go; see `drainBody` for the rest. Rejects when the connection breaks.
  */
 export async function readBody(request: IncomingMessage, options: ReadOptions): Promise<ReadBody> {
   const { limit, free, memory, keepsBeginning } = options;

@@ -73,8 +73,6 @@ export async function makePicture(name: string, master: Buffer): Promise<MadePic
       height,
       avif: withWidth(avif, sizes),
       webp: withWidth(webp, fallbackSizes(sizes)),
-      color: await averageColor(master),
-      card: card.file,
     },
     files: [...avif, ...webp, card],
   };
@@ -108,9 +106,4 @@ async function cached(file: string, produce: () => Promise<Buffer>): Promise<Mad
     await rename(draft, kept);
     return { file, content };
   }
-}
-
-async function averageColor(master: Buffer): Promise<string> {
-  const pixel = await sharp(master).resize(1, 1).removeAlpha().raw().toBuffer();
-  return `#${pixel.toString('hex').slice(0, 6)}`;
 }

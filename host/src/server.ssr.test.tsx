@@ -6,7 +6,7 @@ import { sampleIdentity } from '../server/testing/sample-identity';
 import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
 import { samplePage } from './testing/sample-site-document';
 
-const source = { width: 8, height: 4, avif: [], webp: [], color: 'gray', card: 'a.jpg' };
+const source = { width: 8, height: 4, avif: [], webp: [] };
 
 function SampleView() {
   return (

@@ -6,7 +6,5 @@ module.exports = {
     height: 800,
     avif: [{ file: 'pictures/stub-640.avif', width: 640 }],
     webp: [{ file: 'pictures/stub-640.webp', width: 640 }],
-    color: '#cccccc',
-    card: 'pictures/stub-card.jpg',
   },
 };

@@ -9,8 +9,4 @@ export type PictureSource = {
   /** Files below the release's base, smallest first. */
   avif: readonly { file: string; width: number }[];
   webp: readonly { file: string; width: number }[];
-  /** Average colour, `#rrggbb`, shown until the picture is there. */
-  color: string;
-  /** A 1200 × 630 JPEG for social networks. */
-  card: string;
 };

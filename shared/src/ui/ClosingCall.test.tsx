@@ -5,7 +5,7 @@ import { ClosingCall } from './ClosingCall';
 
 describe('the closing call', () => {
   it('offers a quote and the phone under its heading', () => {
-    const source = { width: 1200, height: 800, avif: [], webp: [], color: 'gray', card: 'a.jpg' };
+    const source = { width: 1200, height: 800, avif: [], webp: [] };
     renderInSite(
       <ClosingCall
         heading="Un projet à Riom ?"

@@ -9,8 +9,6 @@ const source = {
   height: 800,
   avif: [320, 640, 960].map((width) => file(width, 'avif')),
   webp: [320, 640, 960].map((width) => file(width, 'webp')),
-  color: '#cccccc',
-  card: 'pictures/house-card.jpg',
 };
 const base = '/releases/towns/1.0.0-ab12/';
 

@@ -21,7 +21,7 @@ const byPath: Record<string, Budget> = {
   // With the callback section and its calendar, which loads when the section comes near.
   '/': { ...ordinary, scriptInAll: [180, 215], html: [8, 30] },
   // With the links to the towns and their maps, which another remote brings.
-  '/zones-intervention': { ...ordinary, scriptInAll: [110, 140] },
+  '/zones-intervention': { ...ordinary, scriptInAll: [110, 145] },
   // Before the calendar is asked for.
   '/contact': { ...ordinary, scriptInAll: [110, 200] },
 };

@@ -11,7 +11,7 @@ import { LocationCard } from '../components/LocationCard';
 import { TermsTable } from '../components/TermsTable';
 import { TownLinksFallback } from '../components/TownLinksFallback';
 import { ZoneTexts } from '../components/ZoneTexts';
-import { pictures } from '../content/pictures';
+import { workPictures as pictures } from '../content/work-pictures';
 import { zonesPage as content } from '../content/zones';
 
 /** Where the craftsman works, what the way costs, and every town. */

@@ -3,13 +3,12 @@ import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
-const binary = findNginx();
 const label = 'towns-1-1-0-cccccccccc';
 
-(binary ? describe : describe.skip)('nginx, with the configuration that ships', () => {
+describe('nginx, with the configuration that ships', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    servers = await startTwoServers(binary ?? '');
+    servers = await startTwoServers(findNginx());
   }, 180_000);
   afterAll(() => servers.close());
 

@@ -6,7 +6,7 @@ import type { RawPost } from './raw-post';
 export const pathTricks = [
   '../../evil-drill',
   '..\\..\\evil-drill',
-  '/tmp/evil-drill',
+  '/evil-drill',
   'RTH-20261121-AAAAAA/../../evil-drill',
   'evil-drill\u0000.jpg',
   '....//....//evil-drill',

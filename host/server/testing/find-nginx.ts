@@ -5,10 +5,10 @@ import { cacheFolder } from '../../../webpack/paths';
 
 /**
  * Path of an nginx: `NGINX`, the system's, or Debian's package, unpacked into the cache: nothing is
- * installed, and nothing starts by itself.
- * @returns null when none can be had here; the reason is said.
+ * installed, and nothing starts by itself. Where its libraries are missing, the package is installed.
+ * @throws when none can be had here.
  */
-export function findNginx(): string | null {
+export function findNginx(): string {
   const unpacked = path.join(cacheFolder, 'nginx');
   const places = [process.env['NGINX'], '/usr/sbin/nginx', path.join(unpacked, 'usr/sbin/nginx')];
   const find = () => places.find((place) => place && runs(place)) ?? null;
@@ -28,9 +28,15 @@ export function findNginx(): string | null {
   if (!existsSync(unpacked) && existsSync(path.join(draft, 'usr/sbin/nginx'))) renameSync(draft, unpacked);
   else rmSync(draft, { recursive: true });
 
-  const after = find();
-  if (!after) console.warn('No nginx: its tests are skipped. Install one, or set NGINX to its path.');
+  const after = find() ?? (install() ? find() : null);
+  if (!after) throw new Error('No nginx can be had with apt. Install one, or set NGINX to its path.');
   return after;
+}
+
+function install(): boolean {
+  const words = ['install', '-y', '--no-install-recommends', 'nginx'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', words, { stdio: 'ignore', timeout: 180_000, env }).status === 0;
 }
 
 function runs(file: string): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
@@ -25,11 +25,11 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const attempt = useRef<{ reference: string; content: string } | null>(null);
   const identity = useIdentity();
 
-  useEffect(() => {
+  const readForm = useEffectEvent(() => {
     if (form.current) booking.readFrom(form.current);
-    // Once: from here on the booking hears every change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once: from here on the booking hears every change.
+  useEffect(() => readForm(), []);
 
   const submit = async () => {
     if (!form.current || isBusy.current) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { photoContent as content } from '../content/photo-content';
 import { forgetPhotos } from './forget-photos';
 import { looksLikePhoto, photoRules } from './photo-rules';
@@ -123,13 +123,12 @@ export function usePhotos(
     forgetPhotos();
   };
 
-  useEffect(() => {
-    // Chosen before the page was alive.
+  const takeEarly = useEffectEvent(() => {
     const early = [...(input.current?.files ?? [])];
     if (early.length > 0) choose(early);
-    // Once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once: those that were chosen before the page was alive.
+  useEffect(() => takeEarly(), []);
   useEffect(
     () => () => {
       for (const { preview } of list.current) URL.revokeObjectURL(preview);

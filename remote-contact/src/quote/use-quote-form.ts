@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { notify, useIdentity, useLocation, useNavigate } from '@renovation-th/shared/kernel';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
@@ -52,17 +52,17 @@ export function useQuoteForm(
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  useEffect(() => {
+  const fill = useEffectEvent((query: string) => {
     if (!form.current) return;
     forgetLapsed(new Date());
     const found = draft.restore();
-    fillUntouched(form.current, prefillFrom(search));
+    fillUntouched(form.current, prefillFrom(query));
     if (found) fillUntouched(form.current, found.fields);
     if (found && found.photos > 0) photos.restore();
     booking.readFrom(form.current);
-    // Once per address: what follows in the form is the visitor's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search]);
+  });
+  // Once per address: what follows in the form is the visitor's.
+  useEffect(() => fill(search), [search]);
 
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -70,10 +70,10 @@ export function useQuoteForm(
     if (!isBusy.current) draft.keep();
   };
 
+  const keepChosen = useEffectEvent(keepDraft);
   // A day chosen in the calendar is no input of the browser's.
   useEffect(() => {
-    if (booking.day) keepDraft();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (booking.day) keepChosen();
   }, [booking.day, booking.time]);
 
   const empty = () => {

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { liveVersion, readRegistry } from './registry';
+import { expectRefusal } from './testing/refusal';
 import { runDelivery } from './testing/repository-copy';
 import { emptySite, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
 
@@ -37,14 +38,7 @@ describe('The command line', () => {
     ],
   ])(
     'refuses %s, says what to do, and ends with an error',
-    async (_, words, expected) => {
-      const failure = await delivery(...words).catch((error: { code: number; stderr: string }) => error);
-      if (typeof failure === 'string') throw new Error(`It accepted: ${failure}`);
-
-      expect(failure.code).toBe(1);
-      for (const part of expected) expect(failure.stderr).toContain(part);
-      expect(failure.stderr).not.toMatch(/^\s+at /m);
-    },
+    (_, words, expected) => expectRefusal(delivery(...words), expected),
     60_000,
   );
 

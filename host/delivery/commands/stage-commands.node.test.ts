@@ -6,6 +6,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { sendRequest } from '../../server/testing/send-request';
 import { liveVersion, readRegistry } from '../registry';
+import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/repository-copy';
 import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
@@ -35,14 +36,7 @@ describe('stage, preview and serve', () => {
     ['a port that is none', ['serve', '--port', 'http'], ['The port is « http ».', '--port 8080']],
   ])(
     'refuse %s, say what to do, and end with an error',
-    async (_, words, expected) => {
-      const failure = await delivery(...words).catch((error: { code: number; stderr: string }) => error);
-      if (typeof failure === 'string') throw new Error(`It accepted: ${failure}`);
-
-      expect(failure.code).toBe(1);
-      for (const part of expected) expect(failure.stderr).toContain(part);
-      expect(failure.stderr).not.toMatch(/^\s+at /m);
-    },
+    (_, words, expected) => expectRefusal(delivery(...words), expected),
     60_000,
   );
 

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { sampleRequest } from '../../testing/sample-requests';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { openSpool, type Spool, type StoredRequest } from '../spool';
 import { startDelivery, type DeliveryWorker, type SendRequest } from './delivery-worker';
@@ -12,19 +13,7 @@ let spool: Spool;
 let worker: DeliveryWorker | undefined;
 const log: string[] = [];
 
-function stored(over: Partial<StoredRequest> = {}): StoredRequest {
-  return {
-    reference,
-    receivedAt: '2026-11-21T09:34:05.000Z',
-    address: 'artisan@site.example',
-    subject: '',
-    replyTo: '',
-    copies: [],
-    fingerprint: 'a'.repeat(64),
-    fields: [['Nom', 'Durand']],
-    ...over,
-  };
-}
+const stored = (over: Partial<StoredRequest> = {}) => sampleRequest({ reference, ...over });
 
 const start = async (send: SendRequest) =>
   (worker = await startDelivery({ spool, send, retry, log: (line) => log.push(line) }));

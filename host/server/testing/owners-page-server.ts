@@ -1,0 +1,64 @@
+import type { DeliveryWorker } from '../forms/delivery/delivery-worker';
+import { ownersPage } from '../forms/owner/owners-page';
+import { openSpool, type Spool } from '../forms/spool';
+import { startListening } from '../listening-server';
+import { temporaryFolder } from './sample-site';
+import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
+
+export type OwnersPageServer = {
+  folder: string;
+  spool: Spool;
+  delivery: jest.Mocked<DeliveryWorker>;
+  url: string;
+  get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
+  /** A post as a browser sends it from this very page. */
+  post: (
+    target: string,
+    fields?: Record<string, string>,
+    over?: Record<string, string>,
+  ) => Promise<ReceivedAnswer>;
+  close: () => Promise<void>;
+};
+
+/** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
+export async function startOwnersPage(): Promise<OwnersPageServer> {
+  const delivery: jest.Mocked<DeliveryWorker> = {
+    enqueue: jest.fn(),
+    retry: jest.fn().mockResolvedValue(true),
+    forget: jest.fn(),
+    status: jest.fn().mockReturnValue({ waiting: 0, dead: 0, oldest: null, trouble: null }),
+    stop: jest.fn(),
+  };
+  const folder = await temporaryFolder();
+  const spool = await openSpool(folder.path);
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  const { url, close } = await startListening({
+    handle: ownersPage({ spool, delivery, now, log: () => undefined }),
+    port: 0,
+    host: '127.0.0.1',
+    purpose: 'a test',
+    remedy: '',
+  });
+
+  return {
+    folder: folder.path,
+    spool,
+    delivery,
+    url,
+    get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
+    post: (target, fields = {}, over = {}) => {
+      const { headers, body } = urlencoded(fields);
+      const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
+      return sendRequest(url, {
+        method: 'POST',
+        path: target,
+        headers: { ...headers, ...own, ...over },
+        body,
+      });
+    },
+    close: async () => {
+      await close();
+      await folder.remove();
+    },
+  };
+}

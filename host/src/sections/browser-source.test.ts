@@ -1,75 +1,29 @@
-import type { SlotName } from '@renovation-th/shared/contracts/page';
-import type { Remote } from '@renovation-th/shared/contracts/remote';
-import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { isLoaded, loadRemote } from '../federation/load-remote';
 import { leaveForDocument } from '../navigation/leave-for-document';
-import { sampleDocument, samplePage, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import {
+  after,
+  answers,
+  becomeIdle,
+  contact,
+  fetchMock,
+  gerzat,
+  open,
+  prepareSource,
+  registry,
+  remote,
+  restoreBrowser,
+  riom,
+  towns,
+  View,
+} from '../testing/open-source';
+import { sampleDocument, sampleRegistry } from '../testing/sample-site-document';
 import { createBrowserSource } from './browser-source';
 
 jest.mock('../federation/load-remote');
 jest.mock('../navigation/leave-for-document');
 
-const View = () => null;
-const Section = () => null;
-const towns = sampleRemote('towns', { mounts: ['/villes'] });
-const contact = sampleRemote('contact', { slots: ['callback-booking'] });
-const registry = sampleRegistry({ towns, contact });
-const riom = samplePage('/villes/riom');
-const gerzat = samplePage('/villes/gerzat');
-
-const remote = (slots: Partial<Record<SlotName, typeof Section>> = {}): Remote => ({
-  contract: contractVersion,
-  views: { sample: async () => ({ default: View }) },
-  slots: slots['callback-booking'] ? { 'callback-booking': async () => ({ default: Section }) } : {},
-});
-
-/** Answers by path; whatever is missing is a 404. */
-let answers: Record<string, unknown> = {};
-const fetchMock = jest.fn(async (address: string) => ({
-  ok: address in answers,
-  status: address in answers ? 200 : 404,
-  json: async () => answers[address],
-}));
-
-/** Calls the browser's idle callbacks. */
-let becomeIdle = () => {};
-
-/** What the promise is settled with after this time, if it is. */
-async function after<Value>(milliseconds: number, promise: Value | Promise<Value>) {
-  const outcome: { value?: Value } = {};
-  void Promise.resolve(promise).then((value) => (outcome.value = value));
-  await jest.advanceTimersByTimeAsync(milliseconds);
-  return outcome;
-}
-
-const open = (path = '/villes/riom') => createBrowserSource(sampleDocument(registry, riom), path);
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const waiting: (() => void)[] = [];
-  becomeIdle = () => waiting.splice(0).forEach((task) => task());
-  // jsdom has neither of the two.
-  Object.assign(window, { requestIdleCallback: (task: () => void) => waiting.push(task) });
-  Object.assign(performance, { mark: () => undefined });
-  answers = {
-    '/registry.json': registry,
-    '/releases/towns/1.0.0-aaaa/pages/villes/riom.json': riom,
-    '/releases/towns/1.0.0-aaaa/pages/villes/gerzat.json': gerzat,
-  };
-  Object.assign(globalThis, { fetch: fetchMock });
-  fetchMock.mockClear();
-  document.head.replaceChildren();
-  jest.mocked(isLoaded).mockReturnValue(false);
-  jest.mocked(loadRemote).mockReset().mockResolvedValue(remote());
-  jest.mocked(leaveForDocument).mockReset().mockResolvedValue({ kind: 'unavailable' });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+beforeEach(prepareSource);
+afterEach(restoreBrowser);
 
 describe('the page of the document', () => {
   it('loads nothing before the browser is idle', async () => {
@@ -260,45 +214,5 @@ describe('a page prefetched on intent', () => {
 
     await after(0, source.page('/villes/gerzat'));
     expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
-  });
-});
-
-describe('a slot', () => {
-  it('comes from the remote that offers it', async () => {
-    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
-
-    expect(await after(0, open().slot('callback-booking'))).toEqual({
-      value: { Section, base: contact.base },
-    });
-  });
-
-  it('is null when nobody offers it', () => {
-    expect(open().slot('town-links')).toBeNull();
-  });
-
-  it('keeps its prerendered section in the first page when its remote is dead', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
-
-    expect(await after(60_000, open().slot('callback-booking'))).toEqual({});
-    expect(loadRemote).toHaveBeenCalledTimes(4);
-  });
-
-  it('is asked for again by the next page that shows it', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
-    const source = open();
-    await after(60_000, source.slot('callback-booking'));
-    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
-
-    void source.page('/villes/gerzat');
-
-    expect(await after(0, source.slot('callback-booking'))).toHaveProperty('value.Section', Section);
-  });
-
-  it('is null, for its fallback, after it failed on a navigation', async () => {
-    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
-    const source = open();
-    void source.page('/villes/gerzat');
-
-    expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
   });
 });

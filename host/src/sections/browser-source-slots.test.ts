@@ -1,0 +1,57 @@
+import { loadRemote } from '../federation/load-remote';
+import {
+  after,
+  contact,
+  gerzat,
+  open,
+  prepareSource,
+  remote,
+  restoreBrowser,
+  Section,
+} from '../testing/open-source';
+
+jest.mock('../federation/load-remote');
+jest.mock('../navigation/leave-for-document');
+
+beforeEach(prepareSource);
+afterEach(restoreBrowser);
+
+describe('a slot', () => {
+  it('comes from the remote that offers it', async () => {
+    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
+
+    expect(await after(0, open().slot('callback-booking'))).toEqual({
+      value: { Section, base: contact.base },
+    });
+  });
+
+  it('is null when nobody offers it', () => {
+    expect(open().slot('town-links')).toBeNull();
+  });
+
+  it('keeps its prerendered section in the first page when its remote is dead', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+
+    expect(await after(60_000, open().slot('callback-booking'))).toEqual({});
+    expect(loadRemote).toHaveBeenCalledTimes(4);
+  });
+
+  it('is asked for again by the next page that shows it', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    await after(60_000, source.slot('callback-booking'));
+    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
+
+    void source.page('/villes/gerzat');
+
+    expect(await after(0, source.slot('callback-booking'))).toHaveProperty('value.Section', Section);
+  });
+
+  it('is null, for its fallback, after it failed on a navigation', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const source = open();
+    void source.page('/villes/gerzat');
+
+    expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
+  });
+});

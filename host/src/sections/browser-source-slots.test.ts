@@ -1,14 +1,5 @@
 import { loadRemote } from '../federation/load-remote';
-import {
-  after,
-  contact,
-  gerzat,
-  open,
-  prepareSource,
-  remote,
-  restoreBrowser,
-  Section,
-} from '../testing/open-source';
+import { after, contact, open, prepareSource, remote, restoreBrowser, Section } from '../testing/open-source';
 
 jest.mock('../federation/load-remote');
 jest.mock('../navigation/leave-for-document');

@@ -9,7 +9,7 @@ import { formDataOf, sampleSubmissions, seededRandom, type SampleSubmission } fr
 const submissions = 1_000;
 const senders = 12;
 const longestSending = 90_000;
-const longestDelivery = 60_000;
+const longestMailing = 60_000;
 // After everything is confirmed: enough to catch mails on their way.
 const longestKilling = 10_000;
 const answer = z.object({ success: z.string() });
@@ -34,7 +34,7 @@ export async function crashDrill(): Promise<DrillReport> {
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    await delivered(mail, sent.confirmed.size, longestDelivery);
+    await delivered(mail, sent.confirmed.size, longestMailing);
     await pause(500);
     return await findings({ all, sent, service, mail, trouble });
   } finally {

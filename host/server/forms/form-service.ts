@@ -10,7 +10,7 @@ import type { SentFile } from './photos/photo-problems';
 import { rateLimit } from './rate-limit';
 import { bodyMemory, drainBody, readBody, type HeldMemory } from './read-body';
 import { senderAddress, sendingOrigin } from './sender';
-import type { Arrival, Spool } from './spool';
+import type { Spool } from './spool';
 import { understandForm, type Submission } from './submission';
 
 export type FormService = {
@@ -22,8 +22,8 @@ export type FormService = {
 type FormServiceParts = {
   spool: Spool;
   log: (message: string) => void;
-  /** Told of every request that is on disk for the first time, or with other content. */
-  onArrival?: (arrival: Arrival) => void;
+  /** Told the reference of every request that is on disk for the first time, or with other content. */
+  onArrival?: (reference: string) => void;
 };
 
 const noFields: FormFields = new Map();
@@ -102,7 +102,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
         if (isSuspicious) await spool.quarantine(request, prepared.files);
         else {
           const arrival = await spool.accept(request, prepared.files);
-          if (arrival.kind !== 'duplicate') onArrival?.(arrival);
+          if (arrival.kind !== 'duplicate') onArrival?.(submission.request.reference);
         }
       }
       return { kind: 'accepted', submission };

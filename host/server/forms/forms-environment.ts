@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
-import { defaultRetry, type MailSettings } from './delivery/mail-settings';
+import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import type { FormServiceOptions } from './form-config';
 
 /** What the environment says about receiving and forwarding requests. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statfs, unlink, writeFile } from 'node:fs/promises';
-import type { DeliveryWorker } from './delivery/delivery-worker';
+import type { MailQueue } from './mail/mail-queue';
 import type { Spool } from './spool';
 
 /** What a monitor wants to know; anything in `problems` needs somebody. */
@@ -20,9 +20,9 @@ export type Health = {
 const leastFree = 100 * 1024 * 1024;
 const longestWait = 60 * 60;
 
-export async function healthOf(spool: Spool, delivery: DeliveryWorker | null, now: Date): Promise<Health> {
+export async function healthOf(spool: Spool, mailQueue: MailQueue | null, now: Date): Promise<Health> {
   const [spoolWritable, freeBytes] = await Promise.all([isWritable(spool), freeSpace(spool)]);
-  const mail = delivery?.status();
+  const mail = mailQueue?.status();
   const oldestUndeliveredSeconds = mail?.oldest
     ? Math.max(0, Math.round((now.getTime() - mail.oldest.getTime()) / 1000))
     : null;

@@ -18,8 +18,13 @@ export type { StoredRequest } from './stored-request';
  */
 export type SpoolFolder = 'accepted' | 'amended' | 'quarantine';
 
-/** Folders that hold what belongs to requests, and drafts. */
-type OtherFolder = 'photos' | 'handled' | 'undelivered' | 'delivered' | 'incoming';
+/**
+ * Folders that hold what belongs to requests, notes of changes (see `changes.ts`) and drafts. `raw`
+ * holds photographs as they were sent, until they are written anew into `photos`; `left-out` says
+ * which could not be.
+ */
+type OtherFolder =
+  'photos' | 'raw' | 'left-out' | 'handled' | 'remind' | 'undelivered' | 'delivered' | 'changed' | 'incoming';
 
 /** A photograph to be kept with a request that names its file. */
 export type PhotoToKeep = { file: string; bytes: Buffer };
@@ -59,9 +64,13 @@ const folders = [
   'amended',
   'quarantine',
   'photos',
+  'raw',
+  'left-out',
   'handled',
+  'remind',
   'undelivered',
   'delivered',
+  'changed',
   'incoming',
 ] as const satisfies readonly (SpoolFolder | OtherFolder)[];
 

@@ -18,9 +18,10 @@ const storedRequest = z.object({
       z.object({
         file: z.string(),
         name: z.string(),
-        width: z.number(),
-        height: z.number(),
-        bytes: z.number(),
+        /** Of the photograph as kept; absent until it has been reduced. */
+        width: z.number().optional(),
+        height: z.number().optional(),
+        bytes: z.number().optional(),
       }),
     )
     .readonly()
@@ -49,12 +50,18 @@ export function parseStoredRequest(text: string): StoredRequest | null {
 }
 
 const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
+const referencePattern = new RegExp(`^${reference}$`);
 const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
 const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
 
 /** The name, without `.json`, of the file of a second version or of a quarantined request. */
 export function revisionKey({ reference, fingerprint }: StoredRequest): string {
   return `${reference}.${fingerprint.slice(0, 12)}`;
+}
+
+/** Whether a text is a reference, and so safe as a file name. */
+export function isRequestReference(text: string): boolean {
+  return referencePattern.test(text);
 }
 
 /** Whether a text that came from outside names a stored request, and so is safe as a file name. */

@@ -1,4 +1,4 @@
-import type { DeliveryWorker } from '../forms/delivery/delivery-worker';
+import type { MailQueue } from '../forms/mail/mail-queue';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openSpool, type Spool } from '../forms/spool';
 import { startListening } from '../listening-server';
@@ -8,7 +8,7 @@ import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 export type OwnersPageServer = {
   folder: string;
   spool: Spool;
-  delivery: jest.Mocked<DeliveryWorker>;
+  mailQueue: jest.Mocked<MailQueue>;
   url: string;
   get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   /** A post as a browser sends it from this very page. */
@@ -22,7 +22,7 @@ export type OwnersPageServer = {
 
 /** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
 export async function startOwnersPage(): Promise<OwnersPageServer> {
-  const delivery: jest.Mocked<DeliveryWorker> = {
+  const mailQueue: jest.Mocked<MailQueue> = {
     enqueue: jest.fn(),
     retry: jest.fn().mockResolvedValue(true),
     forget: jest.fn(),
@@ -33,7 +33,7 @@ export async function startOwnersPage(): Promise<OwnersPageServer> {
   const spool = await openSpool(folder.path);
   const now = () => new Date('2026-11-21T12:00:00Z');
   const { url, close } = await startListening({
-    handle: ownersPage({ spool, delivery, now, log: () => undefined }),
+    handle: ownersPage({ spool, mailQueue, now, log: () => undefined }),
     port: 0,
     host: '127.0.0.1',
     purpose: 'a test',
@@ -43,7 +43,7 @@ export async function startOwnersPage(): Promise<OwnersPageServer> {
   return {
     folder: folder.path,
     spool,
-    delivery,
+    mailQueue,
     url,
     get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
     post: (target, fields = {}, over = {}) => {

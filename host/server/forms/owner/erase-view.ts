@@ -39,13 +39,13 @@ export async function eraseView(
 
 /** Erases exactly what was shown: a request that arrived since has not been looked at. */
 export async function eraseShown(
-  { spool, delivery, log }: OwnersDesk,
+  { spool, mailQueue, log }: OwnersDesk,
   sent: URLSearchParams,
 ): Promise<'effacee' | 'disparue'> {
   const references = new Set(sent.getAll('reference').filter(isReference));
   if (!sent.has('confirme') || references.size === 0) return 'disparue';
   const files = await eraseRequests(spool, references);
-  delivery?.forget(references);
+  mailQueue?.forget(references);
   log(`Erased at the owner's wish: ${references.size} requests, ${files} files.`);
   return files > 0 ? 'effacee' : 'disparue';
 }

@@ -94,7 +94,7 @@ describe('what the owner does', () => {
     expect((await post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
       '/a-verifier?fait=liberee',
     );
-    expect(page.delivery.enqueue).toHaveBeenCalledWith(reference);
+    expect(page.mailQueue.enqueue).toHaveBeenCalledWith(reference);
     expect((await get()).text).toContain('Pressé');
     expect((await get('/a-verifier')).text).toContain('Rien à vérifier');
     expect((await post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
@@ -107,7 +107,7 @@ describe('what the owner does', () => {
     const { text } = await get('/courrier');
     expect(text).toContain('550 &lt;non&gt;');
     await post('/courrier/relancer', { cle: reference });
-    expect(page.delivery.retry).toHaveBeenCalledWith(reference);
+    expect(page.mailQueue.retry).toHaveBeenCalledWith(reference);
   });
 
   it('erases everything of one person, once it was shown and confirmed', async () => {
@@ -138,7 +138,7 @@ describe('what the owner does', () => {
       expect(await readdir(spool.at(name))).toEqual([]);
     }
     expect(await spool.keys('accepted')).toEqual(['RTH-20261121-BBBBBB']);
-    expect(page.delivery.forget).toHaveBeenCalledWith(new Set([reference]));
+    expect(page.mailQueue.forget).toHaveBeenCalledWith(new Set([reference]));
   });
 
   it('opens the requests in a spreadsheet, in which nothing is a formula', async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
-import type { DeliveryWorker } from '../delivery/delivery-worker';
+import type { MailQueue } from '../mail/mail-queue';
 import { escapeHtml, sendHtml } from '../html-document';
 import type { HandledMarks } from '../request-marks';
 import type { Spool } from '../spool';
@@ -9,7 +9,7 @@ import type { Spool } from '../spool';
 /** What the parts of the owner's page work with. */
 export type OwnersDesk = {
   spool: Spool;
-  delivery: DeliveryWorker | null;
+  mailQueue: MailQueue | null;
   handled: HandledMarks;
   now: () => Date;
   log: (message: string) => void;

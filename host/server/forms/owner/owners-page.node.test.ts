@@ -128,7 +128,7 @@ describe('the health of the service', () => {
 
   it('is bad when mails are late, dead, or nothing can be written', async () => {
     const oldest = new Date('2026-11-21T10:00:00Z');
-    page.delivery.status.mockReturnValue({ waiting: 2, dead: 1, oldest, trouble: 'away' });
+    page.mailQueue.status.mockReturnValue({ waiting: 2, dead: 1, oldest, trouble: 'away' });
     await rm(spool.at('accepted'), { recursive: true });
     const answer = await get('/health');
 

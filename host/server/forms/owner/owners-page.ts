@@ -86,7 +86,7 @@ function isPostAddress(path: string): boolean {
 
 /** Does what was asked. @returns where the browser goes to see it. */
 async function act(desk: OwnersDesk, path: string, request: IncomingMessage): Promise<string> {
-  const { spool, handled, delivery } = desk;
+  const { spool, handled, mailQueue } = desk;
   const sent = await postedFields(request);
   const key = sent.get('cle') ?? '';
 
@@ -98,11 +98,11 @@ async function act(desk: OwnersDesk, path: string, request: IncomingMessage): Pr
   }
   if (path === '/a-verifier/liberer') {
     const arrival = await spool.release(key);
-    if (arrival && arrival.kind !== 'duplicate') delivery?.enqueue(arrival.key);
+    if (arrival && arrival.kind !== 'duplicate') mailQueue?.enqueue(arrival.key);
     return `/a-verifier?fait=${arrival ? 'liberee' : 'disparue'}`;
   }
   if (path === '/courrier/relancer') {
-    return `/courrier?fait=${(await delivery?.retry(key)) ? 'relancee' : 'disparue'}`;
+    return `/courrier?fait=${(await mailQueue?.retry(key)) ? 'relancee' : 'disparue'}`;
   }
   return `/effacer?fait=${await eraseShown(desk, sent)}`;
 }
@@ -129,8 +129,8 @@ async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerRe
   response.end(photo);
 }
 
-async function sendHealth({ spool, delivery, now }: OwnersDesk, response: ServerResponse): Promise<void> {
-  const health = await healthOf(spool, delivery, now());
+async function sendHealth({ spool, mailQueue, now }: OwnersDesk, response: ServerResponse): Promise<void> {
+  const health = await healthOf(spool, mailQueue, now());
   const body = `${JSON.stringify(health, null, 2)}\n`;
   response.writeHead(health.status === 'ok' ? 200 : 503, {
     ...privateAnswerHeaders,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import { deliveryMarks, type DeliveryMark } from '../delivery/delivery-marks';
+import { mailMarks, type MailMark } from '../mail/mail-marks';
 import { escapeHtml } from '../html-document';
 import { titleOf } from '../shown-fields';
 import { referenceOf } from '../stored-request';
@@ -77,12 +77,12 @@ export async function quarantineView(
 
 /** Requests that have not left by mail, and those that never will by themselves. */
 export async function mailView(
-  { spool, delivery }: OwnersDesk,
+  { spool, mailQueue }: OwnersDesk,
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const marks = [...(await deliveryMarks(spool).undelivered())];
-  const status = delivery?.status();
+  const marks = [...(await mailMarks(spool).undelivered())];
+  const status = mailQueue?.status();
   const dead = marks.filter(([, { state }]) => state === 'dead');
   const waiting = marks.filter(([, { state }]) => state !== 'dead');
   const isAllSent = status && status.waiting === 0 && dead.length === 0;
@@ -97,7 +97,7 @@ export async function mailView(
       status && status.waiting > 0 ? `<p>${ownerTexts.mailToSend(status.waiting)}</p>` : '',
       status?.trouble ? `<p>${ownerTexts.mailTrouble} <q>${escapeHtml(status.trouble)}</q></p>` : '',
       letters(ownerTexts.mailDead, ownerTexts.mailDeadHint, dead, ([key, mark]) =>
-        delivery
+        mailQueue
           ? letter(key, mark, actionButton('/courrier/relancer', ownerTexts.retry, [['cle', key]], key))
           : letter(key, mark),
       ),
@@ -108,7 +108,7 @@ export async function mailView(
   });
 }
 
-type Letter = [string, DeliveryMark];
+type Letter = [string, MailMark];
 
 function letters(
   heading: string,
@@ -124,7 +124,7 @@ function letters(
   );
 }
 
-function letter(key: string, { attempts, error }: DeliveryMark, below = ''): string {
+function letter(key: string, { attempts, error }: MailMark, below = ''): string {
   const reference = escapeHtml(referenceOf(key));
   return (
     `<article><h3><a href="/demande/${reference}">${reference}</a></h3>` +

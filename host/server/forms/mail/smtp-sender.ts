@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SendRequest } from './delivery-worker';
+import type { SendRequest } from './mail-queue';
 import { mailFor } from './mail-message';
 import type { MailSettings } from './mail-settings';
 
@@ -16,7 +16,7 @@ export function smtpSender(
     pool: true,
     maxConnections: 4,
     idleTimeout: 20_000,
-    // What to try again, and when, is for the delivery worker, which remembers it on disk.
+    // What to try again, and when, is for the mail queue, which remembers it on disk.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sampleRequest } from '../../testing/sample-requests';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { openSpool, type Spool, type StoredRequest } from '../spool';
-import { startDelivery, type DeliveryWorker, type SendRequest } from './delivery-worker';
+import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
 import { waitAfter } from './mail-settings';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -10,13 +10,13 @@ const retry = { first: 2, longest: 10, refusals: 3 };
 
 let folder: TemporaryFolder;
 let spool: Spool;
-let worker: DeliveryWorker | undefined;
+let worker: MailQueue | undefined;
 const log: string[] = [];
 
 const stored = (over: Partial<StoredRequest> = {}) => sampleRequest({ reference, ...over });
 
 const start = async (send: SendRequest) =>
-  (worker = await startDelivery({ spool, send, retry, log: (line) => log.push(line) }));
+  (worker = await startMailQueue({ spool, send, retry, log: (line) => log.push(line) }));
 const files = (name: 'delivered' | 'undelivered') => readdir(spool.at(name));
 const smtpError = (code: string, permanent?: boolean) =>
   Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });
@@ -42,7 +42,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-describe('the delivery of requests', () => {
+describe('the mail queue', () => {
   it('brings what lies on disk and what arrives, each once', async () => {
     await spool.accept(stored());
     const send = jest.fn<ReturnType<SendRequest>, Parameters<SendRequest>>().mockResolvedValue();

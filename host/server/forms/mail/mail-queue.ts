@@ -2,13 +2,13 @@ import { types } from 'node:util';
 import { errorMessage } from '../../error-code';
 import type { Spool } from '../spool';
 import { referenceOf, type StoredRequest } from '../stored-request';
-import { deliveryMarks, type DeliveryMark } from './delivery-marks';
+import { mailMarks, type MailMark } from './mail-marks';
 import { waitAfter, type RetrySettings } from './mail-settings';
 
 /** Hands one request to the mail server; resolves once the server has taken it. */
 export type SendRequest = (key: string, request: StoredRequest, photos: readonly Buffer[]) => Promise<void>;
 
-export type DeliveryStatus = {
+export type MailStatus = {
   /** Requests that have not left yet, dead letters not counted. */
   waiting: number;
   /** Requests that the mail server refused for good: left to the owner. */
@@ -19,14 +19,14 @@ export type DeliveryStatus = {
   trouble: string | null;
 };
 
-export type DeliveryWorker = {
-  /** Tells of a request that is on disk. */
+export type MailQueue = {
+  /** Tells of a request that is on disk; nothing happens when it has left already. */
   enqueue(key: string): void;
   /** Tries a dead letter again. False when there is none of that name. */
   retry(key: string): Promise<boolean>;
   /** Tells of requests that were erased. */
   forget(references: ReadonlySet<string>): void;
-  status(): DeliveryStatus;
+  status(): MailStatus;
   /** Begins no other message, and resolves when the running ones are settled. */
   stop(): Promise<void>;
 };
@@ -45,10 +45,12 @@ const atOnce = 4;
 const longestSleep = 60_000;
 
 /** Brings every accepted request to the mail server, across restarts and for as long as it takes. */
-export async function startDelivery({ spool, send, retry, log }: WorkerOptions): Promise<DeliveryWorker> {
-  const marks = deliveryMarks(spool);
+export async function startMailQueue({ spool, send, retry, log }: WorkerOptions): Promise<MailQueue> {
+  const marks = mailMarks(spool);
   const waiting = new Map<string, Item>();
   const dead = new Set<string>();
+  /** What has left already. */
+  const left = new Set<string>();
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let serverFailures = 0;
@@ -60,11 +62,11 @@ export async function startDelivery({ spool, send, retry, log }: WorkerOptions):
   pump();
 
   async function readQueue(): Promise<void> {
-    const delivered = await marks.delivered();
+    for (const key of await marks.delivered()) left.add(key);
     const known = await marks.undelivered();
     for (const folder of ['accepted', 'amended'] as const) {
       for (const key of await spool.keys(folder)) {
-        if (delivered.has(key)) continue;
+        if (left.has(key)) continue;
         const mark = known.get(key);
         if (mark?.state === 'dead') {
           dead.add(key);
@@ -128,6 +130,7 @@ export async function startDelivery({ spool, send, retry, log }: WorkerOptions):
         photos.filter((photo) => photo !== null),
       );
       await marks.finish(key);
+      left.add(key);
       waiting.delete(key);
       serverFailures = 0;
       trouble = null;
@@ -163,7 +166,7 @@ export async function startDelivery({ spool, send, retry, log }: WorkerOptions):
 
   return {
     enqueue(key) {
-      if (waiting.has(key)) return;
+      if (waiting.has(key) || left.has(key) || dead.has(key)) return;
       waiting.set(key, { since: Date.now(), dueAt: Date.now(), attempts: 0, refusals: 0 });
       pump();
     },
@@ -199,7 +202,7 @@ export async function startDelivery({ spool, send, retry, log }: WorkerOptions):
   };
 }
 
-function markOf(item: Item, state: DeliveryMark['state'], error = ''): DeliveryMark {
+function markOf(item: Item, state: MailMark['state'], error = ''): MailMark {
   return {
     state,
     attempts: item.attempts,

@@ -5,7 +5,7 @@ import { isErrorCode } from '../../error-code';
 import type { Spool } from '../spool';
 import { syncFolder } from '../synced-files';
 
-const deliveryMark = z.object({
+const mailMark = z.object({
   /** `delivering` that outlives its process: nobody knows whether the mail server took the message. */
   state: z.enum(['delivering', 'waiting', 'dead']),
   attempts: z.number(),
@@ -18,26 +18,26 @@ const deliveryMark = z.object({
 });
 
 /** What is known about a request that has not left yet. */
-export type DeliveryMark = z.infer<typeof deliveryMark>;
+export type MailMark = z.infer<typeof mailMark>;
 
 /** Which requests have left by mail, on disk. The folder says it: `delivered` or `undelivered`. */
-export type DeliveryMarks = {
+export type MailMarks = {
   delivered(): Promise<ReadonlySet<string>>;
-  undelivered(): Promise<ReadonlyMap<string, DeliveryMark>>;
-  write(key: string, mark: DeliveryMark): Promise<void>;
+  undelivered(): Promise<ReadonlyMap<string, MailMark>>;
+  write(key: string, mark: MailMark): Promise<void>;
   /** The last written mark moves to `delivered`. */
   finish(key: string): Promise<void>;
 };
 
-export function deliveryMarks({ at, writer }: Spool): DeliveryMarks {
+export function mailMarks({ at, writer }: Spool): MailMarks {
   const keysIn = async (folder: 'delivered' | 'undelivered') =>
     (await readdir(at(folder)))
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length));
 
-  async function read(key: string): Promise<DeliveryMark | null> {
+  async function read(key: string): Promise<MailMark | null> {
     try {
-      return deliveryMark.parse(JSON.parse(await readFile(at('undelivered', `${key}.json`), 'utf8')));
+      return mailMark.parse(JSON.parse(await readFile(at('undelivered', `${key}.json`), 'utf8')));
     } catch {
       // Unknown is as good as never tried.
       return null;
@@ -47,7 +47,7 @@ export function deliveryMarks({ at, writer }: Spool): DeliveryMarks {
   return {
     delivered: async () => new Set(await keysIn('delivered')),
     async undelivered() {
-      const marks = new Map<string, DeliveryMark>();
+      const marks = new Map<string, MailMark>();
       for (const key of await keysIn('undelivered')) {
         const mark = await read(key);
         if (mark) marks.set(key, mark);

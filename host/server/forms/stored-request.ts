@@ -74,6 +74,10 @@ export function isPhotoFile(text: string): boolean {
   return photoPattern.test(text);
 }
 
+/** What a photograph of this name is called in the folders `raw` and `left-out`. */
+export const rawName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.raw');
+export const leftOutName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.json');
+
 /** The request that a file of the spool belongs to: every name begins with its reference. */
 export function referenceOf(name: string): string {
   return name.split('.')[0] ?? '';

@@ -22,6 +22,8 @@ export const leftOutReasons = {
   'photo-too-large': 'trop lourd',
   'too-many-photos': 'plus de cinq photos',
   attachment: 'hors du champ des photos',
+  'photo-too-slow': 'trop complexe pour être préparé',
+  'photo-missing': 'introuvable',
 } as const satisfies Record<PhotoProblem, string>;
 
 /** The reason as stored, in words. */

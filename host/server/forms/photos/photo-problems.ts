@@ -1,6 +1,9 @@
-/** Why a file that came with a form is not kept. Each is also a way for the page's own post to fail. */
-export type PhotoProblem =
+/** Why a file is refused at sight. Each is also a way for the page's own post to fail. */
+export type FileRefusal =
   'photo-unreadable' | 'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
+
+/** Every reason why a file that came with a form is not kept; the last two are found by the desk. */
+export type PhotoProblem = FileRefusal | 'photo-too-slow' | 'photo-missing';
 
 /** A file as the form carried it. */
 export type SentFile = {
@@ -12,4 +15,4 @@ export type SentFile = {
   bytes: Buffer | null;
 };
 
-export type LeftOut = { name: string; reason: PhotoProblem };
+export type LeftOut = { name: string; reason: FileRefusal };

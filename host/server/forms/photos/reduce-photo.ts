@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PhotoProblem } from './photo-problems';
+import type { FileRefusal } from './photo-problems';
 
 export type ReducedPhoto = { bytes: Buffer; width: number; height: number };
 
@@ -22,7 +22,7 @@ const attempts = [
  * and without place, date or device, since nothing of the file itself is kept.
  * @returns the reason when it cannot be read.
  */
-export async function reducePhoto(sent: Buffer): Promise<ReducedPhoto | PhotoProblem> {
+export async function reducePhoto(sent: Buffer): Promise<ReducedPhoto | FileRefusal> {
   const format = formatOf(sent);
   if (format === null) return 'photo-format';
   const unreadable = format === 'heif' ? 'photo-heic' : 'photo-unreadable';

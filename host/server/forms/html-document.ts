@@ -26,16 +26,25 @@ type HtmlAnswer = {
 };
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
-export function sendHtml(
-  response: ServerResponse,
-  { status, title, body, hasForm = false, hasPictures = false }: HtmlAnswer,
-): void {
+export function sendHtml(response: ServerResponse, { title, body, ...answer }: HtmlAnswer): void {
   const html =
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-    `<style>${style}</style></head><body><main>${body}</main></body></html>`;
+    `<style>${documentStyle}</style></head><body><main>${body}</main></body></html>`;
+  sendWholeDocument(response, { ...answer, html });
+}
 
+/** Sends a whole document whose only style is `documentStyle`. */
+export function sendWholeDocument(
+  response: ServerResponse,
+  {
+    status,
+    html,
+    hasForm = false,
+    hasPictures = false,
+  }: Omit<HtmlAnswer, 'title' | 'body'> & { html: string },
+): void {
   response.writeHead(status, {
     ...privateAnswerHeaders,
     'Content-Type': 'text/html;charset=utf-8',
@@ -55,7 +64,8 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-const style = `
+/** The one style sheet of every document that this server makes; the policy allows no other. */
+export const documentStyle = `
 :root{color-scheme:light dark;--ground:${palette.chaux};--card:${palette.enduit};--line:${palette.ardoiseMid};--text:${palette.pierre};--quiet:${palette.ardoise};--link:${palette.voletDeep};--action:${palette.tuile};--on-action:${palette.enduit}}
 @media (prefers-color-scheme:dark){:root{--ground:${palette.pierreNight};--card:${palette.pierreNightCard};--line:${palette.ardoiseNight};--text:${palette.chauxText};--quiet:${palette.ardoiseLight};--link:${palette.voletNight};--action:${palette.tuileNight};--on-action:${palette.pierreNight}}}
 *{box-sizing:border-box}
@@ -95,4 +105,4 @@ dl+h3:first-of-type,ul+h3:first-of-type{margin-top:1.5rem}
 .phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
 @media print{:root{color-scheme:light}nav,form{display:none}article{break-inside:avoid}}
 `;
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+const styleHash = `sha256-${createHash('sha256').update(documentStyle).digest('base64')}`;

@@ -40,7 +40,9 @@ export const ownerTexts = {
   photos: (count: number) => plural(count, 'photo', 'photos'),
   photosHeading: 'Photos',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
+  photoWaiting: 'en préparation',
   leftOut: 'Fichiers non conservés',
+  moreFields: (count: number) => `… et ${plural(count, 'autre champ', 'autres champs')}.`,
   unreadable: 'Fichiers illisibles (à ouvrir à la main)',
 
   quarantineHint:

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ownerTexts } from '../content/owner-texts';
+import { readableText, shortened } from '../readable-text';
+import { titleOf } from '../shown-fields';
+import { Moment } from './Moment';
+import { RequestContent, type ShownVersion } from './RequestContent';
+
+export type RequestCardProps = ShownVersion & {
+  /** Later versions of the same request. */
+  revisions?: readonly ShownVersion[];
+  /** When the owner said that he has dealt with it. Milliseconds. */
+  handledAt?: number | null;
+  /** Where the heading leads. */
+  link?: string;
+  /** Above what was sent. */
+  remark?: ReactNode;
+  /** Below everything else, such as buttons. */
+  actions?: ReactNode;
+  /** Where a photograph is shown. Default: the owner's page. */
+  photoAddress?: (file: string) => string;
+  /** Whether long texts are given whole, or only their beginning. Default: false. */
+  isWhole?: boolean;
+};
+
+const longestTitle = 200;
+
+/** One request with all that was sent. */
+export function RequestCard({
+  request,
+  photos,
+  revisions = [],
+  handledAt = null,
+  link,
+  remark,
+  actions,
+  photoAddress = (file) => `/photo/${file}`,
+  isWhole = false,
+}: RequestCardProps) {
+  const title = <bdi>{shortened(readableText(titleOf(request)), longestTitle)}</bdi>;
+  const shared = { photoAddress, isWhole };
+  return (
+    <article>
+      <h2>{link ? <a href={link}>{title}</a> : title}</h2>
+      <p className="quiet">
+        {ownerTexts.receivedAt} <Moment at={request.receivedAt} />
+        {' · '}
+        <span className="unbroken">{request.reference}</span>
+        {handledAt !== null && (
+          <>
+            {' · '}
+            {ownerTexts.handledAt} <Moment at={handledAt} />
+          </>
+        )}
+      </p>
+      {remark}
+      <RequestContent request={request} photos={photos} {...shared} />
+      {revisions.map((revision, index) => (
+        <div key={index}>
+          <h3>
+            {ownerTexts.amended} (<Moment at={revision.request.receivedAt} />)
+          </h3>
+          <RequestContent {...revision} {...shared} />
+        </div>
+      ))}
+      {actions}
+    </article>
+  );
+}

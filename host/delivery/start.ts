@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { formsEnvironment } from '../server/forms/forms-environment';
-import { startServer } from '../server/start-server';
+import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDate } from './bring-up-to-date';
 import { identityGaps } from './identity-gaps';
@@ -16,11 +16,11 @@ async function start(): Promise<void> {
   const folders = stateFolders();
   const identity = await readIdentity();
   warnOfGaps(identity);
-  const formsSettings = formsEnvironment(process.env, identity.email);
+  // A wrong setting is told before anything is built.
+  formsEnvironment(process.env, identity.email);
   await bringUpToDate(folders, identity);
 
-  const server = await startServer({
-    ...formsSettings,
+  const server = await startSite({
     siteDir: path.join(folders.site, 'current'),
     previewsDir: previewsFolder(folders),
     spoolDir: folders.received,

@@ -19,7 +19,10 @@ export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Pro
 
 const loopback = '127.0.0.1';
 
-/** Starts the site with its form service, and the owner's page of received requests. */
+/**
+ * The site, its form service and the owner's page in one process: for tests, and for a site that is
+ * looked at for a moment. `npm start` keeps them apart; see `start-site.ts`.
+ */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { siteDir, previewsDir, port, host = loopback, log } = options;
   const receivedPort = options.receivedPort ?? (port === 0 ? 0 : port + 1);
@@ -60,7 +63,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   };
 }
 
-function portRemedy(port: number): string {
+/** What to do about a port of the site that is taken. */
+export function portRemedy(port: number): string {
   const another = port + 10;
   return `Stop the program that uses it, or choose another port: PORT=${another} npm start (the page of received requests takes the port after it).`;
 }

@@ -24,9 +24,9 @@ export function addServeCommand(program: Command): void {
       const identity = await readIdentity();
       // The other commands need not wait for all that the form service brings along.
       const { formsEnvironment } = await import('../../server/forms/forms-environment');
-      const { startServer } = await import('../../server/start-server');
-      const server = await startServer({
-        ...formsEnvironment(process.env, identity.email),
+      const { startSite } = await import('../../server/start-site');
+      formsEnvironment(process.env, identity.email);
+      const server = await startSite({
         siteDir,
         previewsDir: previewsFolder(folders),
         spoolDir: folders.received,

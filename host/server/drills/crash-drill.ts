@@ -46,16 +46,22 @@ export async function crashDrill(): Promise<DrillReport> {
 
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
+/** One process or the other, or everything at once, as when the machine goes. */
 async function killAtRandom(service: DrillService, trouble: Trouble, random: () => number): Promise<void> {
-  let startTime = 500;
   while (!trouble.isOver) {
-    // Longer on a slow machine, where the service would otherwise only ever be starting.
-    await pause(200 + random() * 800 + startTime);
-    await service.kill('SIGKILL');
+    await pause(200 + random() * 800);
+    const before = service.processIds();
+    const victim = (['receiver', 'desk', 'everything'] as const)[Math.floor(random() * 3)];
     trouble.kills += 1;
-    const killed = performance.now();
-    await service.start();
-    startTime = performance.now() - killed;
+    if (victim === 'everything' || victim === undefined || before === null) {
+      await service.kill('SIGKILL');
+      await service.start();
+      continue;
+    }
+    process.kill(before[victim], 'SIGKILL');
+    // Longer on a slow machine, where the service would otherwise only ever be starting.
+    const isBack = () => service.processIds()?.[victim] !== before[victim];
+    for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
   }
 }
 

@@ -9,7 +9,7 @@ const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 const longestStart = 20_000;
 
-/** The real form service in a process of its own, which can be killed. */
+/** The real form service in processes of its own (receiver, desk, and what keeps them going), which can be killed. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -18,10 +18,12 @@ export type DrillService = {
   spool: string;
   /** Everything that the service has written to its terminal. */
   output(): string;
-  processId(): number | undefined;
+  /** As they are at this moment; a process that was started again has another number. */
+  processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
+  /** All of its processes at once, as when the machine goes. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Ends the process and removes the folder. */
+  /** Ends the processes and removes the folder. */
   remove(): Promise<void>;
 };
 
@@ -45,6 +47,8 @@ export async function drillService(environment: Record<string, string> = {}): Pr
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that one signal reaches every process of it.
+      detached: true,
     });
     child = started;
     await new Promise<void>((resolve, reject) => {
@@ -70,7 +74,7 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     child = null;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const exited = once(running, 'exit');
-    running.kill(signal);
+    signalGroup(running.pid, signal);
     await exited;
   }
 
@@ -80,7 +84,13 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     folder,
     spool,
     output: () => output,
-    processId: () => child?.pid,
+    processIds() {
+      const newest = (name: string) =>
+        Number(
+          [...output.matchAll(new RegExp(`${name}(?:: is back, process)? (\\d+)`, 'g'))].at(-1)?.[1] ?? 0,
+        );
+      return child ? { receiver: newest('receiver'), desk: newest('desk') } : null;
+    },
     start,
     kill,
     async remove() {
@@ -88,6 +98,12 @@ export async function drillService(environment: Record<string, string> = {}): Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The parent alone is told to stop in good order, and stops the others; a kill has to reach them all. */
+function signalGroup(leader: number | undefined, signal: 'SIGKILL' | 'SIGTERM'): void {
+  if (leader === undefined) return;
+  process.kill(signal === 'SIGKILL' ? -leader : leader, signal);
 }
 
 /** Ports of the loopback address that nobody uses at this moment. */

@@ -16,10 +16,16 @@ export type FormDesk = {
 
 export async function openFormDesk(options: FormDeskOptions): Promise<FormDesk> {
   const desk = await openDesk({ ...options, ...(options.forms?.now && { now: options.forms.now }) });
-  try {
-    return { forms: await openReceiver(options), ...desk };
-  } catch (error) {
+  const receiver = await openReceiver(options).catch(async (error: unknown) => {
     await desk.stop();
     throw error;
-  }
+  });
+  return {
+    forms: receiver,
+    ownersPage: desk.ownersPage,
+    async stop() {
+      receiver.stop();
+      await desk.stop();
+    },
+  };
 }

@@ -29,6 +29,20 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   };
 }
 
+/** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
+export function spoolFolder(variables: Variables, usual: string): string {
+  return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
+}
+
+/** @throws Error that says how to write the port. */
+export function portNamed(variables: Variables, name: string, usual: number): number {
+  const value = variables[name];
+  if (!value) return usual;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port < 65_535) return port;
+  throw new Error(`${name} is « ${value} »: give a number from 0 to 65534, such as ${name}=${usual}.`);
+}
+
 function mailSettings(url: string, variables: Variables, businessEmail: string): MailSettings {
   if (!/^smtps?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) {
     throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
+import { keepAlive } from './alive';
 import { noteChange } from './changes';
 import type { FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
@@ -13,19 +15,21 @@ export type ReceiverOptions = {
   log: (message: string) => void;
 };
 
+export type Receiver = FormService & {
+  /** Answers what is no form: `/health` for a monitor of this machine, and 404. */
+  handleOther(request: IncomingMessage, response: ServerResponse): void;
+  stop(): void;
+};
+
 /**
  * What visitors reach: takes a request, puts it on disk and answers. It never decodes a picture, never
  * mails and never reads more than one request, so that nothing slow stands between a visitor and the
  * disk. The desk does the rest, in another process, from what it finds there.
  */
-export async function openReceiver({
-  identity,
-  spoolDir,
-  forms,
-  log,
-}: ReceiverOptions): Promise<FormService> {
+export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const spool = await openSpoolOrExplain(spoolDir);
-  return createFormService({
+  const alive = keepAlive(spool, log);
+  const service = createFormService({
     ...forms,
     identity,
     spool,
@@ -37,6 +41,23 @@ export async function openReceiver({
       );
     },
   });
+
+  return {
+    ...service,
+    handleOther(request, response) {
+      const isHealth = request.url === '/health';
+      const body = isHealth
+        ? `${JSON.stringify({ status: 'ok', rssBytes: process.memoryUsage.rss() })}\n`
+        : '';
+      response.writeHead(isHealth ? 200 : 404, {
+        'Content-Type': 'application/json;charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+      });
+      response.end(body);
+    },
+    stop: alive.stop,
+  };
 }
 
 /** @throws Error that names the folder. */

@@ -24,7 +24,16 @@ export type SpoolFolder = 'accepted' | 'amended' | 'quarantine';
  * which could not be.
  */
 type OtherFolder =
-  'photos' | 'raw' | 'left-out' | 'handled' | 'remind' | 'undelivered' | 'delivered' | 'changed' | 'incoming';
+  | 'photos'
+  | 'raw'
+  | 'left-out'
+  | 'handled'
+  | 'remind'
+  | 'undelivered'
+  | 'delivered'
+  | 'changed'
+  | 'alive'
+  | 'incoming';
 
 /** A photograph to be kept with a request that names its file. */
 export type PhotoToKeep = { file: string; bytes: Buffer };
@@ -71,6 +80,7 @@ const folders = [
   'undelivered',
   'delivered',
   'changed',
+  'alive',
   'incoming',
 ] as const satisfies readonly (SpoolFolder | OtherFolder)[];
 

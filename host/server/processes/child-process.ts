@@ -1,0 +1,45 @@
+import { errorMessage } from '../error-code';
+
+/** What a supervised process tells its parent, once. */
+export type ChildMessage = { kind: 'ready'; address: string } | { kind: 'failed'; reason: string };
+
+// Below the patience of systemd and of containers, which then kill. Milliseconds.
+const longestStop = 8_000;
+
+type Running = { address: string; close: () => Promise<void> };
+
+/**
+ * The body of a process of its own: starts, tells its parent the address where it listens, and stops in
+ * good order on Ctrl+C, on SIGTERM and when its parent is gone. Also runs alone, as under systemd.
+ */
+export async function runProcess(start: () => Promise<Running>): Promise<void> {
+  try {
+    const { address, close } = await start();
+    process.once('SIGTERM', () => void stop(close));
+    // Ctrl+C reaches every process of a terminal: the parent decides when this one stops.
+    process.on('SIGINT', () => process.connected || void stop(close));
+    process.once('disconnect', () => void stop(close));
+    tell({ kind: 'ready', address });
+  } catch (error) {
+    if (!process.connected) console.error(errorMessage(error));
+    tell({ kind: 'failed', reason: errorMessage(error) });
+    process.exitCode = 1;
+    if (process.connected) process.disconnect();
+  }
+}
+
+function tell(message: ChildMessage): void {
+  process.send?.(message);
+}
+
+/** What takes longer than the limit is taken up again by the next start. */
+async function stop(close: () => Promise<void>): Promise<void> {
+  const limit = setTimeout(() => process.exit(0), longestStop);
+  try {
+    await close();
+  } catch (error) {
+    console.error(error);
+  }
+  clearTimeout(limit);
+  process.exit(0);
+}

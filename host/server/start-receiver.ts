@@ -1,0 +1,35 @@
+import { readIdentity } from '../delivery/read-identity';
+import { stateFolders } from '../delivery/state-folders';
+import { formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
+import { openReceiver } from './forms/receiver';
+import { startListening } from './listening-server';
+import { defaultFormsPort, portRemedy } from './processes/ports';
+import { runProcess } from './processes/child-process';
+
+/** The process that visitors reach: takes forms on the loopback address, behind a web server. */
+void runProcess(async () => {
+  const identity = await readIdentity();
+  const receiver = await openReceiver({
+    forms: formsEnvironment(process.env, identity.email).forms,
+    identity,
+    spoolDir: spoolFolder(process.env, stateFolders().received),
+    log: console.log,
+  });
+  const listener = await startListening({
+    handle: (request, response) => {
+      if (receiver.owns(request.url ?? '')) void receiver.handle(request, response);
+      else receiver.handleOther(request, response);
+    },
+    port: portNamed(process.env, 'RTH_FORMS_PORT', defaultFormsPort),
+    host: '127.0.0.1',
+    purpose: 'the forms',
+    remedy: portRemedy('RTH_FORMS_PORT'),
+  });
+  return {
+    address: listener.url,
+    async close() {
+      await listener.close();
+      receiver.stop();
+    },
+  };
+});

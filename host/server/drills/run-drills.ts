@@ -1,3 +1,4 @@
+import { attackDrill } from './attack-drill';
 import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
@@ -5,6 +6,7 @@ import { loadDrill } from './load-drill';
 
 const drills: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
+  { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
   { name: 'load', run: loadDrill },
 ];
@@ -12,7 +14,8 @@ const drills: readonly Drill[] = [
 /** `npm run drills [-- name …]`: lets the form service fail for real, and counts. */
 async function runDrills(names: readonly string[]): Promise<void> {
   const chosen = drills.filter(({ name }) => names.length === 0 || names.includes(name.replace(' ', '-')));
-  if (chosen.length === 0) throw new Error('There are three drills: bad-input, crash and load.');
+  if (chosen.length === 0)
+    throw new Error(`The drills are ${drills.map(({ name }) => name.replace(' ', '-')).join(', ')}.`);
   for (const { name, run } of chosen) {
     const started = performance.now();
     const { lines, failures } = await run();

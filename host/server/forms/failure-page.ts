@@ -18,7 +18,10 @@ const technicalFields: readonly string[] = [
 ];
 
 // For the keyboard of a phone. Not `date` or `time`: a browser hides a value that it cannot read as one.
-const inputTypes: { readonly [name: string]: string } = { Téléphone: 'tel', Email: 'email' };
+const inputTypes: ReadonlyMap<string, string> = new Map([
+  ['Téléphone', 'tel'],
+  ['Email', 'email'],
+]);
 
 /**
  * What a visitor without JavaScript sees when his form is not accepted: why, what to do, the phone
@@ -86,5 +89,5 @@ function visibleInput(name: string, value: string): string {
   // The parser drops one line break after the opening tag; this one is there to be dropped.
   return needsRoom && !isHeaderField(name)
     ? `${label}<textarea rows="6" ${attributes}>\n${escapeHtml(value)}</textarea>`
-    : `${label}<input type="${inputTypes[name] ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;
+    : `${label}<input type="${inputTypes.get(name) ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { sendFailurePage } from './failure-page';
 import type { FormFields } from './form-body';
@@ -19,7 +20,8 @@ export type Outcome =
       kind: 'refused';
       failure: FormFailure;
       fields: FormFields;
-      retryAfter?: number;
+      /** Seconds. */
+      retryAfter?: number | undefined;
       /** Name of the file that the failure is about. */
       file?: string;
     };
@@ -37,10 +39,12 @@ export function answerForm(
   outcome: Outcome,
   { form, sender, host, config }: Answering,
 ): void {
+  // What has not arrived by now is not waited for.
+  if (!response.req.complete) response.setHeader('Connection', 'close');
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;
     if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
-    if (retryAfter) response.setHeader('Retry-After', retryAfter);
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     if (form === 'ajax') {
       const { explanation } = failureTexts[failure];
       const message = file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`;
@@ -65,6 +69,18 @@ export function answerForm(
     allowedOrigins,
   });
   response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+}
+
+/** The last resort when an answer cannot be made: says so in plain text, or cuts an answer that is half sent. */
+export function answerTrouble(response: ServerResponse, { phone }: Identity): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const { explanation, advice } = failureTexts.storage;
+  response.writeHead(failureStatus.storage, {
+    ...privateAnswerHeaders,
+    'Content-Type': 'text/plain;charset=utf-8',
+    'Retry-After': 60,
+  });
+  response.end(`${explanation}\n${advice}\n${answerTexts.callInstead} ${phone.national}\n`);
 }
 
 function sendJson(response: ServerResponse, status: number, answer: FormAnswer): void {

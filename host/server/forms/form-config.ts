@@ -1,4 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { Pace } from './read-body';
 
 /** What the form service needs to know. Everything but the identity has a default. */
 export type FormServiceConfig = {
@@ -15,22 +16,25 @@ export type FormServiceConfig = {
   thanksPath: string;
   /** True behind a proxy that appends to `X-Forwarded-For`; its last entry is then the sender. Default: false. */
   trustsForwardedFor: boolean;
-  /** Requests per sender (an IPv6 network counts as one). Default: 20 in 10 minutes. */
+  /**
+   * Requests from one address (a /64 of IPv6 counts as one). Default: 20 in 10 minutes. Everything else
+   * that is counted follows from it: see `request-quotas.ts`.
+   */
   rate: { requests: number; perSeconds: number };
   limits: FormLimits;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
 
-/** In bytes, but for the numbers of fields and photographs. */
+/** In bytes, but for the numbers of fields and photographs, and for the pace. */
 export type FormLimits = {
-  /** All fields together. Default: 512 KB. */
+  /** All fields together, names included. Default: 32 KB. */
   text: number;
   /** Fields, control fields included. Default: 64. */
   fields: number;
   /** A field's name. Default: 200. */
   fieldName: number;
-  /** A field's value. Default: 64 KB. */
+  /** A field's value. Default: 24 KB, about 8 pages. */
   fieldValue: number;
   /** Photographs. Default: 5. */
   photos: number;
@@ -38,8 +42,19 @@ export type FormLimits = {
   ajax: BodyLimits;
   /** What a browser without JavaScript sends, straight from the camera. Default: 25 MB, 10 MB each. */
   native: BodyLimits;
-  /** Bodies in memory at the same moment, beyond the text of each. Default: 128 MB. */
+  /** Photographs of all bodies that are arriving, a quarter of it for one address. Default: 128 MB. */
   memory: number;
+  /** The same for their text. Default: 16 MB. */
+  textMemory: number;
+  /** Photographs kept in a day: from one address, and from all. Default: 150 MB, 2 GB. */
+  photosPerDay: { address: number; all: number };
+  /** Free space on the disk that photographs never take, so that text still finds room. Default: 500 MB. */
+  reservedSpace: number;
+  /**
+   * What a body that is not all there must bring in a time. Default: 160 KB in 20 s, a third of the
+   * slowest connection that the page waits for.
+   */
+  pace: Pace;
 };
 
 type BodyLimits = { body: number; photo: number };
@@ -48,14 +63,18 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 const defaultLimits: FormLimits = {
-  text: 512 * kilobyte,
+  text: 32 * kilobyte,
   fields: 64,
   fieldName: 200,
-  fieldValue: 64 * kilobyte,
+  fieldValue: 24 * kilobyte,
   photos: 5,
   ajax: { body: 12 * megabyte, photo: 2 * megabyte },
   native: { body: 25 * megabyte, photo: 10 * megabyte },
   memory: 128 * megabyte,
+  textMemory: 16 * megabyte,
+  photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
+  reservedSpace: 500 * megabyte,
+  pace: { bytes: 160 * kilobyte, perMilliseconds: 20_000 },
 };
 
 /** What differs from the defaults; limits one by one. */

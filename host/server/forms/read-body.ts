@@ -1,48 +1,87 @@
 import type { IncomingMessage } from 'node:http';
+import { gatheredBytes } from './gathered-bytes';
+import { inTurn, nextTurn } from './loop-turns';
 
-/** Memory that bodies may take together. A form without photographs needs none of it. */
-export type BodyMemory = { hold(): HeldMemory };
-/** `take` answers false when there is no more; what was taken is given back at once by `release`. */
-export type HeldMemory = { take(bytes: number): boolean; release(): void };
+/** How a body must arrive: at least so many bytes in every so many milliseconds, or the rest of it. */
+export type Pace = { bytes: number; perMilliseconds: number };
 
-/** `cut` holds the beginning of a body that is longer than allowed. */
-export type ReadBody =
-  { kind: 'whole'; body: Buffer } | { kind: 'cut'; body: Buffer } | { kind: 'too-large' } | { kind: 'busy' };
-
-export function bodyMemory(budget: number): BodyMemory {
-  let taken = 0;
-  return {
-    hold() {
-      let own = 0;
-      return {
-        take(bytes) {
-          if (taken + bytes > budget) return false;
-          taken += bytes;
-          own += bytes;
-          return true;
-        },
-        release() {
-          taken -= own;
-          own = 0;
-        },
-      };
-    },
-  };
-}
-
-type ReadOptions = {
-  limit: number;
-  /** Bytes that are always granted: what a form without photographs may weigh. */
-  free: number;
-  memory: HeldMemory;
-  /** Whether the beginning of a body that is too large is of use. */
-  keepsBeginning: boolean;
+type SliceOptions = {
+  /** Takes the next bytes, valid until it returns; answers whether it wants more. */
+  take(bytes: Buffer): boolean;
+  pace: Pace;
+  /** Aborted when the body is to be given up. */
+  signal: AbortSignal;
 };
 
-/** What is let in of a body that is refused, before the answer cuts it off. */
-const mostDrainedBytes = 64 * 1024 ** 2;
-/** A sender who is silent for this long has either sent everything or waits for the answer. */
-const silenceMs = 2_000;
+/** Bytes handled between two turns of the event loop; see the decision in the README for what they take. */
+const sliceSize = 64 * 1024;
+
+/**
+ * Hands a body over as it arrives, and lets everybody else have a turn in between.
+ * @returns how it ended: `stopped` when `take` wanted no more. See `drainBody` for the rest of it.
+ * @throws when the connection breaks.
+ */
+export async function readSlices(
+  request: IncomingMessage,
+  { take, pace, signal }: SliceOptions,
+): Promise<'whole' | 'stopped' | 'too-slow' | 'given-up'> {
+  let size = 0;
+  let isOver = false;
+
+  async function read(): Promise<'whole' | 'stopped'> {
+    let isFirst = true;
+    // Not destroyed when this stops early, since the answer takes the same connection.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      for (let at = 0; at < chunk.length; at += sliceSize) {
+        if (!isFirst) await nextTurn();
+        isFirst = false;
+        const slice = chunk.subarray(at, at + sliceSize);
+        size += slice.length;
+        if (isOver || !(await inTurn(() => take(slice)))) return 'stopped';
+      }
+    }
+    return 'whole';
+  }
+
+  let sizeBefore = 0;
+  let watch: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<'too-slow'>((resolve) => {
+    watch = setInterval(() => {
+      if (size - sizeBefore < pace.bytes) resolve('too-slow');
+      sizeBefore = size;
+    }, pace.perMilliseconds);
+  });
+  const givenUp = new Promise<'given-up'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('given-up'), { once: true });
+  });
+  try {
+    return await Promise.race([read(), tooSlow, givenUp]);
+  } finally {
+    isOver = true;
+    clearInterval(watch);
+  }
+}
+
+/**
+ * A body for which nobody needs a budget, such as that of the owner's own forms, as text.
+ * @returns null when it is longer than so many bytes, or too slow.
+ * @throws when the connection breaks.
+ */
+export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
+  const body = gatheredBytes(() => true);
+  const ending = await readSlices(request, {
+    take: (bytes) => body.length() + bytes.length <= most && body.add(bytes),
+    pace: { bytes: most, perMilliseconds: 20_000 },
+    signal: new AbortController().signal,
+  });
+  return ending === 'whole' ? body.whole().toString('utf8') : null;
+}
+
+/** What is let in of a body that is refused, before the answer cuts it off: bytes, milliseconds. */
+const mostDrained = { bytes: 64 * 1024 ** 2, time: 60_000 };
+/** A sender who is silent for this long, in milliseconds, has either sent everything or waits for the answer. */
+const silence = 2_000;
 
 /**
  * Lets the rest of a refused body arrive. Answered before, a connection that is to be closed would be
@@ -53,53 +92,20 @@ export async function drainBody(request: IncomingMessage): Promise<void> {
 
   await new Promise<void>((resolve) => {
     let size = 0;
-    let silence = setTimeout(resolve, silenceMs);
     const settle = () => {
-      clearTimeout(silence);
+      clearTimeout(quiet);
+      clearTimeout(longest);
       resolve();
     };
+    const quiet = setTimeout(settle, silence);
+    const longest = setTimeout(settle, mostDrained.time);
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      clearTimeout(silence);
-      if (size > mostDrainedBytes) return resolve();
-      silence = setTimeout(resolve, silenceMs);
+      quiet.refresh();
+      if (size > mostDrained.bytes) settle();
     });
     request.once('end', settle);
     request.once('close', settle);
-  });
-}
-
-/**
- * Reads the body as far as it may go; see `drainBody` for the rest. Rejects when the connection breaks.
- */
-export async function readBody(request: IncomingMessage, options: ReadOptions): Promise<ReadBody> {
-  const { limit, free, memory, keepsBeginning } = options;
-  if (!keepsBeginning && Number(request.headers['content-length'] ?? 0) > limit) return { kind: 'too-large' };
-
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let isSettled = false;
-    const settle = (result: ReadBody) => {
-      isSettled = true;
-      chunks.length = 0;
-      resolve(result);
-    };
-
-    request.on('data', (chunk: Buffer) => {
-      if (isSettled) return;
-      const beyondFree = Math.min(chunk.length, Math.max(0, size + chunk.length - free));
-      if (size + chunk.length > limit) {
-        settle(keepsBeginning ? { kind: 'cut', body: Buffer.concat(chunks) } : { kind: 'too-large' });
-      } else if (!memory.take(beyondFree)) {
-        settle({ kind: 'busy' });
-      } else {
-        size += chunk.length;
-        chunks.push(chunk);
-      }
-    });
-    request.on('end', () => isSettled || settle({ kind: 'whole', body: Buffer.concat(chunks) }));
-    request.on('error', reject);
-    request.on('close', () => reject(new Error('The connection broke before the whole form had arrived.')));
+    request.resume();
   });
 }

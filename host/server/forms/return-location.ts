@@ -11,6 +11,8 @@ type ReturnOptions = {
 };
 
 const anySite = 'http://site.invalid';
+/** In characters: a longer one would make a header that proxies refuse. */
+const longestNext = 1_000;
 
 /**
  * Where the browser goes after a native post. Only the path of `_next` is used, and the visitor
@@ -30,7 +32,8 @@ export function returnLocation({
 }
 
 function ownUrl(next: string, host: string | undefined, allowedOrigins: readonly string[]): URL | null {
-  if (!/^(\/|https?:\/\/)/i.test(next) || !URL.canParse(next, anySite)) return null;
+  if (next.length > longestNext || !/^(\/|https?:\/\/)/i.test(next) || !URL.canParse(next, anySite))
+    return null;
 
   const url = new URL(next, anySite);
   const isOwn = url.origin === anySite || url.host === host || allowedOrigins.includes(url.origin);

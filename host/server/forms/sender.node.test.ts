@@ -1,6 +1,6 @@
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import { senderAddress, sendingOrigin } from './sender';
+import { senderOf, sendingOrigin } from './sender';
 
 const allowed = ['https://www.site.example'];
 
@@ -37,20 +37,52 @@ describe('the origin of a form', () => {
   });
 });
 
-describe('the address of a sender', () => {
-  const forwarded = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
+describe('what a sender is counted by', () => {
+  const direct = (text: string) => senderOf(requestFrom(text, {}), false);
+  const behindProxy = (forwarded: string) =>
+    senderOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }), true);
 
-  it('is that of the connection unless a proxy is trusted', () => {
-    expect(senderAddress(requestFrom('9.9.9.9', forwarded), false)).toBe('9.9.9.9');
-    expect(senderAddress(requestFrom('9.9.9.9', forwarded), true)).toBe('2.2.2.2');
-    expect(senderAddress(requestFrom('9.9.9.9', {}), true)).toBe('9.9.9.9');
+  it('is his address and the networks around it', () => {
+    expect(direct('9.8.7.6')).toEqual(['9.8.7.6', '9.8.7.0/24']);
+    expect(direct('2001:db8:1:2fe::9')).toEqual([
+      '20010db8000102fe/64',
+      '20010db8000102/56',
+      '20010db80001/48',
+    ]);
   });
 
-  it('is one for a whole IPv6 network', () => {
-    const address = (text: string) => senderAddress(requestFrom(text, {}), false);
+  it('is the same however the address is written', () => {
+    expect(direct('2001:DB8:1:2:3:4:5:6')).toEqual(direct('2001:db8:1:2::9'));
+    expect(direct('2001:db8:1:3::9')).not.toEqual(direct('2001:db8:1:2::9'));
+    expect(direct('::ffff:9.9.9.9')).toEqual(direct('9.9.9.9'));
+    expect(direct('::ffff:909:909')).toEqual(direct('9.9.9.9'));
+    expect(direct('fe80::1%eth0')).toEqual(direct('fe80::2'));
+    expect(direct('::1.2.3.4')[0]).toBe('0000000000000000/64');
+  });
 
-    expect(address('2001:db8:1:2:3:4:5:6')).toBe(address('2001:db8:1:2::9'));
-    expect(address('2001:db8:1:3::9')).not.toBe(address('2001:db8:1:2::9'));
-    expect(address('::ffff:9.9.9.9')).toBe('9.9.9.9');
+  it('is that of the connection unless a proxy is trusted', () => {
+    const request = requestFrom('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' });
+
+    expect(senderOf(request, false)).toEqual(direct('9.9.9.9'));
+    expect(senderOf(request, true)).toEqual(direct('2.2.2.2'));
+    expect(senderOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
+  });
+
+  it.each([
+    '',
+    ',',
+    'unknown',
+    '1.1.1.1:80',
+    '[::1]',
+    '999.1.1.1',
+    '__proto__',
+    'x'.repeat(16_000),
+    '1.1.1.1, é',
+  ])('is never made of garbage that a proxy passed on: %p', (garbage) => {
+    expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
+  });
+
+  it('has a name even when the connection has none any more', () => {
+    expect(direct('')).toEqual(['unknown']);
   });
 });

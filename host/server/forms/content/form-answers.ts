@@ -45,6 +45,11 @@ export const failureTexts = {
     explanation: 'Il n’y a rien à lire ici\u00a0: cette adresse ne sert qu’à envoyer une demande.',
     advice: 'Ouvrez la page de contact de ce site pour envoyer votre demande.',
   },
+  'too-slow': {
+    title: 'La connexion est trop lente',
+    explanation: 'Votre demande n’est pas arrivée en entier à temps\u00a0: rien n’a été enregistré.',
+    advice: 'Retirez les photos ou attendez une meilleure connexion, puis envoyez à nouveau.',
+  },
   'body-too-large': {
     title: 'Votre demande est trop longue',
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
@@ -57,12 +62,18 @@ export const failureTexts = {
   },
   'field-too-long': {
     title: 'Un champ est trop long',
-    explanation: 'Un des champs dépasse la longueur acceptée\u00a0: rien n’a été enregistré.',
-    advice: 'Raccourcissez la description, puis envoyez à nouveau.',
+    explanation:
+      'Un des champs dépasse la longueur acceptée, environ huit pages\u00a0: rien n’a été enregistré.',
+    advice: 'Raccourcissez la description, puis envoyez à nouveau. Le reste peut suivre par e-mail.',
   },
   'unsupported-type': {
     title: 'Format d’envoi non reconnu',
     explanation: 'Le formulaire a été envoyé dans un format que ce site ne lit pas.',
+    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
+  },
+  'wrong-charset': {
+    title: 'Codage de texte non reconnu',
+    explanation: 'Le formulaire doit être envoyé en UTF-8\u00a0: rien n’a été enregistré.',
     advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
   },
   'photo-too-large': {
@@ -101,9 +112,14 @@ export const failureTexts = {
     explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
     advice: 'Patientez quelques minutes, puis envoyez à nouveau.',
   },
+  'daily-quota': {
+    title: 'Trop d’envois aujourd’hui',
+    explanation: 'Beaucoup de demandes ou de photos sont déjà arrivées aujourd’hui depuis votre connexion.',
+    advice: 'Envoyez à nouveau demain, ou appelez directement.',
+  },
   busy: {
     title: 'Le service est très demandé',
-    explanation: 'Trop de photos arrivent au même moment\u00a0: rien n’a été enregistré.',
+    explanation: 'Trop de demandes arrivent au même moment\u00a0: rien n’a été enregistré.',
     advice: 'Envoyez à nouveau dans une minute, ou appelez directement.',
   },
   storage: {

@@ -22,6 +22,7 @@ export const leftOutReasons = {
   'photo-too-large': 'trop lourd',
   'too-many-photos': 'plus de cinq photos',
   attachment: 'hors du champ des photos',
+  'photo-no-room': 'plus de place pour des photos ce jour-là',
   'photo-too-slow': 'trop complexe pour être préparé',
   'photo-missing': 'introuvable',
 } as const satisfies Record<PhotoProblem, string>;

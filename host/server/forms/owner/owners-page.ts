@@ -4,7 +4,7 @@ import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { healthOf } from '../health';
 import { privateAnswerHeaders } from '../html-document';
-import { bodyMemory, readBody } from '../read-body';
+import { readSmallBody } from '../read-body';
 import { handledMarks } from '../request-marks';
 import { sendCsv } from './csv-export';
 import { eraseShown, eraseView } from './erase-view';
@@ -108,13 +108,7 @@ async function act(desk: OwnersDesk, path: string, request: IncomingMessage): Pr
 }
 
 async function postedFields(request: IncomingMessage): Promise<URLSearchParams> {
-  const read = await readBody(request, {
-    limit: longestPost,
-    free: longestPost,
-    memory: bodyMemory(0).hold(),
-    keepsBeginning: false,
-  });
-  return new URLSearchParams(read.kind === 'whole' ? read.body.toString('utf8') : '');
+  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
 }
 
 async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {

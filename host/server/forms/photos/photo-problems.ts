@@ -2,8 +2,11 @@
 export type FileRefusal =
   'photo-unreadable' | 'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
-/** Every reason why a file that came with a form is not kept; the last two are found by the desk. */
-export type PhotoProblem = FileRefusal | 'photo-too-slow' | 'photo-missing';
+/**
+ * Every reason why a file that came with a form is not kept. `photo-no-room`: the disk or the day had no
+ * room for it. The last two are found by the desk.
+ */
+export type PhotoProblem = FileRefusal | 'photo-no-room' | 'photo-too-slow' | 'photo-missing';
 
 /** A file as the form carried it. */
 export type SentFile = {

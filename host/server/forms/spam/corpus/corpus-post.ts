@@ -1,0 +1,107 @@
+import { callbackPayload } from '@renovation-th/shared/forms/callback-payload';
+import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
+
+/** A form as it arrives, with what came before it. */
+export type CorpusPost = {
+  /** For a failing test: who wrote, or which kind of robot. */
+  name: string;
+  form: 'ajax' | 'native';
+  fields: ReadonlyMap<string, string>;
+  /** How the post came by its token: milliseconds since issue, or none, or one made up, or that of the post before. */
+  token: number | 'none' | 'invented' | 'used';
+};
+
+/** What somebody wrote, by the names that the corpus has for the fields of both forms. */
+export type Written = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  town: string;
+  service: string;
+  urgency: string;
+  message: string;
+};
+
+const submittedAt = new Date('2026-11-21T10:47:04Z');
+const call = { day: '2026-11-24', time: '09:00', wording: 'Vous demandez à Rénovation TH de vous appeler.' };
+const origin = 'https://www.renovation-th.example';
+const businessEmail = 'contact@renovation-th.example';
+
+type Envelope = { kind: 'quote' | 'callback'; reference: string; elapsed: number };
+
+/** The fields that the page's script sends. */
+export function scriptFields(written: Written, { kind, reference, elapsed }: Envelope): Map<string, string> {
+  const envelope = { reference, submittedAt, honey: '', elapsed };
+  const { firstname, lastname, phone, message } = written;
+  const fields: FormFields =
+    kind === 'quote'
+      ? quotePayload(
+          { ...written, city: written.town, callback: null },
+          { ...envelope, origin, businessEmail },
+        )
+      : callbackPayload(
+          { fullName: `${firstname} ${lastname}`.trim(), phone, description: message, call },
+          envelope,
+        );
+  return new Map(Object.entries(fields));
+}
+
+/** The fields that a browser without JavaScript sends, and a robot that has read the page. */
+export function nativeFields(written: Written, kind: Envelope['kind'], honey = ''): Map<string, string> {
+  const common = { _cc: businessEmail, _captcha: 'false', _template: 'table' };
+  if (kind === 'callback')
+    return new Map(
+      Object.entries({
+        Date_ISO: call.day,
+        Heure_24h: call.time,
+        Nom_complet: `${written.firstname} ${written.lastname}`.trim(),
+        Téléphone: written.phone,
+        Description_projet: written.message,
+        _honey: honey,
+        Type_demande: 'Rappel téléphonique',
+        Source: "Page d'accueil - Réservation de rappel",
+        Mention_rappel: call.wording,
+        _next: `${origin}/merci?type=rappel`,
+        _subject: 'Nouvelle demande de rappel',
+        ...common,
+      }),
+    );
+  return new Map(
+    Object.entries({
+      Nom: written.lastname,
+      Prénom: written.firstname,
+      Email: written.email,
+      Téléphone: written.phone,
+      Ville: written.town,
+      Service_souhaité: written.service,
+      Description_projet: written.message,
+      Urgence_projet: written.urgency,
+      Date_ISO: '',
+      Heure_24h: '',
+      _honey: honey,
+      Source_formulaire: quoteSource,
+      _next: `${origin}/merci`,
+      _subject: quoteSubject,
+      ...common,
+    }),
+  );
+}
+
+/** What a robot sends that knows the address and a few names of fields, and has never seen the form. */
+export function bareFields({ firstname, lastname, email, phone, message }: Written): Map<string, string> {
+  const fields = {
+    Prénom: firstname,
+    Nom: lastname,
+    Email: email,
+    Téléphone: phone,
+    Description_projet: message,
+  };
+  return new Map(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** A reference that the form service keeps. */
+export function corpusReference(series: 'A' | 'B', index: number): string {
+  return `RTH-20261121-${series}${index.toString(36).toUpperCase().padStart(5, '0')}`;
+}

@@ -1,0 +1,81 @@
+import type { TokenVerdict } from './form-token';
+import { sign, type Sign } from './suspicion';
+
+/** What every form of the site has, in every release, with and without its script. */
+const ourFields: readonly string[] = [
+  ...[
+    'Nom',
+    'Prénom',
+    'Nom_complet',
+    'Email',
+    'Téléphone',
+    'Ville',
+    'Service_souhaité',
+    'Description_projet',
+  ],
+  ...[
+    'Urgence_projet',
+    'Demande_rappel',
+    'Date_ISO',
+    'Heure_24h',
+    'Date_rappel_demandée',
+    'Heure_rappel_demandée',
+  ],
+  ...['Créneau_complet_rappel', 'Mention_rappel', 'Type_demande', 'Source', 'Source_formulaire'],
+  ...['Date_soumission', 'Référence', 'attachment'],
+  ...['_next', '_subject', '_cc', '_captcha', '_template', '_honey', '_elapsed', '_token'],
+];
+
+/** Nobody fills in a form within a second of seeing it. */
+const quickestPerson = 1_000;
+/** With a browser that fills in name and address, a practised hand needs so long for the rest. */
+const usualPerson = 3_000;
+
+const tokenPoints = {
+  valid: 0,
+  unknown: 0,
+  stale: 1,
+  missing: 2,
+  early: 2,
+  forged: 4,
+  replayed: 4,
+} as const satisfies Record<TokenVerdict, number>;
+
+type SentForm = { fields: ReadonlyMap<string, string>; form: 'ajax' | 'native'; token: TokenVerdict };
+
+/** Points for a form that no page of the site sends, or not so fast. */
+export function formSigns({ fields, form, token }: SentForm): readonly Sign[] {
+  const unknown = [...fields.keys()].filter((name) => !ourFields.includes(name)).length;
+  return [
+    ...sign('honeypot', fields.get('_honey') ? 10 : 0),
+    ...elapsedSigns(fields.get('_elapsed') ?? ''),
+    ...sign('not-our-form', missingPoints(fields, form)),
+    ...sign('unknown-fields', Math.min(unknown * 2, 6)),
+    // Without JavaScript there is no token, and nothing is held against that.
+    ...(form === 'native' || token === 'valid' || token === 'unknown'
+      ? []
+      : sign(`token-${token}`, tokenPoints[token])),
+  ];
+}
+
+/**
+ * `_elapsed` is how long the form stood open, in milliseconds, as the page's script counts it. What
+ * is no such number is not held against anybody.
+ */
+function elapsedSigns(elapsed: string): readonly Sign[] {
+  const milliseconds = /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : Infinity;
+  return [
+    ...sign('too-fast', milliseconds < quickestPerson ? 10 : 0),
+    ...sign('hurried', milliseconds >= quickestPerson && milliseconds < usualPerson ? 3 : 0),
+  ];
+}
+
+/** A browser sends every field of the form, the empty and the invisible too; the script adds the time it took. */
+function missingPoints(fields: ReadonlyMap<string, string>, form: SentForm['form']): number {
+  const lacks = (name: string) => !fields.has(name);
+  const honey = lacks('_honey') ? (form === 'native' ? 5 : 4) : 0;
+  const elapsed = form === 'ajax' && lacks('_elapsed') ? 3 : 0;
+  const subject = lacks('_subject') ? 3 : 0;
+  const kind = lacks('Source_formulaire') && lacks('Type_demande') ? 3 : 0;
+  return honey + elapsed + subject + kind;
+}

@@ -1,0 +1,78 @@
+import type { StoredRequest } from '../stored-request';
+import { issueToken, readToken, type TokenVerdict } from './form-token';
+import { judgedText } from './judged-text';
+import { messageMark } from './message-mark';
+import { recentEntries } from './recent-entries';
+import { scoreRequest, type SpamScore } from './score-request';
+import { senderPace } from './sender-pace';
+import type { TokenKey } from './token-key';
+
+/** A request that is about to be kept. */
+export type JudgedRequest = Pick<StoredRequest, 'reference' | 'fingerprint'> & {
+  /** As sent, control fields included. */
+  fields: ReadonlyMap<string, string>;
+  form: 'ajax' | 'native';
+  /** The network that it came from. */
+  sender: string;
+};
+
+export type SpamJudge = {
+  /** A new token, or null when none can be made now. */
+  token(): Promise<string | null>;
+  judge(request: JudgedRequest): Promise<SpamScore>;
+  /** Notes a request that is kept now, so that its like is known. A refused one is corrected and comes again. */
+  remember(request: JudgedRequest): Promise<void>;
+};
+
+/** Some megabytes of memory each, for any flood. */
+const mostNonces = 20_000;
+const mostMessages = 20_000;
+
+/** Judges requests by themselves and by what came before them; the memory is lost when the process ends. */
+export function spamJudge({ key, now }: { key: TokenKey; now: () => Date }): SpamJudge {
+  /** Which request a token came with, and which a message. */
+  const nonces = recentEntries<string>(mostNonces);
+  const messages = recentEntries<string>(mostMessages);
+  const pace = senderPace();
+
+  async function read(token: string): Promise<{ verdict: TokenVerdict; nonce: string | null }> {
+    if (token === '') return { verdict: 'missing', nonce: null };
+    const known = await key();
+    return known ? readToken(known, token, now().getTime()) : { verdict: 'unknown', nonce: null };
+  }
+
+  return {
+    async token() {
+      const known = await key();
+      return known && issueToken(known, now().getTime());
+    },
+    async judge(request) {
+      const { fields, form, reference, sender } = request;
+      const { verdict, nonce } = await read(fields.get('_token') ?? '');
+      const usedFor = nonce === null ? undefined : nonces.get(nonce);
+      const mark = messageMark(judgedText(fields).message);
+      const writtenFor = mark === null ? undefined : messages.get(mark);
+      return scoreRequest({
+        fields,
+        form,
+        token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
+        pace: pace.count(sender, now().getTime()) + 1,
+        // A correction under the same reference repeats most of its words.
+        isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
+      });
+    },
+    async remember(request) {
+      const { fields, reference, sender } = request;
+      const { nonce } = await read(fields.get('_token') ?? '');
+      if (nonce !== null && nonces.get(nonce) === undefined) nonces.set(nonce, nameOf(request));
+      const mark = messageMark(judgedText(fields).message);
+      if (mark !== null && messages.get(mark) === undefined) messages.set(mark, reference);
+      pace.add(sender, now().getTime());
+    },
+  };
+}
+
+/** The same content under the same reference is the same request, sent again. */
+function nameOf({ reference, fingerprint }: JudgedRequest): string {
+  return `${reference} ${fingerprint}`;
+}

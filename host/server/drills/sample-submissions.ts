@@ -17,6 +17,20 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** Whole and varied, as people write: what is short of a form or repeats itself is taken for a robot's. */
+const sentences = [
+  'La toiture a quarante ans et les tuiles gèlent par endroits.',
+  'Il faudrait aussi revoir les gouttières côté rue.',
+  'La maison est habitée, de préférence pas le matin.',
+  'Un échafaudage peut être posé dans le jardin du voisin, qui est prévenu.',
+  'L’assurance demande un devis avant la fin du mois.',
+  'Le grenier est isolé depuis peu, avec de la laine de bois.',
+  'Deux fenêtres de toit sont à remplacer, l’une fuit par grand vent.',
+  'Les clés sont chez ma sœur, au bourg.',
+  'Vous aviez refait le mur de mes parents à Mozac.',
+  'Merci de me dire quand vous pourriez passer.',
+];
+
 /** @param photoShare how many of them carry one or two photographs. */
 export async function sampleSubmissions(
   count: number,
@@ -32,13 +46,19 @@ export async function sampleSubmissions(
     return {
       reference,
       fields: {
-        Nom: `Essai ${index}`,
+        Nom: 'Essai',
         Prénom: 'Alix',
         Email: `alix.${index}@essai.example`,
         Téléphone: '06 39 98 00 00',
         Ville: 'Riom',
         Service_souhaité: 'Toiture',
-        Description_projet: `Demande n° ${index}.\r\n${'Une ligne de description. '.repeat(Math.floor(random() * 30))}`,
+        Description_projet: [
+          `Demande n° ${index}.`,
+          ...sentences.slice(0, Math.floor(random() * (sentences.length + 1))),
+        ].join('\r\n'),
+        Urgence_projet: 'Dans le mois',
+        Demande_rappel: 'Non',
+        Source_formulaire: 'Page Contact - Demande de devis',
         Référence: reference,
         _subject: `Nouvelle demande de devis - Toiture - Alix Essai ${index}`,
         _elapsed: '45210',

@@ -33,6 +33,7 @@ type OtherFolder =
   | 'delivered'
   | 'changed'
   | 'alive'
+  | 'keys'
   | 'incoming';
 
 /** A photograph to be kept with a request that names its file. */
@@ -81,6 +82,7 @@ const folders = [
   'delivered',
   'changed',
   'alive',
+  'keys',
   'incoming',
 ] as const satisfies readonly (SpoolFolder | OtherFolder)[];
 

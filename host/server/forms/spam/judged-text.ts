@@ -7,10 +7,16 @@ export type JudgedText = {
   email: string;
   /** The description, and whatever came in fields that the forms do not have. */
   message: string;
+  /** The words of the message, and those of name and town, folded. */
+  words: readonly string[];
+  nameWords: readonly string[];
 };
 
-/** Characters of one field that are judged. More than any field may hold; a bound of its own, so that none depends on another. */
-const longestJudged = 32 * 1024;
+/** Characters that are judged of a message, from its beginning and from its end: some milliseconds' work. */
+const judgedBeginning = 6_000;
+const judgedEnd = 2_000;
+/** Of any other field; the longest e-mail address has 254. */
+const longestShort = 300;
 
 const nameFields: readonly string[] = ['Nom', 'Prénom', 'Nom_complet'];
 /** Written by the page or taken from a list: judged by their presence only. */
@@ -34,34 +40,49 @@ const longestChoice = 30;
 const judgedApart: readonly string[] = [...nameFields, 'Ville', 'Téléphone', 'Email'];
 
 export function judgedText(fields: ReadonlyMap<string, string>): JudgedText {
-  const text = (name: string) => (fields.get(name) ?? '').slice(0, longestJudged);
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, longestShort);
   const isMessage = (name: string) =>
     !name.startsWith('_') &&
     !notWritten.includes(name) &&
     !judgedApart.includes(name) &&
     !(choices.includes(name) && text(name).length <= longestChoice);
+  const names = nameFields.map(text).filter((name) => name !== '');
+  const town = text('Ville');
+  const message = bothEnds(
+    [...fields].flatMap(([name, value]) => (isMessage(name) ? [value] : [])).join('\n'),
+  );
   return {
-    names: nameFields.map(text).filter((name) => name !== ''),
-    town: text('Ville'),
+    names,
+    town,
     phone: text('Téléphone'),
     email: text('Email'),
-    message: [...fields.keys()].filter(isMessage).map(text).join('\n').slice(0, longestJudged),
+    message,
+    words: foldedWords(message),
+    nameWords: foldedWords([...names, town].join(' ')),
   };
+}
+
+function bothEnds(text: string): string {
+  const isShort = text.length <= judgedBeginning + judgedEnd;
+  return isShort ? text : `${text.slice(0, judgedBeginning)}\n${text.slice(-judgedEnd)}`;
 }
 
 /** Characters that show nothing and break up a word: soft hyphen, zero width, joiners, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
+/** One character may become eighteen when it is taken apart. */
+const mostFolded = 3 * (judgedBeginning + judgedEnd);
+
 /** The Latin words and numbers of a text, without case and diacritics: « Rénovation à 1 € » gives renovation, a, 1. */
 export function foldedWords(text: string): readonly string[] {
   return text
     .normalize('NFKD')
-    .slice(0, longestJudged * 2)
+    .slice(0, mostFolded)
     .replace(/\p{M}+/gu, '')
     .replace(invisible, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
-    .replaceAll('$', ' $ ')
+    .replace(/\$+/g, ' $ ')
     .split(/[^a-z0-9$]+/)
     .filter((word) => word !== '')
     .map(withoutPlural);

@@ -1,14 +1,20 @@
 import type { JudgedText } from './judged-text';
 import { sign, type Sign } from './suspicion';
 
-/** Points for text that hardly anybody who writes to a craftsman in Auvergne writes. */
+/** Letters of Western and Central Europe, and Vietnamese: most requests have no others. */
+const isLatin = /^[\u0000-\u024f\u1e00-\u1eff\u2000-\u20ff]*$/;
+/** A word half Latin and half Cyrillic imitates one: о and e look alike, and no filter of words sees it. */
+const isMixed =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+/** Points for letters that hardly anybody who writes to a craftsman in Auvergne uses. */
 export function letterSigns({ names, town, message }: JudgedText): readonly Sign[] {
   const written = [...names, town, message].join(' ');
-  const points = Math.max(alphabetPoints(written), alphabetPoints(message));
-  // A word half Latin and half Cyrillic imitates one: о and e look alike, and no filter of words sees it.
-  const isMixed =
-    /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
-  return [...sign('foreign-alphabet', points), ...sign('code', isMixed.test(written) ? 6 : 0)];
+  if (isLatin.test(written)) return [];
+  return [
+    ...sign('foreign-alphabet', Math.max(alphabetPoints(written), alphabetPoints(message))),
+    ...sign('code', isMixed.test(written) ? 6 : 0),
+  ];
 }
 
 /** A name or a greeting in another alphabet is welcome, a whole text is not. */
@@ -45,8 +51,7 @@ export function looksRandom(word: string): boolean {
   const letters = word.normalize('NFD').replace(/\p{M}+/gu, '');
   if (letters.length < 6 || !/^[a-z]+$/i.test(letters)) return false;
   const small = letters.toLowerCase();
-  const pairs = Array.from({ length: small.length - 1 }, (_, at) => small.slice(at, at + 2));
-  const oddPairs = pairs.filter((pair) => impossiblePairs.has(pair)).length;
+  const oddPairs = countParts(small, impossiblePairs, 2);
   const switches = letters.match(/[a-z][A-Z]/g)?.length ?? 0;
   return (
     switches >= 3 ||
@@ -54,18 +59,29 @@ export function looksRandom(word: string): boolean {
     oddPairs >= 2 ||
     !vowels.test(small) ||
     /[^aeiouy]{6}/.test(small) ||
-    Array.from({ length: small.length - 4 }, (_, at) => small.slice(at, at + 5)).some((run) =>
-      keyboardRuns.has(run),
-    )
+    countParts(small, keyboardRuns, 5) > 0
   );
 }
 
+/** How many of its parts of that length are among the known ones. */
+function countParts(text: string, known: ReadonlySet<string>, length: number): number {
+  let found = 0;
+  for (let at = 0; at + length <= text.length; at += 1) {
+    if (known.has(text.slice(at, at + length))) found += 1;
+  }
+  return found;
+}
+
 const longestWord = 60;
+/** As good as all of them, to tell whether a text was typed by chance. */
+const mostWords = 200;
 
 /** Points for letters by chance. */
 export function gibberishSigns({ names, town, message, email }: JudgedText): readonly Sign[] {
   const short = [names.join(' '), town].filter((text) => wordsOf(text).some(looksRandom)).length;
-  const words = wordsOf(message).filter((word) => word.length >= 6);
+  const words = wordsOf(message)
+    .filter((word) => word.length >= 6)
+    .slice(0, mostWords);
   const random = words.filter(looksRandom).length;
   const isRandom = random > 0 && random >= words.length / 4;
   const isOddAddress = looksRandom((email.split('@', 1)[0] ?? '').slice(0, longestWord).replace(/\d+$/, ''));

@@ -1,12 +1,11 @@
-import { foldedWords, type JudgedText } from './judged-text';
+import type { JudgedText } from './judged-text';
 import { sign, type Sign } from './suspicion';
 
 /** Fewer words may well repeat themselves: « toit toit toit !!! ». */
 const leastWords = 15;
 
 /** Points for saying the same again and again, within the message or from field to field. */
-export function repetitionSigns({ names, town, message }: JudgedText): readonly Sign[] {
-  const words = foldedWords(message);
+export function repetitionSigns({ names, town, message, words }: JudgedText): readonly Sign[] {
   const isMonotonous = words.length >= leastWords && new Set(words).size < words.length * 0.3;
   const lines = message
     .split('\n')

@@ -9,13 +9,13 @@ const phrasePoints = { strong: 6, usual: 2 } as const;
 /** By first word: each word of a text is looked up once, however many phrases there are. */
 const phrases = new Map<string, Phrase[]>();
 for (const kind of ['strong', 'usual'] as const) {
-  for (const phrase of spamPhrases[kind]) {
+  for (const phrase of spamPhrases[kind].flatMap(listed)) {
     const words = foldedWords(phrase);
     const [first = ''] = words;
     phrases.set(first, [...(phrases.get(first) ?? []), { words, points: phrasePoints[kind] }]);
   }
 }
-const trade = new Set(tradeWords.flatMap(foldedWords));
+const trade = new Set(listed(tradeWords).flatMap(foldedWords));
 
 // Of French only: a, on, an or me are words of English too.
 const frenchWords = new Set(
@@ -29,10 +29,9 @@ const frenchWords = new Set(
 const leastWords = 8;
 const mostPoints = 12;
 
-/** Points for what robots and cold callers write; a text about a roof takes a few of them back. */
-export function wordSigns({ names, town, message }: JudgedText): readonly Sign[] {
-  const words = foldedWords(message);
-  const found = new Set([...foundPhrases(foldedWords([...names, town].join(' '))), ...foundPhrases(words)]);
+/** Points for what robots and cold callers write. */
+export function wordSigns({ words, nameWords }: JudgedText): readonly Sign[] {
+  const found = new Set([...foundPhrases(nameWords), ...foundPhrases(words)]);
   const points = [...found].reduce((sum, phrase) => sum + phrase.points, 0);
   const french = words.filter((word) => frenchWords.has(word)).length;
   return [
@@ -41,9 +40,13 @@ export function wordSigns({ names, town, message }: JudgedText): readonly Sign[]
   ];
 }
 
-/** How many different words of the trade a message has. */
-export function tradeWordCount({ message }: JudgedText): number {
-  return new Set(foldedWords(message).filter((word) => trade.has(word))).size;
+/** How many different words of the trade a message has: they speak for it. */
+export function tradeWordCount({ words }: JudgedText): number {
+  return new Set(words.filter((word) => trade.has(word))).size;
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(',').filter((phrase) => phrase.trim() !== '');
 }
 
 function foundPhrases(words: readonly string[]): readonly Phrase[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { multipart, urlencoded } from '../testing/send-request';
 import { formReader, type ParsedForm, type ParseOptions } from './form-body';
 
@@ -103,8 +104,9 @@ describe('the body of a form', () => {
 
     expect(failure).toBeNull();
     expect([...fields]).toEqual([['Nom', 'Durand']]);
-    expect(files).toEqual([
-      { field: 'attachment', name: 'toit.gif', bytes: Buffer.from('GIF') },
+    const digest = createHash('sha256').update('GIF').digest('hex');
+    expect(files).toMatchObject([
+      { field: 'attachment', name: 'toit.gif', bytes: Buffer.from('GIF'), digest },
       { field: 'autre', name: 'mur.jpg', bytes: null },
     ]);
   });

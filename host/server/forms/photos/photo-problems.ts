@@ -16,6 +16,8 @@ export type SentFile = {
   name: string;
   /** Null when it was longer than allowed. */
   bytes: Buffer | null;
+  /** SHA-256 of the bytes as they arrived, in hexadecimal. */
+  digest: string;
 };
 
 export type LeftOut = { name: string; reason: FileRefusal };

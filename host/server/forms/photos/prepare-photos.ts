@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PhotoToKeep } from '../spool';
 import type { StoredPhoto } from '../stored-request';
 import type { LeftOut, SentFile } from './photo-problems';
@@ -25,7 +24,7 @@ export function photoPreparation(most: number): PreparePhotos {
     const photos: StoredPhoto[] = [];
     const files: PhotoToKeep[] = [];
     const leftOut: LeftOut[] = [];
-    for (const { field, name, bytes } of sent) {
+    for (const { field, name, bytes, digest } of sent) {
       const reduced = await inTurn(async () => {
         if (field !== photoField) return 'attachment';
         if (photos.length >= most) return 'too-many-photos';
@@ -36,7 +35,7 @@ export function photoPreparation(most: number): PreparePhotos {
         continue;
       }
       // Named after what was sent: the same photograph sent again is the same file.
-      const file = `${reference}.${digest(bytes ?? Buffer.alloc(0)).slice(0, 16)}.jpg`;
+      const file = `${reference}.${digest.slice(0, 16)}.jpg`;
       if (files.some((kept) => kept.file === file)) continue;
       const { width, height } = reduced;
       photos.push({ file, name, width, height, bytes: reduced.bytes.length });
@@ -48,11 +47,7 @@ export function photoPreparation(most: number): PreparePhotos {
 
 /** What tells one set of files from another, as pairs for the fingerprint of the request. */
 export function fileMarks(sent: readonly SentFile[]): [string, string][] {
-  return sent.map(({ name, bytes }) => ['_file', bytes ? digest(bytes) : `too large: ${name}`]);
-}
-
-function digest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return sent.map(({ name, bytes, digest }) => ['_file', bytes ? digest : `too large: ${name}`]);
 }
 
 /** Decoding takes memory and a whole core; forms wait for their turn instead of sharing both. */

@@ -1,10 +1,10 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { linkTree } from '../../host/delivery/compose/publish-releases';
 import { integrityOf, listFiles, writeWhole } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
 import { versionOf } from '../../host/delivery/release';
 import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
+import { linkTree } from './link-tree';
 
 type Derivation = {
   /** Of the package; the hash of the content follows it. */

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { linkTree } from '../../host/delivery/compose/publish-releases';
 import { listFolders } from '../../host/delivery/files';
 import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
@@ -12,6 +11,7 @@ import { cacheFolder } from '../../webpack/paths';
 import { appNames, type AppName, type RemoteName } from '../../webpack/remotes';
 import { testFolders } from './composed-site';
 import { deriveRelease } from './derived-release';
+import { linkTree } from './link-tree';
 
 /** How many releases there are of each app: the one that the other tests use, and those after it. */
 export const variantCount = 6;

@@ -1,8 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
+import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
 import { say, timed } from './progress';
 import { liveVersion, readRegistry } from './registry';
+import { hasServedSite } from './promotion/served-site';
 import type { StateFolders } from './state-folders';
 
 /**
@@ -10,6 +12,8 @@ import type { StateFolders } from './state-folders';
  * again if anything that it is made from is new. What did not change costs nothing.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
+  // Before minutes of building: a damaged registry lets nothing go live.
+  await readRegistry(folders.releases);
   const { makeRelease } = await import('./release');
   const made: ChosenRelease[] = [];
   for (const app of appNames) {
@@ -23,4 +27,19 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
+}
+
+/**
+ * The same for a start, which damage on disk must not prevent: the site of before goes on being
+ * served, and requests are received.
+ * @throws DamagedState when there is no site of before, and whatever else bringing up to date throws.
+ */
+export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {
+  try {
+    await bringUpToDate(folders, identity);
+  } catch (error) {
+    if (!(error instanceof DamagedState) || !(await hasServedSite(folders))) throw error;
+    for (const line of error.message.split('\n')) say(`! ${line}`);
+    say('! Until then visitors get the site of before, and requests are received as ever.');
+  }
 }

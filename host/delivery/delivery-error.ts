@@ -6,3 +6,9 @@ export class DeliveryError extends Error {
     this.name = 'DeliveryError';
   }
 }
+
+/**
+ * Something on disk that was whole once is not any more: the registry, a release. Nothing new can be
+ * made of it, while a site composed before may still be served.
+ */
+export class DamagedState extends DeliveryError {}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
+import { syncFolder } from '../server/forms/synced-files';
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -26,12 +27,54 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Writes a file whole or not at all: a reader never sees a half of it. */
+/**
+ * Writes a file whole or not at all: a reader never sees a half of it, and once this resolves it is
+ * there after a power cut too.
+ */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, content, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Writes a file of a folder that nobody reads yet; `syncTree` makes the whole of it safe from power cuts. */
+export async function writeDraft(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** So many files are synced at a time: the disk takes them together, and few are open at once. */
+const syncedAtOnce = 8;
+
+/** Waits until a folder and everything in it would survive a power cut. Its name in its parent is not part of it. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
+  const files = entries.filter((entry) => entry.isFile()).map(pathOf);
+  const lane = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await syncFile(file);
+  };
+  await Promise.all(Array.from({ length: syncedAtOnce }, lane));
+  for (const inner of entries.filter((entry) => entry.isDirectory()).map(pathOf)) await syncFolder(inner);
+  await syncFolder(folder);
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    // Further names of a file say that it belongs to a release, which was synced when it was made.
+    if ((await handle.stat()).nlink === 1) await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** @returns null when there is no such file. */

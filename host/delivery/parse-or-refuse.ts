@@ -1,23 +1,20 @@
 import type { z } from 'zod';
 import { errorMessage } from '../server/error-code';
-import { DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError } from './delivery-error';
+import { readIfThere } from './files';
 
 /**
  * @param problem what is wrong with the whole, without a full stop.
- * @param remedy what to do about it, when it is more than to put the fields right.
  * @throws DeliveryError that lists every wrong field with its reason.
  */
 export function parseOrRefuse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   problem: string,
-  remedy?: string,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-
-  const fields = result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`);
-  throw new DeliveryError(`${problem}.`, [...fields, ...(remedy ? [remedy] : [])].join('\n  → '));
+  const result = checked(schema, value);
+  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
+  return result.value;
 }
 
 /** As parseOrRefuse, from text. @throws DeliveryError also when it is no JSON at all. */
@@ -25,14 +22,47 @@ export function parseJsonOrRefuse<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   problem: string,
-  remedy?: string,
 ): z.output<Schema> {
-  let value: unknown;
+  const result = checkedJson(schema, text);
+  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
+  return result.value;
+}
+
+/**
+ * Reads a JSON file that a command wrote.
+ * @param remedy what to do when it is damaged.
+ * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else.
+ */
+export async function readStateFile<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  remedy: string,
+): Promise<z.output<Schema> | null> {
+  const result = await readIfThere(file).then(
+    (text) => (text === null ? null : checkedJson(schema, text)),
+    (error: unknown) => ({ reasons: [`It cannot be read: ${errorMessage(error)}`] }),
+  );
+  if (result === null) return null;
+  if ('reasons' in result)
+    throw new DamagedState(`${file} is damaged.`, [...result.reasons, remedy].join('\n  → '));
+  return result.value;
+}
+
+/** The value, or why it is not one. */
+type Checked<Value> = { value: Value } | { reasons: string[] };
+
+function checkedJson<Schema extends z.ZodType>(schema: Schema, text: string): Checked<z.output<Schema>> {
   try {
-    value = JSON.parse(text);
+    return checked(schema, JSON.parse(text));
   } catch (error) {
-    const reason = `It is not JSON: ${errorMessage(error)}`;
-    throw new DeliveryError(`${problem}.`, remedy ? `${reason}\n  → ${remedy}` : reason);
+    return { reasons: [`It is not JSON: ${errorMessage(error)}`] };
   }
-  return parseOrRefuse(schema, value, problem, remedy);
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  return {
+    reasons: result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`),
+  };
 }

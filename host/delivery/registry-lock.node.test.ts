@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { writeWhole } from './files';
@@ -11,6 +11,7 @@ import { emptySite } from './testing/sample-releases';
 let folders: Awaited<ReturnType<typeof emptySite>>;
 beforeEach(async () => {
   folders = await emptySite();
+  await mkdir(folders.releases);
 });
 afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
@@ -29,7 +30,7 @@ describe('The lock of the registry', () => {
     );
 
     expect(Object.keys((await readRegistry(folders.releases)).microFrontends).sort()).toEqual(apps);
-    expect(await readdir(folders.releases)).toEqual(['registry.json']);
+    expect((await readdir(folders.releases)).sort()).toEqual(['registry.json', 'registry.previous.json']);
   });
 
   it('refuses a change that was made from an older registry', async () => {
@@ -64,4 +65,34 @@ describe('The lock of the registry', () => {
     expect(await withRegistryLock(folders.releases, 'a test', async (isOurs) => isOurs())).toBe(true);
     expect(await readdir(folders.releases)).toEqual([]);
   });
+
+  it.each([
+    ['garbage', (file: string) => writeFile(file, '\u0000{ not json')],
+    ['nothing', (file: string) => writeFile(file, '')],
+    ['JSON of another kind', (file: string) => writeFile(file, '[null, {}]')],
+    ['a number that means a group of processes', (file: string) => writeFile(file, note(-1))],
+    ['far more than a note', (file: string) => writeFile(file, Buffer.alloc(8_000_000, '['))],
+    ['a folder with files in it', (file: string) => writeWhole(path.join(file, 'a/b'), '')],
+    ['a link to a device without end', (file: string) => symlink('/dev/zero', file)],
+  ])('is taken all the same when the note of its holder holds %s', async (_, spoil) => {
+    await spoil(path.join(folders.releases, '.lock-holder.json'));
+
+    expect(await withRegistryLock(folders.releases, 'a test', async (isOurs) => isOurs())).toBe(true);
+    expect(await readdir(folders.releases)).toEqual([]);
+  });
+
+  it.each([
+    ['is a file', (lock: string) => writeFile(lock, 'garbage')],
+    ['has a file in it', (lock: string) => writeWhole(path.join(lock, 'garbage'), '')],
+  ])('is taken over, once nobody has touched it for long, when it %s', async (_, spoil) => {
+    const lock = path.join(folders.releases, '.lock');
+    await spoil(lock);
+    const past = new Date(Date.now() - 60_000);
+    await utimes(lock, past, past);
+
+    expect(await withRegistryLock(folders.releases, 'a test', async (isOurs) => isOurs())).toBe(true);
+    expect(await readdir(folders.releases)).toEqual([]);
+  });
 });
+
+const note = (process: number) => JSON.stringify({ purpose: 'a test', process, machine: hostname() });

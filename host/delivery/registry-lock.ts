@@ -1,12 +1,14 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import lockfile from 'proper-lockfile';
+import { z } from 'zod';
 import { isErrorCode } from '../server/error-code';
 import { crashPoint } from './crash-point';
 import { DeliveryError } from './delivery-error';
-import { readIfThere, writeWhole } from './files';
+import { writeWhole } from './files';
 import { isRunning } from './processes';
 import { say } from './progress';
 import { readRegistry, writeRegistry, type Registry } from './registry';
@@ -44,7 +46,7 @@ export async function swapRegistry(releases: string, swap: RegistrySwap): Promis
   });
 }
 
-/** A change that is decided in no time: it is decided again until nobody came between. */
+/** Compare-and-swap for a change that is quick to decide: when another command wrote first, read and decide again. */
 export async function changeRegistry(
   releases: string,
   purpose: string,
@@ -68,45 +70,58 @@ export async function withRegistryLock<Value>(
   let isLost = false;
   const unlock = await take(releases, () => (isLost = true));
   try {
-    await writeWhole(
-      holderFile(releases),
-      JSON.stringify({ purpose, process: process.pid, machine: hostname() } satisfies Holder),
-    );
+    await noteHolder(releases, purpose);
     return await work(() => !isLost);
   } finally {
     if (!isLost) {
-      await rm(holderFile(releases), { force: true });
+      await rm(holderFile(releases), { recursive: true, force: true });
       await unlock();
     }
   }
 }
 
-type Holder = { purpose: string; process: number; machine: string };
+const holder = z.object({
+  purpose: z.string().transform((text) => stripVTControlCharacters(text).slice(0, 200)),
+  // A process number below 1 means a group of processes to the system.
+  process: z.number().int().positive(),
+  machine: z.string().max(255),
+});
+
+type Holder = z.infer<typeof holder>;
 
 const holderFile = (releases: string) => path.join(releases, '.lock-holder.json');
+const lockFolder = (releases: string) => path.join(releases, '.lock');
+
+/** For those who wait. Whatever stood there says nothing any more: the lock is ours. */
+async function noteHolder(releases: string, purpose: string): Promise<void> {
+  const note = { purpose, process: process.pid, machine: hostname() } satisfies Holder;
+  await rm(holderFile(releases), { recursive: true, force: true });
+  await writeWhole(holderFile(releases), JSON.stringify(note));
+}
 
 async function take(releases: string, onCompromised: () => void): Promise<() => Promise<void>> {
   const deadline = Date.now() + patience;
   for (let tries = 0; ; tries += 1) {
-    const holder = await readHolder(releases);
-    const isDead = holder !== null && holder.machine === hostname() && !isRunning(holder.process);
+    const known = await readHolder(releases);
+    const isDead = known !== null && known.machine === hostname() && !isRunning(known.process);
     try {
       return await lockfile.lock(releases, {
-        lockfilePath: path.join(releases, '.lock'),
+        lockfilePath: lockFolder(releases),
         stale: isDead ? stale.dead : stale.unknown,
         update: 1_000,
         onCompromised,
       });
     } catch (error) {
-      if (!isErrorCode(error, 'ELOCKED')) throw error;
+      // Given up, and no lock: a file, or a folder with something in it, which is not removed as a lock is.
+      if (isErrorCode(error, 'ENOTDIR') || isErrorCode(error, 'ENOTEMPTY'))
+        await rm(lockFolder(releases), { recursive: true, force: true });
+      else if (!isErrorCode(error, 'ELOCKED')) throw error;
     }
-    const who = holder
-      ? `${holder.purpose} (process ${holder.process} on ${holder.machine})`
-      : 'another command';
+    const who = known ? `${known.purpose} (process ${known.process} on ${known.machine})` : 'another command';
     if (Date.now() > deadline) {
       throw new DeliveryError(
         `The registry has been locked for a minute by ${who}.`,
-        'See what that command is waiting for, end it, and run this one again.',
+        `See what that command is waiting for, end it, and run this one again. If there is none: rm -r ${lockFolder(releases)}`,
       );
     }
     if (tries === 20) say(`  waiting for ${who}`);
@@ -114,7 +129,17 @@ async function take(releases: string, onCompromised: () => void): Promise<() => 
   }
 }
 
+/** Far more than any note of a holder takes, in bytes. */
+const longestNote = 4_096;
+
+/** Only a note, so one that cannot be read counts as none: the lock itself is a folder beside it. */
 async function readHolder(releases: string): Promise<Holder | null> {
-  const text = await readIfThere(holderFile(releases));
-  return text === null ? null : (JSON.parse(text) as Holder);
+  const file = holderFile(releases);
+  try {
+    const found = await stat(file);
+    if (!found.isFile() || found.size > longestNote) return null;
+    return holder.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
 }

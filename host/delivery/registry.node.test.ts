@@ -1,10 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
 import {
   liveEntry,
   liveVersion,
+  previousRegistryFile,
   readRegistry,
+  readRegistryIfWhole,
   stagedEntry,
   withLive,
   withoutStaged,
@@ -81,7 +83,7 @@ describe('The registry', () => {
 
     await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
     await expect(readRegistry(folders.releases)).rejects.toThrow(place);
-    await expect(readRegistry(folders.releases)).rejects.toThrow('promote a release of each app again');
+    await expect(readRegistry(folders.releases)).rejects.toThrow('npm run delivery -- repair');
   });
 
   it('tries a release on a share of the visitors, beside the live one', async () => {
@@ -165,13 +167,40 @@ describe('The registry', () => {
     const reading = (async () => {
       while (isWriting) seen.add(Object.keys((await readRegistry(folders.releases)).microFrontends).length);
     })();
-    for (let round = 0; round < 20; round++)
-      await writeRegistry(folders.releases, registry(round % 2 ? 1 : 2_000));
-    isWriting = false;
+    try {
+      for (let round = 0; round < 20; round++)
+        await writeRegistry(folders.releases, registry(round % 2 ? 1 : 500));
+    } finally {
+      isWriting = false;
+    }
     await reading;
 
-    expect([...seen].every((count) => count === 1 || count === 2_000)).toBe(true);
-    expect(await readdir(folders.releases)).toEqual(['registry.json']);
+    expect([...seen].every((count) => count === 1 || count === 500)).toBe(true);
+    expect((await readdir(folders.releases)).sort()).toEqual(['registry.json', 'registry.previous.json']);
+  });
+
+  it('that cannot even be read as a file is damaged, not missing', async () => {
+    await mkdir(file, { recursive: true });
+    await expect(readRegistry(folders.releases)).rejects.toThrow(
+      /registry\.json is damaged\.\n.*cannot be read/,
+    );
+  });
+
+  it('keeps the one before each change beside it, and never a damaged one in its place', async () => {
+    const named = (app: string) => ({
+      schema: 'x',
+      microFrontends: { [app]: [{ url: '/x', metadata: { integrity: 'sha384-x', version: '1' } }] },
+    });
+    const previous = async () => readRegistryIfWhole(previousRegistryFile(folders.releases));
+    await writeRegistry(folders.releases, named('a'));
+    expect(await previous()).toBeNull();
+
+    await writeRegistry(folders.releases, named('b'));
+    expect(await previous()).toEqual(named('a'));
+
+    await writeFile(file, '{ half');
+    await writeRegistry(folders.releases, named('c'));
+    expect(await previous()).toEqual(named('a'));
   });
 
   it('is not replaced by something damaged', async () => {

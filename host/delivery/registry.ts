@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
-import { readIfThere, writeWhole } from './files';
-import { parseJsonOrRefuse, parseOrRefuse } from './parse-or-refuse';
+import { writeWhole } from './files';
+import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 import type { ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
@@ -60,26 +60,39 @@ export type RegistryChange = z.infer<typeof change>;
 const historyLength = 500;
 
 const damaged = 'The new registry would be damaged';
-const registryFile = (releases: string) => path.join(releases, 'registry.json');
+/** Names nothing. */
+export const emptyRegistry: Registry = { schema: schemaAddress, microFrontends: {} };
 
-/** @returns an empty registry when nothing has been promoted yet. @throws when the file is damaged. */
+/** The one file that says what is live. */
+export const registryFile = (releases: string) => path.join(releases, 'registry.json');
+
+/** The registry as it was before its last change, from which a damaged one is repaired. */
+export const previousRegistryFile = (releases: string) => path.join(releases, 'registry.previous.json');
+
+/** @returns an empty registry when nothing has been promoted yet. @throws DamagedState when the file is damaged. */
 export async function readRegistry(releases: string): Promise<Registry> {
-  const text = await readIfThere(registryFile(releases));
-  if (text === null) return { schema: schemaAddress, microFrontends: {} };
-  return parseJsonOrRefuse(
-    registrySchema,
-    text,
-    `${registryFile(releases)} is damaged`,
-    'Put it right, or remove it and promote a release of each app again.',
-  );
+  const remedy = 'Nothing can be promoted until it is whole again. Run: npm run delivery -- repair';
+  return (await readStateFile(registrySchema, registryFile(releases), remedy)) ?? emptyRegistry;
 }
 
-/** Replaces the registry whole. Commands use swapRegistry. @throws DeliveryError when it is not well formed. */
+/** @returns null when there is no such registry, or it is damaged. */
+export async function readRegistryIfWhole(file: string): Promise<Registry | null> {
+  return readStateFile(registrySchema, file, '').catch(() => null);
+}
+
+/**
+ * Replaces the registry whole, and keeps the one before. Commands use swapRegistry.
+ * @throws DeliveryError when the new one is not well formed.
+ */
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
   const checked = parseOrRefuse(registrySchema, registry, damaged);
-  await writeWhole(registryFile(releases), `${JSON.stringify(checked, null, 2)}\n`);
+  const before = await readRegistryIfWhole(registryFile(releases));
+  if (before) await writeWhole(previousRegistryFile(releases), textOf(before));
+  await writeWhole(registryFile(releases), textOf(checked));
   return checked;
 }
+
+const textOf = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
 /** The release that visitors get by default. */
 export function liveEntry(registry: Registry, app: string): RegistryEntry | null {

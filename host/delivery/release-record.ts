@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
-import { listFolders, readIfThere } from './files';
-import { parseJsonOrRefuse, parseOrRefuse } from './parse-or-refuse';
+import { listFolders } from './files';
+import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 const pagePath = z
@@ -96,24 +96,18 @@ export async function datedReleases(
   return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** @throws DeliveryError when there is no such release or its record is damaged. */
+/** @throws DeliveryError when there is no such release, DamagedState when its record is damaged. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const file = recordFile(releases, app, version);
-  const text = await readIfThere(file);
-  if (text === null) {
-    const others = await releasedVersions(releases, app);
-    throw new DeliveryError(
-      `There is no release ${version} of ${app}.`,
-      others.length > 0
-        ? `Choose one of: ${others.join(', ')}.`
-        : `It has none at all; make one with: npm run release -- ${app}`,
-    );
-  }
-  return parseJsonOrRefuse(
-    releaseRecord,
-    text,
-    `${file} is damaged`,
-    `Remove the folder, then run: npm run release -- ${app}`,
+  const remedy = `Remove the folder, then run: npm run release -- ${app}`;
+  const record = await readStateFile(releaseRecord, file, remedy);
+  if (record) return record;
+  const others = await releasedVersions(releases, app);
+  throw new DeliveryError(
+    `There is no release ${version} of ${app}.`,
+    others.length > 0
+      ? `Choose one of: ${others.join(', ')}.`
+      : `It has none at all; make one with: npm run release -- ${app}`,
   );
 }
 

@@ -9,7 +9,8 @@ import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugi
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { describeRemote } from './describe-remote';
-import { integrityOf, listFiles, readIfThere, writeWhole } from './files';
+import { syncFolder } from '../server/forms/synced-files';
+import { integrityOf, listFiles, readIfThere, syncTree, writeDraft, writeWhole } from './files';
 import { loadServerModule } from './load-server-module';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { precompress } from './precompress';
@@ -35,7 +36,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
     const { buildApp } = await import('./build-app');
     await buildApp(app, draft);
     const record = await describeDraft(app, draft);
-    await writeWhole(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
     const isNew = await putInPlace(draft, releaseFolder(releases, app, record.version));
     // Sources that changed meanwhile are in the build in part; nothing can be known of them.
     if ((await sourceDigest(app)) === digest)
@@ -60,7 +61,9 @@ async function knownRelease(releases: string, app: AppName, digest: string): Pro
 async function putInPlace(draft: string, place: string): Promise<boolean> {
   if (await readIfThere(path.join(place, 'release.json'))) return false;
   await rm(place, { recursive: true, force: true });
+  await syncTree(draft);
   await rename(draft, place);
+  await syncFolder(path.dirname(place));
   return true;
 }
 
@@ -121,7 +124,7 @@ async function writePages(app: RemoteName, draft: string, build: BuildFiles) {
   const server = loadServerModule<RemoteServerModule>(bundle, () => undefined);
   const { pages, slots, pageRecords } = describeRemote(app, server, build);
   for (const record of pageRecords)
-    await writeWhole(path.join(draft, 'client', pageRecordFile(record.path)), JSON.stringify(record));
+    await writeDraft(path.join(draft, 'client', pageRecordFile(record.path)), JSON.stringify(record));
 
   return { pages, slots };
 }

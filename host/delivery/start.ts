@@ -3,7 +3,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { formsEnvironment } from '../server/forms/forms-environment';
 import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
-import { bringUpToDate } from './bring-up-to-date';
+import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { identityGaps } from './identity-gaps';
 import { portFromEnvironment } from './port-from-environment';
 import { say } from './progress';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   warnOfGaps(identity);
   // A wrong setting is told before anything is built.
   formsEnvironment(process.env, identity.email);
-  await bringUpToDate(folders, identity);
+  await bringUpToDateIfWhole(folders, identity);
 
   const server = await startSite({
     siteDir: path.join(folders.site, 'current'),

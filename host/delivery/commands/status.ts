@@ -18,8 +18,15 @@ export function addStatusCommand(program: Command): void {
       const table = new Table({ ...plainTable, head: ['app', 'release', '', 'age', 'gate'].map(pc.dim) });
       const now = new Date();
       for (const row of status.apps.flatMap((app) => rowsOf(app, now))) table.push(row);
-      report(status, [table.toString(), servedLine(status)]);
+      report(status, [table.toString(), ...damagedLines(status), servedLine(status)]);
     });
+}
+
+function damagedLines({ damaged }: Status): string[] {
+  return damaged.map(
+    ({ app, version, file, problem }) =>
+      `! ${app} ${version} is damaged: ${file} ${problem}. → npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`,
+  );
 }
 
 function servedLine({ apps, isServed }: Status): string {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { DamagedState } from '../delivery-error';
 import { listFiles, listFolders } from '../files';
+import type { ReleaseRecord } from '../release-record';
 import {
   earlyScript,
   emptySite,
@@ -209,11 +211,14 @@ describe('What cannot be composed', () => {
 
   it.each(['host', 'towns'])('is a release of %s that is not the one that was promoted', async (app) => {
     await promoteSampleSite(folders.releases);
-    const change = (record: { files: Record<string, string> }) => {
-      record.files['client/main.js'] = record.files['client/remoteEntry.js'] = sha384('something else');
+    const change = (record: ReleaseRecord) => {
+      record.files[`client/${record.entry}`] = sha384('something else');
     };
     if (app === 'host') await releaseSampleHost(folders.releases, undefined, change);
     else await releaseSample(folders.releases, app, { pages: [samplePage()], change });
+    const entry =
+      app === 'host' ? '1.0.0-bbbbbbbbbb/client/main.js' : '1.0.0-aaaaaaaaaa/client/remoteEntry.js';
+    await writeFile(path.join(folders.releases, app, entry), 'something else');
 
     await expect(compose()).rejects.toThrow(new RegExp(`of ${app} disagree on the hash of .*\\.js`));
   });
@@ -240,6 +245,53 @@ describe('What cannot be composed', () => {
 
     await expect(compose()).rejects.toThrow(
       'There is no release 1.0.0-aaaaaaaaaa of towns.\n  → Choose one of: 1.0.1-cccccccccc.',
+    );
+  });
+
+  it.each([
+    ['host', 'client/main.js'],
+    ['towns', 'client/view-town.js'],
+    ['towns', 'server/server.cjs'],
+  ])('is a live release of %s whose %s was changed by a byte', async (app, file) => {
+    await promoteSampleSite(folders.releases);
+    const { folder } = await compose();
+    const version = app === 'host' ? '1.0.0-bbbbbbbbbb' : '1.0.0-aaaaaaaaaa';
+    await appendFile(path.join(folders.releases, app, version, file), ' ');
+
+    const refusal = compose();
+    await expect(refusal).rejects.toThrow(
+      `${app} ${version} is live, and its file ${file} was changed after the release was made.`,
+    );
+    await expect(refusal).rejects.toThrow(`npm run rollback -- ${app}`);
+    await expect(refusal).rejects.toThrow(DamagedState);
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
+  });
+
+  it('is a live release that has lost a file', async () => {
+    await promoteSampleSite(folders.releases);
+    await rm(path.join(folders.releases, 'towns/1.0.0-aaaaaaaaaa/client/remote.js'));
+
+    await expect(compose()).rejects.toThrow('and its file client/remote.js is missing.');
+  });
+
+  it('is not an old release with a changed byte: its other files are published', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
+    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
+    const old = path.join(folders.releases, 'towns/1.0.0-aaaaaaaaaa');
+    await appendFile(path.join(old, 'client/remote.js'), ' ');
+    await writeFile(path.join(old, 'client/left-behind.js'), 'of nobody');
+    await compose();
+
+    const files = await listFiles(path.join(folders.site, 'current/releases/towns/1.0.0-aaaaaaaaaa'));
+    expect(files).toContain('remoteEntry.js');
+    expect(files).not.toContain('remote.js');
+    expect(files).not.toContain('left-behind.js');
+
+    await writeFile(path.join(old, 'release.json'), '{');
+    await compose();
+    expect(await listFiles(path.join(folders.site, 'current/releases/towns'))).toContain(
+      '1.0.1-cccccccccc/remote.js',
     );
   });
 

@@ -6,7 +6,7 @@ import type { SiteDocument } from '@renovation-th/shared/contracts/site-document
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
-import { writeWhole } from '../files';
+import { syncTree, writeDraft } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { pageDocumentFile } from '../page-files';
 import { precompress } from '../precompress';
@@ -46,7 +46,7 @@ export async function composeSite(folders: StateFolders, options: ComposeOptions
 
 /**
  * The same from a registry that may not be the one on disk, into a folder that nobody is served
- * from until `publishDraft`.
+ * from until `publishDraft`, and that would survive a power cut by then.
  */
 export async function composeDraft(
   folders: StateFolders,
@@ -54,7 +54,9 @@ export async function composeDraft(
   options: ComposeOptions,
 ): Promise<ComposedSite> {
   const folder = draftFolder(folders.site);
-  return { folder, paths: await composeInto(folder, folders, registry, options) };
+  const paths = await composeInto(folder, folders, registry, options);
+  await syncTree(folder);
+  return { folder, paths };
 }
 
 /**
@@ -88,7 +90,7 @@ async function* writeTexts(
   options: ComposeOptions,
 ): AsyncGenerator<string> {
   const write = async (file: string, content: string) => {
-    await writeWhole(path.join(folder, file), content);
+    await writeDraft(path.join(folder, file), content);
     return file;
   };
   const declarations = pages.map(({ declaration }) => declaration);

@@ -6,6 +6,7 @@ import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
+import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
 import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
 /** A live remote, with its pages and the code that renders them. */
@@ -27,8 +28,8 @@ export type LiveSite = {
 /**
  * Reads the live releases and evaluates their server bundles: the host's first, then the remotes'
  * with the host's own modules.
- * @throws DeliveryError when there is no live host, a release is not the one that was promoted, or two
- *   remotes claim the same path or slot.
+ * @throws DeliveryError when there is no live host, a release is not the one that was promoted or not
+ *   whole any more, or two remotes claim the same path or slot.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readHost(releases, registry);
@@ -103,11 +104,10 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
       `Find out who changed either, then promote a release of ${app} again.`,
     );
   }
-  return {
-    record,
-    integrity,
-    file: path.join(releaseFolder(releases, app, version), 'server', 'server.cjs'),
-  };
+  const bundle = path.join(releaseFolder(releases, app, version), 'server');
+  const [damaged] = await damagedFiles(bundle, filesOfHalf(record, 'server'));
+  if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
+  return { record, integrity, file: path.join(bundle, 'server.cjs') };
 }
 
 function refuseTwoOwners(remotes: readonly LiveRemoteRelease[]) {

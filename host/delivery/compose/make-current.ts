@@ -1,5 +1,6 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
@@ -25,8 +26,8 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
 
 /**
  * Makes a composed site the one being served, in one step: `current` leads to the old folder or to
- * the new one, never to nothing. Keeps the one composed before, removes those before it and the
- * drafts of commands that have died. Previews, which have other names, are left alone.
+ * the new one, never to nothing, after a power cut too. Keeps the one composed before, removes those
+ * before it and the drafts of commands that have died. Previews, which have other names, are left alone.
  * @param siteFolder holds the composed sites. @param folder one of them.
  */
 export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
@@ -36,6 +37,8 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   await rm(link, { force: true });
   await symlink(live, link);
   await rename(link, path.join(siteFolder, 'current'));
+  // Before anything is removed: the link of before would lead to nothing after a power cut.
+  await syncFolder(siteFolder);
   crashPoint('switched');
 
   const kept = new Set([live, former === live ? null : former]);

@@ -1,31 +1,66 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
-import { listFiles, listFolders } from '../files';
-import { releaseBase } from '../registry';
-import { releasedVersions, releaseFolder } from '../release-record';
+import { DamagedState } from '../delivery-error';
+import { listFolders } from '../files';
+import { say } from '../progress';
+import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
+import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
+import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from '../release-record';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
  * a tab opened before a deploy goes on asking for the files it was made with.
- * @param folder of the composed site.
+ * @param folder of the composed site. @param registry says which releases visitors get.
+ * @throws DamagedState when one of those is not whole. Of an old one the sound files are published.
  */
-export async function publishReleases(releases: string, folder: string): Promise<void> {
+export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
   for (const app of await listFolders(releases)) {
+    const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
     for (const version of await releasedVersions(releases, app)) {
-      const from = path.join(releaseFolder(releases, app, version), 'client');
-      await linkTree(from, path.join(folder, releaseBase(app, version)));
+      const isVisited = visited.includes(version);
+      const record = await readRelease(releases, app, version).catch((error: unknown) => {
+        if (isVisited || !(error instanceof DamagedState)) throw error;
+        return null;
+      });
+      const damaged = record ? await publishFiles(releases, folder, record) : [];
+      if (isVisited && damaged[0]) throw damagedRelease(releases, { app, version }, damaged[0]);
+      if (!record) say(`! ${app} ${version} is not published: its record is damaged.`);
+      for (const { file, problem } of damaged)
+        say(`! ${file} of ${app} ${version} is not published: it ${problem}.`);
     }
   }
 }
 
-/** Hard links, since releases never change; copies where the file system has none. What is there stays. */
-export async function linkTree(from: string, to: string): Promise<void> {
-  for (const file of await listFiles(from)) {
-    const [source, target] = [path.join(from, file), path.join(to, file)];
-    await mkdir(path.dirname(target), { recursive: true });
-    await link(source, target).catch((error: unknown) =>
-      isErrorCode(error, 'EEXIST') ? undefined : copyFile(source, target),
-    );
+/** @returns what is not published, as it is not what the record says. What is there already stays. */
+async function publishFiles(releases: string, folder: string, record: ReleaseRecord): Promise<DamagedFile[]> {
+  const from = path.join(releaseFolder(releases, record.app, record.version), 'client');
+  const to = path.join(folder, releaseBase(record.app, record.version));
+  const damaged: DamagedFile[] = [];
+  for (const [file, integrity] of Object.entries(filesOfHalf(record, 'client'))) {
+    const target = path.join(to, file);
+    if (!(await linkOrCopy(path.join(from, file), target))) continue;
+    const problem = await problemOf(target, integrity);
+    if (!problem) continue;
+    damaged.push({ file: `client/${file}`, problem });
+    await rm(target, { force: true });
   }
+  return damaged;
+}
+
+/**
+ * A hard link, since releases never change; a copy where the file system has none.
+ * @returns false when something stands there already.
+ */
+export async function linkOrCopy(source: string, target: string): Promise<boolean> {
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await link(source, target);
+  } catch (error) {
+    if (isErrorCode(error, 'EEXIST')) return false;
+    // What is missing, or is a folder, is found to be missing when it is compared.
+    if (isErrorCode(error, 'ENOENT') || !(await stat(source)).isFile()) return true;
+    await copyFile(source, target);
+  }
+  return true;
 }

@@ -2,7 +2,7 @@ import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
-import { listFiles, writeWhole } from '../files';
+import { listFiles, writeDraft } from '../files';
 import type { Registry } from '../registry';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishReleases } from './publish-releases';
@@ -29,17 +29,18 @@ export async function writeSite(
   const staged = stagedRelease(registry);
   const place = path.join(folder, stagedFolder);
   try {
+    // First, since nothing can be made of a live release that is damaged.
+    await publishReleases(releases, folder, registry);
     const live = await writeDocuments(folder, liveVariant(registry));
     const others = staged ? await writeDocuments(place, stagedVariant(registry)) : [];
     if (staged) await laterThanNow(place);
     for (const bucket of staged ? stagedBuckets(staged) : [])
-      await writeWhole(path.join(folder, bucketsFolder, String(bucket)), '');
+      await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
 
-    await writeWhole(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
+    await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
     const pages = [...new Set([...live, ...others])];
     for (const [name, text] of Object.entries(nginxFiles(headers, pages)))
-      await writeWhole(path.join(folder, nginxFolder, name), text);
-    await publishReleases(releases, folder);
+      await writeDraft(path.join(folder, nginxFolder, name), text);
     return live;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

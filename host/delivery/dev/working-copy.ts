@@ -7,7 +7,7 @@ import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
 import { readConfigurations } from '../build-app';
 import { DeliveryError } from '../delivery-error';
-import { listFolders, writeWhole } from '../files';
+import { listFolders, writeDraft } from '../files';
 import { describeDraft } from '../release';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 
@@ -111,7 +111,7 @@ async function takeBuild(
   await rm(draft, { recursive: true, force: true });
   for (const { compilation } of stats.stats) await copyAssets(compilation, draft);
   const record = await describeDraft(app, draft, null);
-  await writeWhole(path.join(draft, 'release.json'), JSON.stringify(record));
+  await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   await putInPlace(draft, options, record, before);
 
   return { kind: 'built', record, warnings: stats.hasWarnings() ? words({ warnings: true }) : '' };

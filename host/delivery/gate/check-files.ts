@@ -1,23 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
-import { integrityOf, listFiles } from '../files';
+import { listFiles } from '../files';
+import { damagedFiles } from '../release-files';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Refusal } from './refusal';
 
 /** The folder holds what the record says, byte for byte, and nothing besides. */
 export async function checkFiles(releases: string, release: ReleaseRecord): Promise<Refusal[]> {
   const { app, version, files } = release;
-  const folder = releaseFolder(releases, app, version);
-  const found = new Set((await listFiles(folder)).filter((file) => file !== 'release.json'));
-  const problems: string[] = [];
-
-  for (const [file, integrity] of Object.entries(files)) {
-    if (!found.delete(file)) problems.push(`${file} is missing`);
-    else if (integrityOf(await readFile(path.join(folder, file))) !== integrity)
-      problems.push(`${file} was changed after the release was made`);
-  }
-  for (const file of found) problems.push(`${file} is not in its record`);
+  const found = await listFiles(releaseFolder(releases, app, version));
+  const unknown = found.filter((file) => file !== 'release.json' && !Object.hasOwn(files, file));
+  const damaged = await damagedFiles(releaseFolder(releases, app, version), files);
+  const problems = damaged.map(({ file, problem }) => `${file} ${problem}`);
+  for (const file of unknown) problems.push(`${file} is not in its record`);
   for (const file of neededFiles(release))
     if (!files[file]) problems.push(`${file} has no hash in the record, and pages need it`);
 

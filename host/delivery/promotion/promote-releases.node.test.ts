@@ -2,6 +2,7 @@ import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions } from '../compose/compose';
+import { DamagedState } from '../delivery-error';
 import { listFiles, listFolders } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import { withRegistryLock } from '../registry-lock';
@@ -172,5 +173,52 @@ describe('A rollback', () => {
     const back = () => [{ app: 'towns', version: old }];
     await promoteReleases(folders, back, { ...options, kind: 'rollback', withoutGate: true });
     expect(await live('towns')).toBe(old);
+  });
+});
+
+describe('A release that is damaged while it is live', () => {
+  const spoil = async () => {
+    const file = path.join(folders.releases, 'towns', old, 'client/remote.js');
+    await writeFile(file, `${await readFile(file, 'utf8')} `);
+  };
+  const remake = async () => {
+    await rm(path.join(folders.releases, 'towns', old), { recursive: true });
+    await releaseSample(folders.releases, 'towns', { pages: [samplePage()] });
+  };
+  const servedScript = () =>
+    readFile(path.join(folders.site, `current/releases/towns/${old}/remote.js`), 'utf8');
+
+  it('is refused by compose, which serves it anew once it was made again', async () => {
+    const sound = await servedScript();
+    await spoil();
+    await expect(compose()).rejects.toThrow('client/remote.js was changed after the release was made');
+
+    await remake();
+    await compose();
+    expect(await servedScript()).toBe(sound);
+  });
+
+  it('stands in the way of no rollback', async () => {
+    await promote({ app: 'towns', version: next });
+    const file = path.join(folders.releases, 'towns', next, 'client/remote.js');
+    await writeFile(file, 'changed');
+
+    await rollback();
+    expect(await live('towns')).toBe(old);
+    expect(await served()).toContain('<h1>Riom</h1>');
+  });
+
+  it('is not served again from a former site', async () => {
+    await promote({ app: 'towns', version: next });
+    await spoil();
+    const forced = { ...options, kind: 'rollback' as const, withoutGate: true };
+    const back = () => [{ app: 'towns', version: old }];
+    await expect(promoteReleases(folders, back, forced)).rejects.toThrow(DamagedState);
+    expect(await live('towns')).toBe(next);
+
+    const sound = '/* module of towns */';
+    await remake();
+    await rollback();
+    expect(await servedScript()).toBe(sound);
   });
 });

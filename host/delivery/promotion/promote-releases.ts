@@ -95,7 +95,7 @@ async function tryOnce(
     // Somebody may have pruned it meanwhile.
     confirm: () => Promise.all(changes.map(({ app, to }) => readRelease(folders.releases, app, to))),
     afterwards: async () => {
-      folder = await serve(folders, site, options);
+      folder = await serve(folders, next, site, options);
     },
   }).catch(async (error: unknown) => {
     await discard(site);

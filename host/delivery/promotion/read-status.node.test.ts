@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';
@@ -30,6 +32,26 @@ describe('The status', () => {
     expect(await verdict()).toBe('not checked');
     await site.verdictOn(['towns', nextVersion]);
     expect(await verdict()).toBe('passed');
+  });
+
+  it('names each file that is not what it was released as, and says whether visitors get it', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await promoteReleases(site.folders, () => [], site.options);
+    expect(await status()).toMatchObject({ damaged: [], isServed: true });
+
+    const folder = path.join(site.folders.releases, 'towns', old);
+    await appendFile(path.join(folder, 'server/server.cjs'), ' ');
+    const changed = { app: 'towns', version: old, problem: 'was changed after the release was made' };
+    expect(await status()).toMatchObject({
+      damaged: [{ ...changed, file: 'server/server.cjs' }],
+      isServed: true,
+    });
+
+    await appendFile(path.join(folder, 'client/remote.js'), ' ');
+    expect(await status()).toMatchObject({
+      damaged: [{ ...changed, file: 'client/remote.js' }, { file: 'server/server.cjs' }],
+      isServed: false,
+    });
   });
 
   it('tells what is live, what a rollback leads to, and whether the site agrees', async () => {

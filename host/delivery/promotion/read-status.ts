@@ -3,7 +3,8 @@ import { readCandidate } from '../gate/candidate';
 import { readVerdicts, setDigest } from '../gate/verdict';
 import { liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
 import { historyOf, liveSince, previousVersion } from '../registry-history';
-import { datedReleases, readRelease } from '../release-record';
+import { damagedFiles, type DamagedFile } from '../release-files';
+import { datedReleases, readRelease, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { isServed } from './served-site';
 
@@ -21,7 +22,13 @@ export type AppStatus = {
 /** 'stale' is about releases that are no longer live together: promote asks the gate again. */
 export type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked';
 
-export type Status = { apps: AppStatus[]; isServed: boolean };
+export type Status = {
+  apps: AppStatus[];
+  /** Files of releases that visitors get, or that a rollback leads to, which are not what the record says. */
+  damaged: ({ app: string; version: string } & DamagedFile)[];
+  /** Whether the site that is served is composed from what is live, and whole. */
+  isServed: boolean;
+};
 
 /** So many candidates are shown. */
 const shownCandidates = 5;
@@ -33,10 +40,25 @@ export async function readStatus(
   options: ComposeOptions,
 ): Promise<Status> {
   const registry = await readRegistry(folders.releases);
+  const known = await Promise.all(apps.map((app) => appStatus(folders.releases, registry, app, options)));
   return {
-    apps: await Promise.all(apps.map((app) => appStatus(folders.releases, registry, app, options))),
+    apps: known,
+    damaged: (await Promise.all(known.map((app) => damagedOf(folders.releases, app)))).flat(),
     isServed: await isServed(folders, registry, options),
   };
+}
+
+async function damagedOf(releases: string, { app, live, staged, previous }: AppStatus) {
+  const found: Status['damaged'] = [];
+  for (const version of [live?.version, staged?.version, previous]) {
+    if (!version) continue;
+    // What a rollback leads to may have been removed by hand; a rollback says so.
+    const isThere = (await releasedVersions(releases, app)).includes(version);
+    const files = isThere ? (await readRelease(releases, app, version)).files : {};
+    for (const damaged of await damagedFiles(releaseFolder(releases, app, version), files))
+      found.push({ app, version, ...damaged });
+  }
+  return found;
 }
 
 async function appStatus(

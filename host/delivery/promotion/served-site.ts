@@ -8,7 +8,9 @@ import { publishReleases } from '../compose/publish-releases';
 import { deliveryDigest } from '../delivery-digest';
 import { listFolders, readIfThere, writeWhole } from '../files';
 import { timed } from '../progress';
-import { liveEntry, type Registry } from '../registry';
+import { liveEntry, releaseBase, stagedEntry, type Registry } from '../registry';
+import { damagedFiles, filesOfHalf } from '../release-files';
+import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /** Remembers in a composed folder what it was composed from. A dot file is never served. */
@@ -17,14 +19,37 @@ const inputsFile = '.inputs';
 /** A whole site that nobody is served from yet: composed just now, or the one of an earlier day. */
 export type ReadySite = { folder: string; isDraft: boolean };
 
-/** Whether `site/current` was composed from just this. */
+/** Whether there is a composed site to serve, whatever it was composed from. */
+export async function hasServedSite(folders: StateFolders): Promise<boolean> {
+  return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
+}
+
+/** Whether `site/current` was composed from just this, and its releases are as they were then. */
 export async function isServed(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
 ): Promise<boolean> {
-  const inputs = await readIfThere(path.join(folders.site, 'current', inputsFile));
-  return inputs !== null && inputs === (await inputsDigest(registry, options));
+  const current = path.join(folders.site, 'current');
+  return isComposedFrom(await inputsDigest(registry, options), current, folders.releases, registry);
+}
+
+async function isComposedFrom(inputs: string, site: string, releases: string, registry: Registry) {
+  const known = await readIfThere(path.join(site, inputsFile));
+  return known === inputs && (await servesWhole(site, releases, registry));
+}
+
+/** Whether visitors of a composed site get each release as its record says. */
+async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
+  for (const app of Object.keys(registry.microFrontends)) {
+    for (const entry of [liveEntry(registry, app), stagedEntry(registry, app)]) {
+      if (!entry) continue;
+      const { version } = entry.metadata;
+      const files = filesOfHalf(await readRelease(releases, app, version), 'client');
+      if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
+    }
+  }
+  return true;
 }
 
 /**
@@ -39,7 +64,7 @@ export async function readySite(
   const inputs = await inputsDigest(registry, options);
   for (const name of await listFolders(folders.site)) {
     const folder = path.join(folders.site, name);
-    if ((await readIfThere(path.join(folder, inputsFile))) === inputs) return { folder, isDraft: false };
+    if (await isComposedFrom(inputs, folder, folders.releases, registry)) return { folder, isDraft: false };
   }
   const { folder } = await timed('Compose', () => composeDraft(folders, registry, options));
   await writeWhole(path.join(folder, inputsFile), inputs);
@@ -49,12 +74,13 @@ export async function readySite(
 /** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
 export async function serve(
   folders: StateFolders,
+  registry: Registry,
   { folder, isDraft }: ReadySite,
   { identity }: ComposeOptions,
 ): Promise<string> {
   if (isDraft) return publishDraft(folders.site, folder);
   // Tabs may be open with releases that were made after this site.
-  await publishReleases(folders.releases, folder);
+  await publishReleases(folders.releases, folder, registry);
   if (identity.allowsOverrides) await publishOffers(folders.releases, folder);
   await makeCurrent(folders.site, folder);
   return folder;

@@ -7,8 +7,8 @@ import { composeInto, type ComposeOptions } from '../compose/compose';
 import { siteHeaders } from '../compose/headers';
 import { liveVariant } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { listFolders, readIfThere, writeWhole } from '../files';
-import { parseJsonOrRefuse } from '../parse-or-refuse';
+import { listFolders, writeDraft } from '../files';
+import { readStateFile } from '../parse-or-refuse';
 import { readRegistry, withLive } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -70,7 +70,7 @@ export async function makePreview(
   const swapped = withLive(registry, release);
   const paths = await composeInto(draft, folders, swapped, { ...options, identity }, previewHeaders);
   const record = { app, version, composedAt: new Date().toISOString(), pages: paths.length };
-  await writeWhole(path.join(draft, recordFile), JSON.stringify(record));
+  await writeDraft(path.join(draft, recordFile), JSON.stringify(record));
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   return { label, ...record };
@@ -81,10 +81,8 @@ export async function listPreviews(folders: StateFolders): Promise<Preview[]> {
   const previews: Preview[] = [];
   for (const label of await listFolders(previewsFolder(folders))) {
     const file = path.join(previewsFolder(folders), label, recordFile);
-    const text = await readIfThere(file);
-    const remedy = 'Remove its folder.';
-    if (text !== null)
-      previews.push({ label, ...parseJsonOrRefuse(previewRecord, text, `${file} is damaged`, remedy) });
+    const record = await readStateFile(previewRecord, file, 'Remove its folder.');
+    if (record) previews.push({ label, ...record });
   }
   return previews.sort((a, b) => b.composedAt.localeCompare(a.composedAt));
 }

@@ -91,7 +91,7 @@ async function change(
     const before = await readRegistry(folders.releases);
     const next = await decide(before);
     const site = await readySite(folders, next, options);
-    const afterwards = async () => void (await serve(folders, site, options));
+    const afterwards = async () => void (await serve(folders, next, site, options));
     const isDone = await swapRegistry(folders.releases, { ...swap, before, next, afterwards }).catch(
       async (error: unknown) => {
         await discard(site);

@@ -1,0 +1,47 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { bringUpToDateIfWhole } from './bring-up-to-date';
+import { composeSite } from './compose/compose';
+import { registryFile } from './registry';
+import { emptySite, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let said: string;
+
+beforeEach(async () => {
+  said = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  folders = await emptySite();
+  await promoteSampleSite(folders.releases);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folders.folder, { recursive: true, force: true });
+});
+
+const spoil = () => writeFile(registryFile(folders.releases), '{ half');
+
+describe('A start with a damaged registry', () => {
+  it('serves the site of before, builds nothing, and says what to do', async () => {
+    const identity = await sampleIdentity();
+    await composeSite(folders, { identity, year: 2026 });
+    await spoil();
+
+    await bringUpToDateIfWhole(folders, identity);
+    expect(said).toMatch(/! .*registry\.json is damaged\.\n(! .*\n)*! .*npm run delivery -- repair\n/);
+    expect(said).toContain(
+      '! Until then visitors get the site of before, and requests are received as ever.',
+    );
+    expect(said).not.toContain(': release');
+  });
+
+  it('is refused when there is no site of before', async () => {
+    await spoil();
+
+    await expect(bringUpToDateIfWhole(folders, await sampleIdentity())).rejects.toThrow(
+      'registry.json is damaged',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { report } from '../progress';
+import { repairRegistry } from '../registry-repair';
+import { stateFolders } from '../state-folders';
+
+/** `repair`: a registry that is damaged becomes whole. */
+export function addRepairCommand(program: Command): void {
+  program
+    .command('repair')
+    .description(
+      'make a damaged registry whole, from the one before its last change and the site that is served',
+    )
+    .action(async () => {
+      const repair = await repairRegistry(stateFolders());
+      if (!repair) return report({ repaired: false }, 'The registry is whole: there is nothing to repair.');
+      const live = Object.entries(repair.live).map(([app, version]) => `  ${app} ${version}`);
+      report({ repaired: true, ...repair }, [
+        '✓ The registry names what visitors get now:',
+        ...live,
+        ...(repair.hasHistory ? [] : ['! The history of before is lost: a rollback leads nowhere yet.']),
+        `The damaged one is kept as ${repair.keptAt}. See npm run status, then go on as usual.`,
+      ]);
+    });
+}

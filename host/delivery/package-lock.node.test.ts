@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from '../../webpack/paths';
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      link: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+
+const { packages } = lock.parse(
+  JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')),
+);
+/** Packages of the registry, by their folder: not the workspaces, nor the links to them. */
+const fetched = Object.entries(packages).filter(
+  ([folder, { link }]) => folder.includes('node_modules/') && !link,
+);
+
+describe('The lock file', () => {
+  it('names each package with its version and the hash that npm compares it with', () => {
+    const incomplete = fetched.filter(
+      ([, { version, integrity }]) => !version || !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+    );
+
+    expect(fetched.length).toBeGreaterThan(500);
+    expect(incomplete.map(([folder]) => folder)).toEqual([]);
+  });
+
+  it('names the binaries of every system, so that it installs the same on each', () => {
+    const names = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
+    const wanted = fetched.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
+
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('says of no package which registry it came from', () => {
+    const hosts = Object.entries(packages).filter(([, { resolved }]) => /^\w+:|^\/\//.test(resolved ?? ''));
+    expect(hosts.map(([folder]) => folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorCode } from '../server/error-code';
+import { DamagedState } from './delivery-error';
+import { integrityOf } from './files';
+import { releaseFolder, type ReleaseRecord } from './release-record';
+
+/** A file of a release that is not what the record says. */
+export type DamagedFile = { file: string; problem: 'is missing' | 'was changed after the release was made' };
+
+/** Hashes by the path of the file below some folder. */
+export type HashedFiles = ReleaseRecord['files'];
+
+/** So many files are read at a time: hashing goes on while the disk reads. */
+const readAtOnce = 8;
+
+/** Compares files with their hashes. @returns those that differ, in the order given. */
+export async function damagedFiles(folder: string, files: HashedFiles): Promise<DamagedFile[]> {
+  const problems = new Map<string, DamagedFile['problem']>();
+  const left = Object.entries(files).values();
+  const lane = async () => {
+    for (const [file, integrity] of left) {
+      const problem = await problemOf(path.join(folder, file), integrity);
+      if (problem) problems.set(file, problem);
+    }
+  };
+  await Promise.all(Array.from({ length: readAtOnce }, lane));
+
+  return Object.keys(files).flatMap((file) => {
+    const problem = problems.get(file);
+    return problem ? [{ file, problem }] : [];
+  });
+}
+
+/** What is wrong with one file. @returns null when it is what the hash says. */
+export async function problemOf(file: string, integrity: string): Promise<DamagedFile['problem'] | null> {
+  try {
+    return integrityOf(await readFile(file)) === integrity ? null : 'was changed after the release was made';
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].some((code) => isErrorCode(error, code))) return 'is missing';
+    throw error;
+  }
+}
+
+/** The files of one half of a release, relative to it: `client` is published, `server` renders pages. */
+export function filesOfHalf({ files }: ReleaseRecord, half: 'client' | 'server'): HashedFiles {
+  const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
+  return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
+}
+
+/** What to say of a release that visitors get and that is not whole, and how to have one that is. */
+export function damagedRelease(
+  releases: string,
+  { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
+  { file, problem }: DamagedFile,
+): DamagedState {
+  return new DamagedState(
+    `${app} ${version} is live, and its file ${file} ${problem}.`,
+    `Run npm run rollback -- ${app}; or, to have the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
+  );
+}

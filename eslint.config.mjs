@@ -90,6 +90,11 @@ export default tseslint.config(
     },
   },
   {
+    // A mail has no security policy, and many mail programs know no other style.
+    files: ['host/server/forms/mail/**/*.tsx'],
+    rules: { 'react/forbid-dom-props': 'off' },
+  },
+  {
     files: [
       'host/src/**/*.tsx',
       'remote-*/src/**/*.tsx',

@@ -3,8 +3,10 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { watchChanges } from './changes';
 import { startMailQueue } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
+import { requestMailer } from './mail/request-mailer';
 import { smtpSender } from './mail/smtp-sender';
 import { ownersPage } from './owner/owners-page';
+import { arePhotosSettled } from './photos/request-photos';
 import { openSpoolOrExplain } from './receiver';
 import { startRetention } from './retention';
 import { referenceOf } from './stored-request';
@@ -39,9 +41,17 @@ export async function openDesk({
   log,
 }: DeskOptions): Promise<Desk> {
   const spool = await openSpoolOrExplain(spoolDir);
-  const sender = mail && smtpSender(mail, identity.tradeName);
+  const sender = mail && smtpSender(mail.url);
   const mailQueue =
-    mail && sender && (await startMailQueue({ spool, send: sender.send, retry: mail.retry, log }));
+    mail &&
+    sender &&
+    (await startMailQueue({
+      spool,
+      send: requestMailer({ spool, sender, settings: mail, tradeName: identity.tradeName, linkTo: null }),
+      retry: mail.retry,
+      arePhotosSettled: (request) => arePhotosSettled(spool, request),
+      log,
+    }));
   const retention = startRetention({
     spool,
     years: retentionYears,

@@ -16,6 +16,7 @@ describe('the settings of the environment', () => {
         RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
         RTH_MAIL_TO: 'bureau@site.example',
         RTH_MAIL_RETRY_SECONDS: '0.5-60',
+        RTH_MAIL_GIVE_UP_DAYS: '2',
         RTH_RETENTION_YEARS: 'off',
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
@@ -25,7 +26,7 @@ describe('the settings of the environment', () => {
         url: 'smtps://u:p@mail.example:465',
         from: 'artisan@site.example',
         to: 'bureau@site.example',
-        retry: { first: 500, longest: 60_000, refusals: 3 },
+        retry: { first: 500, longest: 60_000, giveUp: 2 * 86_400_000 },
       },
       retentionYears: null,
       forms: { trustsForwardedFor: true, rate: { requests: 5, perSeconds: 60 } },
@@ -41,12 +42,16 @@ describe('the settings of the environment', () => {
     await folder.remove();
   });
 
-  it.each([
+  const smtp = { RTH_SMTP_URL: 'smtps://mail.example' };
+  it.each<[string, string, Record<string, string>?]>([
     ['RTH_SMTP_URL', 'mail.example secret'],
     ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
-  ])('are refused by name: %s', (name, value) => {
-    expect(() => read({ [name]: value })).toThrow(name);
+    ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
+    // Beyond what a timer can hold, which would then try without a pause.
+    ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
+  ])('are refused by name: %s', (name, value, others = {}) => {
+    expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
   it('are never repeated in an error when they are secret', () => {

@@ -10,6 +10,11 @@ export type FormsEnvironment = {
   forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate'>;
 };
 
+/** In milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+/** In seconds: a day. */
+const longestWait = 86_400;
+
 type Variables = { readonly [name: string]: string | undefined };
 
 /**
@@ -48,6 +53,7 @@ function mailSettings(url: string, variables: Variables, businessEmail: string):
     throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');
   }
   const [first, longest] = range(variables, 'RTH_MAIL_RETRY_SECONDS', '2-900') ?? [];
+  const days = numberOf(variables, 'RTH_MAIL_GIVE_UP_DAYS', 365);
   return {
     url,
     from: address(variables, 'RTH_MAIL_FROM') ?? businessEmail,
@@ -55,6 +61,7 @@ function mailSettings(url: string, variables: Variables, businessEmail: string):
     retry: {
       ...defaultRetry,
       ...(first !== undefined && longest !== undefined && { first: first * 1000, longest: longest * 1000 }),
+      ...(days !== null && { giveUp: days * day }),
     },
   };
 }
@@ -92,6 +99,16 @@ function range(variables: Variables, name: string, example: string): [number, nu
   const value = variables[name];
   if (!value) return null;
   const [, low, high] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(value) ?? [];
-  if (Number(low) > 0 && Number(high) >= Number(low)) return [Number(low), Number(high)];
-  throw new Error(`${name} is « ${value} »: give the first and the longest wait, such as « ${example} ».`);
+  const isRange = Number(low) > 0 && Number(high) >= Number(low) && Number(high) <= longestWait;
+  if (isRange) return [Number(low), Number(high)];
+  throw new Error(
+    `${name} is « ${value} »: give the first and the longest wait, a day at most, such as « ${example} ».`,
+  );
+}
+
+function numberOf(variables: Variables, name: string, most: number): number | null {
+  const value = variables[name];
+  if (!value) return null;
+  if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= most) return Number(value);
+  throw new Error(`${name} is « ${value} »: give a number above 0, and at most ${most}.`);
 }

@@ -20,12 +20,10 @@ export type Health = {
 const leastFree = 100 * 1024 * 1024;
 const longestWait = 60 * 60;
 
-export async function healthOf(spool: Spool, mailQueue: MailQueue | null, now: Date): Promise<Health> {
+export async function healthOf(spool: Spool, mailQueue: MailQueue | null): Promise<Health> {
   const [spoolWritable, freeBytes] = await Promise.all([isWritable(spool), freeSpace(spool)]);
   const mail = mailQueue?.status();
-  const oldestUndeliveredSeconds = mail?.oldest
-    ? Math.max(0, Math.round((now.getTime() - mail.oldest.getTime()) / 1000))
-    : null;
+  const oldestUndeliveredSeconds = mail?.oldestSeconds ?? null;
   const deadLetters = mail?.dead ?? 0;
   const problems = [
     ...(spoolWritable ? [] : (['spool-not-writable'] as const)),

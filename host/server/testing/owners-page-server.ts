@@ -1,4 +1,4 @@
-import type { MailQueue } from '../forms/mail/mail-queue';
+import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openSpool, type Spool } from '../forms/spool';
 import { startListening } from '../listening-server';
@@ -20,13 +20,24 @@ export type OwnersPageServer = {
   close: () => Promise<void>;
 };
 
+/** The status of a mail queue that has nothing to say. */
+export const quietMail = {
+  waiting: 0,
+  dead: 0,
+  oldestReference: null,
+  oldestSeconds: null,
+  trouble: null,
+  troubleSeconds: null,
+} as const satisfies MailStatus;
+
 /** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
 export async function startOwnersPage(): Promise<OwnersPageServer> {
   const mailQueue: jest.Mocked<MailQueue> = {
     enqueue: jest.fn(),
     retry: jest.fn().mockResolvedValue(true),
+    retryAll: jest.fn().mockResolvedValue(0),
     forget: jest.fn(),
-    status: jest.fn().mockReturnValue({ waiting: 0, dead: 0, oldest: null, trouble: null }),
+    status: jest.fn().mockReturnValue(quietMail),
     stop: jest.fn(),
   };
   const folder = await temporaryFolder();

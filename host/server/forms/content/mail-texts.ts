@@ -8,10 +8,19 @@ export const mailTexts = {
   correctionHint:
     'Cette demande avait déjà été envoyée sous la même référence\u00a0; voici sa nouvelle version.',
   photos: 'Photos jointes',
+  photosWaiting: 'Photos encore en préparation, à voir sur la page des demandes',
   photoName: (number: number) => `photo-${number}.jpg`,
   leftOut: 'Fichiers reçus mais non conservés',
   footer: 'Pour répondre au visiteur, répondez simplement à ce message.',
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
+  call: 'Appeler',
+  reply: 'Répondre',
+  replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,
+  open: (hasPhotos: boolean) => (hasPhotos ? 'Voir la demande et les photos' : 'Voir la demande'),
+  linkHint:
+    'Le lien vers la demande fonctionne 30 jours, sans mot de passe\u00a0: ne transférez ce message qu’à quelqu’un qui peut la lire.',
+  noTls: (reason: string) =>
+    `Le serveur de courrier ne propose pas de connexion chiffrée (STARTTLS)\u00a0: rien ne lui a été envoyé, pas même le mot de passe. ${reason}`,
 } as const;
 
 /** Why a file that came with a request was not kept. */

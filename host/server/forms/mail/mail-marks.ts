@@ -1,20 +1,28 @@
 import { renameSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, open, readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { isErrorCode } from '../../error-code';
 import type { Spool } from '../spool';
+import { isRequestKey } from '../stored-request';
 import { syncFolder } from '../synced-files';
 
+const longestError = 500;
+const count = z.number().int().nonnegative().catch(0);
+
+/** Whatever lies on disk: what cannot be read of a mark counts as never tried. */
 const mailMark = z.object({
   /** `delivering` that outlives its process: nobody knows whether the mail server took the message. */
-  state: z.enum(['delivering', 'waiting', 'dead']),
-  attempts: z.number(),
-  /** How often the server refused it for good. */
-  refusals: z.number(),
+  state: z.enum(['delivering', 'waiting', 'dead']).catch('waiting'),
+  attempts: count,
+  /** For how long the server has refused it for good by now, in milliseconds of waiting. */
+  refusedFor: count,
   /** ISO 8601: when this state began, and when it may end. */
-  at: z.string(),
-  nextAt: z.string(),
-  error: z.string(),
+  at: z.string().catch(''),
+  nextAt: z.string().catch(''),
+  error: z
+    .string()
+    .transform((text) => text.slice(0, longestError))
+    .catch(''),
 });
 
 /** What is known about a request that has not left yet. */
@@ -22,39 +30,66 @@ export type MailMark = z.infer<typeof mailMark>;
 
 /** Which requests have left by mail, on disk. The folder says it: `delivered` or `undelivered`. */
 export type MailMarks = {
+  /** Names of the requests that have left. */
   delivered(): Promise<ReadonlySet<string>>;
+  isDelivered(key: string): Promise<boolean>;
+  /** Names of the requests that were tried and have not left. */
+  tried(): Promise<ReadonlySet<string>>;
+  /** What is known about one of them; null when nothing is. */
+  read(key: string): Promise<MailMark | null>;
   undelivered(): Promise<ReadonlyMap<string, MailMark>>;
   write(key: string, mark: MailMark): Promise<void>;
   /** The last written mark moves to `delivered`. */
   finish(key: string): Promise<void>;
 };
 
+/** Far above what a mark weighs. */
+const mostBytes = 16 * 1024;
+const readsAtOnce = 64;
+
 export function mailMarks({ at, writer }: Spool): MailMarks {
   const keysIn = async (folder: 'delivered' | 'undelivered') =>
     (await readdir(at(folder)))
       .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -'.json'.length));
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter(isRequestKey);
 
   async function read(key: string): Promise<MailMark | null> {
     try {
-      return mailMark.parse(JSON.parse(await readFile(at('undelivered', `${key}.json`), 'utf8')));
+      const text = await beginningOf(at('undelivered', `${key}.json`));
+      return mailMark.parse(JSON.parse(text));
     } catch {
-      // Unknown is as good as never tried.
       return null;
     }
   }
 
   return {
     delivered: async () => new Set(await keysIn('delivered')),
+    isDelivered: (key) =>
+      access(at('delivered', `${key}.json`)).then(
+        () => true,
+        () => false,
+      ),
+    tried: async () => new Set(await keysIn('undelivered')),
+    read,
     async undelivered() {
       const marks = new Map<string, MailMark>();
-      for (const key of await keysIn('undelivered')) {
-        const mark = await read(key);
-        if (mark) marks.set(key, mark);
+      const keys = await keysIn('undelivered');
+      for (let start = 0; start < keys.length; start += readsAtOnce) {
+        const some = keys.slice(start, start + readsAtOnce);
+        const found = await Promise.all(some.map(read));
+        for (const [index, key] of some.entries()) {
+          const mark = found[index];
+          if (mark) marks.set(key, mark);
+        }
       }
       return marks;
     },
-    write: (key, mark) => writer.replace(at('undelivered', `${key}.json`), `${JSON.stringify(mark)}\n`),
+    write: (key, mark) =>
+      writer.replace(
+        at('undelivered', `${key}.json`),
+        `${JSON.stringify({ ...mark, error: mark.error.slice(0, longestError) })}\n`,
+      ),
     async finish(key) {
       // At once, without giving up the processor: the time between the server's word and this
       // name is the only one in which a killed process sends the message again.
@@ -69,4 +104,14 @@ export function mailMarks({ at, writer }: Spool): MailMarks {
       await syncFolder(at('delivered'));
     },
   };
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostBytes), 0, mostBytes, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

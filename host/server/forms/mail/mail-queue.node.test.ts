@@ -1,155 +1,265 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { mailQueueBench, slowRetry, smtpError, type MailQueueBench } from '../../testing/mail-queue-bench';
 import { sampleRequest } from '../../testing/sample-requests';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
-import { openSpool, type Spool, type StoredRequest } from '../spool';
-import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
+import type { StoredRequest } from '../spool';
+import type { SendRequest } from './mail-queue';
 import { waitAfter } from './mail-settings';
 
 const reference = 'RTH-20261121-AAAAAA';
-const retry = { first: 2, longest: 10, refusals: 3 };
+const other = 'RTH-20261121-BBBBBB';
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
-let folder: TemporaryFolder;
-let spool: Spool;
-let worker: MailQueue | undefined;
-const log: string[] = [];
+// What takes days there takes many writes to the disk here.
+jest.setTimeout(30_000);
+
+let bench: MailQueueBench;
 
 const stored = (over: Partial<StoredRequest> = {}) => sampleRequest({ reference, ...over });
-
-const start = async (send: SendRequest) =>
-  (worker = await startMailQueue({ spool, send, retry, log: (line) => log.push(line) }));
-const files = (name: 'delivered' | 'undelivered') => readdir(spool.at(name));
-const smtpError = (code: string, permanent?: boolean) =>
-  Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });
-
-/** Resolves once the worker has nothing left to do. */
-async function settled(): Promise<void> {
-  const deadline = Date.now() + 4_000;
-  while ((worker?.status().waiting ?? 0) > 0) {
-    if (Date.now() > deadline) throw new Error('The worker goes on and on.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+const sending = (send: SendRequest) => jest.fn<ReturnType<SendRequest>, Parameters<SendRequest>>(send);
+const taking = () => sending(async () => undefined);
+const refusing = () => sending(() => Promise.reject(smtpError('EMESSAGE', true)));
 
 beforeEach(async () => {
-  log.length = 0;
-  folder = await temporaryFolder();
-  spool = await openSpool(folder.path);
+  bench = await mailQueueBench();
 });
-
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-  await folder.remove();
-});
+afterEach(() => bench.close());
 
 describe('the mail queue', () => {
   it('brings what lies on disk and what arrives, each once', async () => {
-    await spool.accept(stored());
-    const send = jest.fn<ReturnType<SendRequest>, Parameters<SendRequest>>().mockResolvedValue();
-    await start(send);
-    const { key } = await spool.accept(stored({ fingerprint: 'b'.repeat(64) }));
-    worker?.enqueue(key);
-    await settled();
+    await bench.spool.accept(stored());
+    const send = taking();
+    await bench.start(send);
+    const { key } = await bench.spool.accept(stored({ fingerprint: 'b'.repeat(64) }));
+    bench.queue().enqueue(key);
+    await bench.settled();
 
     expect(send.mock.calls.map(([sent]) => sent)).toEqual([reference, `${reference}.${'b'.repeat(12)}`]);
-    expect(await files('delivered')).toHaveLength(2);
-    expect(await files('undelivered')).toEqual([]);
+    expect(await bench.files('delivered')).toHaveLength(2);
+    expect(await bench.files('undelivered')).toEqual([]);
 
-    await worker?.stop();
-    await start(send);
-    expect(worker?.status().waiting).toBe(0);
+    await bench.start(send);
+    expect(bench.queue().status().waiting).toBe(0);
+    bench.queue().enqueue(reference);
+    await bench.settled();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('hands over the photographs', async () => {
-    const file = `${reference}.0123456789abcdef.jpg`;
-    const photos = [{ file, name: 'x', width: 1, height: 1, bytes: 1 }];
-    await spool.accept(stored({ photos }), [{ file, bytes: Buffer.from('x') }]);
-    const send = jest.fn<ReturnType<SendRequest>, Parameters<SendRequest>>().mockResolvedValue();
-    await start(send);
-    await settled();
-
-    expect(send.mock.calls[0]?.[2]).toEqual([Buffer.from('x')]);
-  });
-
   it('goes on for as long as the mail server is away', async () => {
-    await spool.accept(stored());
+    await bench.spool.accept(stored());
     let failures = 8;
-    await start(async () => {
+    await bench.start(async () => {
       failures -= 1;
       if (failures >= 0) throw smtpError('ECONNECTION');
     });
-    await settled();
+    await bench.settled();
 
-    expect(await files('delivered')).toEqual([`${reference}.json`]);
-    expect(worker?.status()).toMatchObject({ waiting: 0, dead: 0, trouble: null });
+    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
+    expect(bench.queue().status()).toMatchObject({
+      waiting: 0,
+      dead: 0,
+      trouble: null,
+      troubleSeconds: null,
+    });
   });
 
-  it('does not take a busy server for a refusal', async () => {
-    await spool.accept(stored());
-    let failures = 5;
-    await start(async () => {
-      failures -= 1;
-      if (failures >= 0) throw smtpError('EENVELOPE', false);
-    });
-    await settled();
+  it('does not take a busy server for a refusal, however long it is busy', async () => {
+    bench.hurry();
+    await bench.spool.accept(stored());
+    const begun = Date.now();
+    await bench.start(
+      async () => {
+        if (Date.now() - begun < 3 * day) throw smtpError('EENVELOPE', false);
+      },
+      { ...slowRetry, giveUp: day },
+    );
+    await bench.settled();
 
-    expect(worker?.status().dead).toBe(0);
+    expect(await bench.files('delivered')).toHaveLength(1);
   });
 
-  it('leaves what is refused for good to the owner, who can try again', async () => {
-    await spool.accept(stored());
-    let isRefusing = true;
-    const send = jest.fn(async () => {
-      if (isRefusing) throw smtpError('EMESSAGE', true);
+  it('tells of an error in making a message, and goes on', async () => {
+    await bench.spool.accept(stored());
+    await bench.spool.accept(stored({ reference: other }));
+    const send = sending(async (key) => {
+      // Not one of the mail server's, though it has a code.
+      if (key === reference) throw smtpError('EISDIR');
     });
-    await start(send);
-    await settled();
-    expect(send).toHaveBeenCalledTimes(3);
-    expect(worker?.status()).toMatchObject({ waiting: 0, dead: 1 });
+    await bench.start(send);
+    await bench.until(() => bench.queue().status().waiting === 1);
 
-    await worker?.stop();
-    await start(send);
-    expect(worker?.status().dead).toBe(1);
-    isRefusing = false;
-    expect(await worker?.retry('RTH-20261121-ZZZZZZ')).toBe(false);
-    expect(await worker?.retry(reference)).toBe(true);
-    await settled();
-    expect(await files('delivered')).toEqual([`${reference}.json`]);
+    expect(bench.queue().status()).toMatchObject({ oldestReference: reference, trouble: null });
   });
 
   it('sends again what was on its way when the service was killed, and says so', async () => {
-    await spool.accept(stored());
+    await bench.spool.accept(stored());
     let release = () => {};
-    await start(() => new Promise<void>((resolve) => (release = resolve)));
-    while ((await files('undelivered')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const first = worker;
-    const send = jest.fn(async () => undefined);
-    await start(send);
-    await settled();
+    await bench.start(() => new Promise<void>((resolve) => (release = resolve)));
+    await bench.until(async () => (await bench.files('undelivered')).length > 0);
+    const killed = bench.abandon();
+    const send = taking();
+    await bench.start(send);
+    await bench.settled();
     release();
-    await first?.stop();
+    await killed.stop();
 
     expect(send).toHaveBeenCalledTimes(1);
-    expect(log.join()).toContain('sent again, with the same Message-ID');
-    expect(await files('delivered')).toEqual([`${reference}.json`]);
+    expect(bench.log.join()).toContain('sent again, with the same Message-ID');
+    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
   });
 
-  it('forgets what was erased', async () => {
-    await spool.accept(stored());
-    await start(async () => {
-      throw smtpError('EMESSAGE', true);
-    });
-    await settled();
-    worker?.forget(new Set([reference]));
+  it('sends nothing twice when it cannot be noted that it has left', async () => {
+    await bench.spool.accept(stored());
+    // No file can take the name of a folder.
+    const send = sending(() => mkdir(bench.spool.at('delivered', `${reference}.json`)));
+    await bench.start(send);
+    await bench.settled();
+    bench.queue().enqueue(reference);
+    await bench.settled();
 
-    expect(worker?.status()).toMatchObject({ waiting: 0, dead: 0 });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(bench.log.join()).toContain('has left by mail, but that could not be noted');
+  });
+
+  it('forgets what was erased, also while it is on its way', async () => {
+    await bench.spool.accept(stored());
+    await bench.spool.accept(stored({ reference: other }));
+    let refuse = () => {};
+    await bench.start((key) =>
+      key === reference
+        ? new Promise<void>((_resolve, reject) => (refuse = () => reject(smtpError('EMESSAGE', true))))
+        : Promise.reject(smtpError('EMESSAGE', true)),
+    );
+    await bench.until(async () => bench.queue().status().dead === 1);
+    bench.queue().forget(new Set([reference, other]));
+    refuse();
+    await bench.until(async () => !(await bench.queue().retry(reference)));
+
+    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 0 });
+    expect(bench.log.filter((line) => line.includes(reference))).toEqual([]);
+  });
+});
+
+describe('a message that the server refuses for good', () => {
+  it('is tried for five days, with growing waits, and then left to the owner', async () => {
+    bench.hurry();
+    await bench.spool.accept(stored());
+    const moments: number[] = [];
+    await bench.start(async () => {
+      moments.push(Date.now());
+      throw smtpError('EMESSAGE', true);
+    }, slowRetry);
+    await bench.until(() => bench.queue().status().dead === 1);
+
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    const tried = (moments.at(-1) ?? 0) - (moments[0] ?? 0);
+    expect(waits.length).toBeGreaterThan(20);
+    expect(waits[0]).toBeLessThanOrEqual(slowRetry.first);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(slowRetry.longest);
+    expect(tried).toBeGreaterThanOrEqual(5 * day);
+    expect(tried).toBeLessThanOrEqual(5 * day + slowRetry.longest);
+    expect(bench.queue().status().waiting).toBe(0);
+
+    await bench.start(refusing(), slowRetry);
+    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 1 });
+  });
+
+  it('counts the days before a restart too', async () => {
+    bench.hurry();
+    await bench.spool.accept(stored());
+    await bench.start(refusing(), slowRetry);
+    await bench.until(() => bench.log.length >= 15);
+    await bench.queue().stop();
+    const restartedAt = Date.now();
+    await bench.start(refusing(), slowRetry);
+    await bench.until(() => bench.queue().status().dead === 1);
+
+    expect(Date.now() - restartedAt).toBeLessThan(4.5 * day);
+  });
+
+  it('is not given up when the clock leaps', async () => {
+    bench.hurry();
+    await bench.spool.accept(stored());
+    const send = refusing();
+    await bench.start(send, slowRetry);
+    await bench.until(() => bench.log.length >= 2);
+    jest.setSystemTime(Date.now() + 1_000 * day);
+    await bench.until(() => bench.log.length >= 5);
+
+    expect(bench.queue().status()).toMatchObject({ waiting: 1, dead: 0 });
+  });
+
+  it('leaves once an hour of refusals is over, and so does every other one of that hour', async () => {
+    bench.hurry();
+    const begun = Date.now();
+    await bench.spool.accept(stored());
+    await bench.start(async () => {
+      if (Date.now() - begun < hour) throw smtpError('EENVELOPE', true);
+    }, slowRetry);
+    await bench.until(() => bench.log.length >= 2);
+    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
+    await bench.settled();
+
+    expect(await bench.files('delivered')).toHaveLength(2);
+    expect(bench.queue().status().dead).toBe(0);
+  });
+
+  it('keeps no other one from leaving', async () => {
+    await bench.spool.accept(stored());
+    const send = sending(async (key) => {
+      if (key === reference) throw smtpError('EMESSAGE', true);
+    });
+    await bench.start(send, { ...slowRetry, longest: day });
+    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
+    await bench.until(() => bench.queue().status().waiting === 1);
+
+    expect(bench.queue().status()).toMatchObject({ oldestReference: reference, trouble: null });
+  });
+
+  it('is tried again when the owner says so, alone or with all others', async () => {
+    await bench.spool.accept(stored());
+    await bench.spool.accept(stored({ reference: other }));
+    await bench.start(refusing());
+    await bench.until(() => bench.queue().status().dead === 2);
+    let isTaking = false;
+    await bench.start(async () => {
+      if (!isTaking) throw smtpError('EMESSAGE', true);
+    });
+    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 2 });
+
+    isTaking = true;
+    expect(await bench.queue().retry('RTH-20261121-ZZZZZZ')).toBe(false);
+    expect(await bench.queue().retry(reference)).toBe(true);
+    await bench.settled();
+    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
+
+    expect(await bench.queue().retryAll()).toBe(1);
+    await bench.settled();
+    expect(await bench.files('delivered')).toHaveLength(2);
+    expect(await bench.queue().retryAll()).toBe(0);
+  });
+
+  it('is tried at once when the owner says so, although it waits', async () => {
+    await bench.spool.accept(stored());
+    let isTaking = false;
+    await bench.start(
+      async () => {
+        if (!isTaking) throw smtpError('ECONNECTION');
+      },
+      { ...slowRetry, first: day },
+    );
+    await bench.until(() => bench.log.length > 0);
+    isTaking = true;
+    // An attempt that is just failing may go on to fail.
+    await bench.until(async () => (await bench.queue().retryAll()) === 0);
+
+    expect(await bench.files('delivered')).toHaveLength(1);
   });
 });
 
 describe('the wait before another attempt', () => {
   it('doubles, has a cap, and differs from one message to the next', () => {
-    const settings = { first: 2_000, longest: 900_000, refusals: 3 };
+    const settings = { first: 2_000, longest: 900_000, giveUp: 0 };
     const waits = [1, 2, 3, 20, 1_000].map((failures) => waitAfter(failures, settings, () => 0));
 
     expect(waits).toEqual([2_000, 4_000, 8_000, 900_000, 900_000]);

@@ -1,29 +1,37 @@
-import { types } from 'node:util';
 import { errorMessage } from '../../error-code';
 import type { Spool } from '../spool';
-import { referenceOf, type StoredRequest } from '../stored-request';
-import { mailMarks, type MailMark } from './mail-marks';
+import { isRequestKey, referenceOf, type StoredRequest } from '../stored-request';
+import { dueList } from './due-list';
+import { verdictOf, type MailVerdict } from './mail-failure';
+import { markOf, newMailItem, oldestOf, type MailItem } from './mail-item';
+import { mailMarks } from './mail-marks';
 import { waitAfter, type RetrySettings } from './mail-settings';
+import { readMailQueue } from './read-mail-queue';
+import { serverPatience } from './server-patience';
 
 /** Hands one request to the mail server; resolves once the server has taken it. */
-export type SendRequest = (key: string, request: StoredRequest, photos: readonly Buffer[]) => Promise<void>;
+export type SendRequest = (key: string, request: StoredRequest) => Promise<void>;
 
 export type MailStatus = {
   /** Requests that have not left yet, dead letters not counted. */
   waiting: number;
-  /** Requests that the mail server refused for good: left to the owner. */
+  /** Requests that the mail server refused for as long as they were tried: left to the owner. */
   dead: number;
-  /** When the one that waits longest was received. */
-  oldest: Date | null;
-  /** What the mail server, or its absence, said last; null once a message has left. */
+  /** The request that waits longest, and for how long. */
+  oldestReference: string | null;
+  oldestSeconds: number | null;
+  /** What the mail server, or its absence, said last, and for how long; null once a message has left. */
   trouble: string | null;
+  troubleSeconds: number | null;
 };
 
 export type MailQueue = {
-  /** Tells of a request that is on disk; nothing happens when it has left already. */
+  /** Tells of a request that is on disk, or of which something changed; nothing happens when it has left. */
   enqueue(key: string): void;
-  /** Tries a dead letter again. False when there is none of that name. */
+  /** Tries one request now. False when none of that name is left to send. */
   retry(key: string): Promise<boolean>;
+  /** Tries now whatever has not left, dead letters included. @returns how many requests that are. */
+  retryAll(): Promise<number>;
   /** Tells of requests that were erased. */
   forget(references: ReadonlySet<string>): void;
   status(): MailStatus;
@@ -31,195 +39,177 @@ export type MailQueue = {
   stop(): Promise<void>;
 };
 
-type WorkerOptions = {
+type MailQueueOptions = {
   spool: Spool;
   send: SendRequest;
   retry: RetrySettings;
+  /** Whether every photograph is ready or refused: a message waits a minute for that, and no longer. */
+  arePhotosSettled: (request: StoredRequest) => Promise<boolean>;
   log: (message: string) => void;
 };
 
-type Item = { since: number; dueAt: number; attempts: number; refusals: number };
-
-const atOnce = 4;
-// A clock that is put right must not leave the worker asleep.
-const longestSleep = 60_000;
+const writesAtOnce = 64;
+/** Photographs that are ready are announced; this is for an announcement that was lost. Milliseconds. */
+const photoLookInterval = 5_000;
 
 /** Brings every accepted request to the mail server, across restarts and for as long as it takes. */
-export async function startMailQueue({ spool, send, retry, log }: WorkerOptions): Promise<MailQueue> {
+export async function startMailQueue(options: MailQueueOptions): Promise<MailQueue> {
+  const { spool, send, retry, arePhotosSettled, log } = options;
   const marks = mailMarks(spool);
-  const waiting = new Map<string, Item>();
+  const waiting = new Map<string, MailItem>();
   const dead = new Set<string>();
-  /** What has left already. */
-  const left = new Set<string>();
   const running = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let serverFailures = 0;
-  let pausedUntil = 0;
-  let trouble: string | null = null;
+  /** Taken by the server, but without a name in `delivered`: not to be sent again by this process. */
+  const unmarked = new Set<string>();
+  const due = dueList(pump);
+  const server = serverPatience(retry, pump);
   let isStopped = false;
 
-  await readQueue();
-  pump();
-
-  async function readQueue(): Promise<void> {
-    for (const key of await marks.delivered()) left.add(key);
-    const known = await marks.undelivered();
-    for (const folder of ['accepted', 'amended'] as const) {
-      for (const key of await spool.keys(folder)) {
-        if (left.has(key)) continue;
-        const mark = known.get(key);
-        if (mark?.state === 'dead') {
-          dead.add(key);
-          continue;
-        }
-        if (mark?.state === 'delivering')
-          log(`${key} was being mailed when the service stopped: sent again, with the same Message-ID.`);
-        const request = await spool.read(folder, key);
-        if (!request) continue;
-        waiting.set(key, {
-          since: Date.parse(request.receivedAt) || Date.now(),
-          dueAt: mark?.state === 'waiting' ? Date.parse(mark.nextAt) || 0 : 0,
-          attempts: mark?.attempts ?? 0,
-          refusals: mark?.refusals ?? 0,
-        });
-      }
-    }
+  for await (const mail of readMailQueue({ spool, marks, longest: retry.longest, log })) {
+    if (mail.isDead) dead.add(mail.key);
+    else add(mail.key, mail.item, mail.wait);
   }
 
-  /** Starts what is due, and sleeps until the next is. */
+  function add(key: string, item: MailItem, wait = 0): void {
+    waiting.set(key, item);
+    due.schedule(key, wait);
+  }
+
+  /** Starts what is due. */
   function pump(): void {
-    clearTimeout(timer);
-    const now = Date.now();
-    while (!isStopped && running.size < atOnce && pausedUntil <= now) {
-      const [key, item] = nextDue() ?? [];
-      if (key === undefined || item === undefined || item.dueAt > now) break;
+    while (!isStopped && running.size < server.mostAtOnce()) {
+      const key = due.take();
+      if (key === undefined) return;
+      const item = waiting.get(key);
+      // A message on its way that is told of again settles by itself what comes next.
+      if (!item || running.has(key)) continue;
       const run = deliver(key, item).finally(() => {
         running.delete(key);
         pump();
       });
       running.set(key, run);
     }
-    const next = nextDue();
-    if (isStopped || !next || running.size >= atOnce) return;
-    const sleep = Math.max(next[1].dueAt, pausedUntil) - now;
-    timer = setTimeout(pump, Math.min(Math.max(sleep, 1), longestSleep));
   }
 
-  function nextDue(): [string, Item] | null {
-    let next: [string, Item] | null = null;
-    for (const [key, item] of waiting) {
-      if (!running.has(key) && (next === null || item.dueAt < next[1].dueAt)) next = [key, item];
-    }
-    return next;
-  }
-
-  async function deliver(key: string, item: Item): Promise<void> {
+  async function deliver(key: string, item: MailItem): Promise<void> {
+    let verdict: MailVerdict | 'sent' = 'later';
+    let reason = '';
     try {
       const request = await spool.read(key === referenceOf(key) ? 'accepted' : 'amended', key);
-      if (!request) {
-        // Erased meanwhile, at the owner's wish.
-        waiting.delete(key);
-        return;
-      }
-      const photos = await Promise.all((request.photos ?? []).map(({ file }) => spool.photo(file)));
-      item.attempts += 1;
+      // Erased meanwhile, at the owner's wish, or told of again after it had left.
+      if (!request || (await marks.isDelivered(key))) return void waiting.delete(key);
+      item.isWaitingForPhotos = performance.now() < item.photosUntil && !(await arePhotosSettled(request));
+      if (item.isWaitingForPhotos) return due.schedule(key, photoLookInterval);
+
       await marks.write(key, markOf(item, 'delivering'));
-      await send(
-        key,
-        request,
-        photos.filter((photo) => photo !== null),
+      verdict = await send(key, request).then(
+        () => 'sent',
+        (error: unknown) => {
+          reason = errorMessage(error);
+          return verdictOf(error);
+        },
       );
-      await marks.finish(key);
-      left.add(key);
-      waiting.delete(key);
-      serverFailures = 0;
-      trouble = null;
     } catch (error) {
-      await settleFailure(key, item, error).catch((second: unknown) => {
-        item.dueAt = Date.now() + retry.longest;
-        log(`The state of ${key} could not be written: ${errorMessage(second)}`);
-      });
+      reason = errorMessage(error);
     }
+    await (verdict === 'sent' ? settleSuccess(key) : settleFailure(key, item, verdict, reason));
   }
 
-  async function settleFailure(key: string, item: Item, error: unknown): Promise<void> {
-    const verdict = verdictOf(error);
-    const reason = errorMessage(error);
-    item.dueAt = Date.now() + waitAfter(item.attempts, retry);
-    if (verdict === 'refused') item.refusals += 1;
-    if (verdict === 'no-server') {
-      // The next message would fare no better: all wait, and one of them tries the server again.
-      serverFailures += 1;
-      pausedUntil = Date.now() + waitAfter(serverFailures, retry);
-      trouble = reason;
+  async function settleSuccess(key: string): Promise<void> {
+    server.reached();
+    try {
+      await marks.finish(key);
+    } catch (error) {
+      unmarked.add(key);
+      log(`${key} has left by mail, but that could not be noted: ${errorMessage(error)}`);
     }
-    const isDead = item.refusals >= retry.refusals;
-    await marks.write(key, markOf(item, isDead ? 'dead' : 'waiting', reason));
-    log(
-      `${key} could not be mailed (attempt ${item.attempts})${isDead ? ', left to the owner' : ''}: ${reason}`,
-    );
+    waiting.delete(key);
+  }
+
+  async function settleFailure(
+    key: string,
+    item: MailItem,
+    verdict: MailVerdict,
+    reason: string,
+  ): Promise<void> {
+    item.attempts += 1;
+    const wait = waitAfter(item.attempts, retry);
+    const isDead = verdict === 'refused' && item.refusedFor >= retry.giveUp;
+    if (verdict === 'refused') item.refusedFor += wait;
+    if (verdict === 'no-server') server.missed(key, reason);
+    // Erased meanwhile: nothing may be written about it any more.
+    if (!waiting.has(key)) return;
+
+    const fate = isDead ? ', left to the owner' : '';
+    log(`${key} could not be mailed (attempt ${item.attempts})${fate}: ${reason}`);
+    try {
+      await marks.write(key, markOf(item, isDead ? 'dead' : 'waiting', wait, reason));
+    } catch (error) {
+      log(`The state of ${key} could not be written: ${errorMessage(error)}`);
+    }
+    if (!waiting.has(key)) return;
     if (isDead) {
       waiting.delete(key);
       dead.add(key);
+    } else due.schedule(key, wait);
+  }
+
+  /** Takes all of these up again as if they had never been tried. */
+  async function tryNow(keys: readonly string[]): Promise<void> {
+    for (let start = 0; start < keys.length; start += writesAtOnce) {
+      await Promise.all(keys.slice(start, start + writesAtOnce).map(revive));
     }
+    server.resume();
+  }
+
+  async function revive(key: string): Promise<void> {
+    const item = waiting.get(key) ?? newMailItem();
+    item.attempts = 0;
+    item.refusedFor = 0;
+    if (dead.has(key)) await marks.write(key, markOf(item, 'waiting'));
+    dead.delete(key);
+    add(key, item);
   }
 
   return {
     enqueue(key) {
-      if (waiting.has(key) || left.has(key) || dead.has(key)) return;
-      waiting.set(key, { since: Date.now(), dueAt: Date.now(), attempts: 0, refusals: 0 });
-      pump();
+      const known = waiting.get(key);
+      if (known?.isWaitingForPhotos) due.schedule(key, 0);
+      else if (!known && !dead.has(key) && !unmarked.has(key) && isRequestKey(key)) add(key, newMailItem());
     },
     async retry(key) {
-      if (!dead.has(key)) return false;
-      const item = { since: Date.now(), dueAt: Date.now(), attempts: 0, refusals: 0 };
-      await marks.write(key, markOf(item, 'waiting'));
-      dead.delete(key);
-      waiting.set(key, item);
-      pausedUntil = 0;
-      pump();
+      if (!dead.has(key) && !waiting.has(key)) return false;
+      await tryNow([key]);
       return true;
     },
+    async retryAll() {
+      const keys = [...dead, ...waiting.keys()];
+      await tryNow(keys);
+      return keys.length;
+    },
     forget(references) {
-      const isErased = (key: string) => references.has(referenceOf(key));
-      for (const key of [...waiting.keys()].filter(isErased)) waiting.delete(key);
-      for (const key of [...dead].filter(isErased)) dead.delete(key);
+      for (const key of [...waiting.keys(), ...dead]) {
+        if (!references.has(referenceOf(key))) continue;
+        waiting.delete(key);
+        dead.delete(key);
+        due.cancel(key);
+      }
     },
     status() {
-      const oldest = Math.min(...[...waiting.values()].map(({ since }) => since));
+      const oldest = oldestOf(waiting);
       return {
         waiting: waiting.size,
         dead: dead.size,
-        oldest: Number.isFinite(oldest) ? new Date(oldest) : null,
-        trouble,
+        oldestReference: oldest && referenceOf(oldest.key),
+        oldestSeconds: oldest && oldest.seconds,
+        ...server.trouble(),
       };
     },
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
       await Promise.all(running.values());
+      server.stop();
+      due.cancelAll();
     },
   };
-}
-
-function markOf(item: Item, state: MailMark['state'], error = ''): MailMark {
-  return {
-    state,
-    attempts: item.attempts,
-    refusals: item.refusals,
-    at: new Date().toISOString(),
-    nextAt: new Date(item.dueAt).toISOString(),
-    error: error.slice(0, 500),
-  };
-}
-
-/**
- * A reply to this very message can be final or not; anything else (no connection, a wrong
- * password) says nothing about the message.
- */
-function verdictOf(error: unknown): 'refused' | 'later' | 'no-server' {
-  if (!types.isNativeError(error) || !('code' in error)) return 'later';
-  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  if (!isAboutMessage || !('permanent' in error)) return 'no-server';
-  return error.permanent === true ? 'refused' : 'later';
 }

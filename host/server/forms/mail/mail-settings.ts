@@ -9,16 +9,24 @@ export type MailSettings = {
   retry: RetrySettings;
 };
 
+/** All in milliseconds. */
 export type RetrySettings = {
-  /** Milliseconds before the second attempt; each further wait is twice as long, more or less. */
+  /** The wait before the second attempt; each further wait is twice as long, more or less. */
   first: number;
   /** The longest wait. */
   longest: number;
-  /** Refusals for good (SMTP 5xx) of one message before it is left to the owner. */
-  refusals: number;
+  /** The time for which a message that the server refuses for good (SMTP 5xx) is tried nevertheless. */
+  giveUp: number;
 };
 
-export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000, refusals: 3 };
+const minute = 60_000;
+
+/** Five days of trying: a full mailbox or a rule that changed is mended by then, or nobody will mend it. */
+export const defaultRetry: RetrySettings = {
+  first: 2_000,
+  longest: 15 * minute,
+  giveUp: 5 * 24 * 60 * minute,
+};
 
 /** The wait before the next attempt: doubling, capped, and up to a half shorter so that not all come at once. */
 export function waitAfter(failures: number, { first, longest }: RetrySettings, random = Math.random): number {

@@ -1,17 +1,24 @@
-import { createTransport } from 'nodemailer';
-import type { SendRequest } from './mail-queue';
-import { mailFor } from './mail-message';
-import type { MailSettings } from './mail-settings';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { types } from 'node:util';
+import { mailTexts } from '../content/mail-texts';
 
 /** The configured mail server. */
-export type SmtpSender = { send: SendRequest; close(): void };
+export type SmtpSender = {
+  /** Resolves once the server has taken the message. Rejects with an error of nodemailer, named by its `code`. */
+  send(mail: SendMailOptions): Promise<void>;
+  close(): void;
+};
 
-export function smtpSender(
-  { url, from, to }: Pick<MailSettings, 'url' | 'from' | 'to'>,
-  tradeName: string,
-): SmtpSender {
+/**
+ * Off the loopback nothing leaves but over TLS, whose certificate is checked; no option in the address
+ * can change that. On the loopback the address decides.
+ * @param url `smtp://user:password@host:587` or `smtps://user:password@host:465`.
+ * @param ca PEM of an authority to trust besides none of the usual ones; default: the usual ones.
+ */
+export function smtpSender(url: string, ca?: string): SmtpSender {
+  const isLoopback = isLoopbackServer(url);
   const transport = createTransport({
-    url,
+    url: isLoopback ? url : url.replace(/\?.*$/s, ''),
     // A burst goes over four connections: greetings are slow, and servers dislike many of them.
     pool: true,
     maxConnections: 4,
@@ -21,12 +28,30 @@ export function smtpSender(
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
+    ...(!isLoopback && { requireTLS: true }),
+    tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
   });
 
   return {
-    send: async (key, request, photos) => {
-      await transport.sendMail(mailFor(request, { key, from, to, tradeName, photos }));
+    send: async (mail) => {
+      await transport
+        .sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+        .catch((error: unknown) => {
+          throw explained(error);
+        });
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether what is sent to this server stays on this machine. */
+function isLoopbackServer(url: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname);
+}
+
+/** The owner reads this sentence, and must know that the server is at fault and nothing leaked. */
+function explained(error: unknown): unknown {
+  if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
+    error.message = mailTexts.noTls(error.message);
+  return error;
 }

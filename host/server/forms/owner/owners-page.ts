@@ -123,8 +123,8 @@ async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerRe
   response.end(photo);
 }
 
-async function sendHealth({ spool, mailQueue, now }: OwnersDesk, response: ServerResponse): Promise<void> {
-  const health = await healthOf(spool, mailQueue, now());
+async function sendHealth({ spool, mailQueue }: OwnersDesk, response: ServerResponse): Promise<void> {
+  const health = await healthOf(spool, mailQueue);
   const body = `${JSON.stringify(health, null, 2)}\n`;
   response.writeHead(health.status === 'ok' ? 200 : 503, {
     ...privateAnswerHeaders,

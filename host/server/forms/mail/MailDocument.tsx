@@ -1,0 +1,78 @@
+import { Fragment, type CSSProperties } from 'react';
+import { palette } from '@renovation-th/shared/theme/options';
+
+/** A label and what belongs to it, which may have several lines. */
+export type MailRow = readonly [label: string, value: string];
+
+/** `shown` stands for the address where nothing can be pressed: in the plain text. */
+export type MailButton = { text: string; shown: string; address: string };
+
+type MailDocumentProps = {
+  title: string;
+  rows: readonly MailRow[];
+  buttons?: readonly MailButton[];
+  hints: readonly string[];
+};
+
+// Many mail programs drop style sheets; these few rules on the elements themselves they all follow.
+const cell: CSSProperties = { padding: '4px 16px 4px 0', verticalAlign: 'top' };
+const label: CSSProperties = { ...cell, fontWeight: 'normal', color: palette.ardoise, textAlign: 'left' };
+const button: CSSProperties = {
+  display: 'inline-block',
+  margin: '0 8px 8px 0',
+  padding: '12px 20px',
+  borderRadius: 6,
+  color: palette.enduit,
+  backgroundColor: palette.tuile,
+  fontWeight: 'bold',
+  textDecoration: 'none',
+};
+
+/** A mail of ours: a title, what to press, a table, and remarks. */
+export function MailDocument({ title, rows, buttons = [], hints }: MailDocumentProps) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+      </head>
+      <body style={{ fontFamily: 'sans-serif', fontSize: 16, lineHeight: 1.5 }}>
+        <h1 style={{ fontSize: 20 }}>{title}</h1>
+        {buttons.length > 0 && (
+          <p>
+            {buttons.map(({ text, address }) => (
+              <a key={address} href={address} style={button}>
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
+        <table>
+          <tbody>
+            {rows.map(([name, value], index) => (
+              <tr key={index}>
+                <th scope="row" style={label}>
+                  {name}
+                </th>
+                <td style={cell}>
+                  <Lines text={value} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {hints.map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

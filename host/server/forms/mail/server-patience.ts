@@ -1,0 +1,62 @@
+import { secondsSince } from './mail-item';
+import { waitAfter, type RetrySettings } from './mail-settings';
+
+/** How the queue bears with a mail server that is away: everything waits, and one message tries. */
+export type ServerPatience = {
+  /** One message found no server. */
+  missed(key: string, reason: string): void;
+  /** The server has taken a message. */
+  reached(): void;
+  /** How many messages may be on their way at this moment. */
+  mostAtOnce(): number;
+  /** What was said last, and for how long there has been trouble; nulls when there is none. */
+  trouble(): { trouble: string | null; troubleSeconds: number | null };
+  /** Ends the wait, as when the owner says that the cause is mended. */
+  resume(): void;
+  stop(): void;
+};
+
+const atOnce = 4;
+
+/** @param onResume called when messages may go again. */
+export function serverPatience(retry: RetrySettings, onResume: () => void): ServerPatience {
+  let pause: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let failedLast: string | null = null;
+  let trouble: { text: string; since: number } | null = null;
+
+  const stop = () => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
+  const resume = () => {
+    stop();
+    onResume();
+  };
+
+  return {
+    missed(key, reason) {
+      trouble = { text: reason, since: trouble?.since ?? performance.now() };
+      // Four messages that were on their way count once. And a single message that breaks every
+      // connection must not make the others wait longer and longer.
+      if (pause !== undefined) return;
+      if (failures === 0 || key !== failedLast) failures += 1;
+      failedLast = key;
+      pause = setTimeout(resume, waitAfter(failures, retry));
+    },
+    reached() {
+      failures = 0;
+      trouble = null;
+    },
+    mostAtOnce() {
+      if (pause !== undefined) return 0;
+      return failures > 0 ? 1 : atOnce;
+    },
+    trouble: () => ({
+      trouble: trouble?.text ?? null,
+      troubleSeconds: trouble && secondsSince(trouble.since),
+    }),
+    resume,
+    stop,
+  };
+}

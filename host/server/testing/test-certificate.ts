@@ -1,0 +1,19 @@
+/** A certificate that nobody trusts, for a mail server of a test at 0.0.0.0. It and its key are worth nothing elsewhere. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUH2qHanLGutH37ASHAuBtDxkJGKEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTEyMjAxMDUxNFoYDzIxMjYxMDI5
+MDEwNTE0WjAUMRIwEAYDVQQDDAltYWlsLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS0WxSCJy45ztwkv+q2kfIl6rYorThO7zNzQmH3F+47OVlm4mEt5jb2
+biLkYRso+d7EiyekCgKOzFZI+fRZztv/o28wbTAdBgNVHQ4EFgQUSEQKhA8DV2Gf
+EgLvUEPXosRcrUMwHwYDVR0jBBgwFoAUSEQKhA8DV2GfEgLvUEPXosRcrUMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwQAAAAAggltYWlsLnRlc3QwCgYIKoZI
+zj0EAwIDRwAwRAIgBRj2dks6vjpRWv4sUfn6/PLOMn3EjeHgl8S88DES8w4CIGpS
+e5e42Q07EI0UUY4+JA5XMb1FvJ6quNMIklylJbEi
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHxSVo6fYN05oIRRa
+A3tXqozkxyqEBmkqslxL60rLIf2hRANCAAS0WxSCJy45ztwkv+q2kfIl6rYorThO
+7zNzQmH3F+47OVlm4mEt5jb2biLkYRso+d7EiyekCgKOzFZI+fRZztv/
+-----END PRIVATE KEY-----`,
+} as const;

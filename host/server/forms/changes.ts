@@ -2,28 +2,34 @@ import { watch } from 'node:fs';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { errorMessage, isErrorCode } from '../error-code';
 import type { Spool } from './spool';
-import { isRequestReference } from './stored-request';
+import { isRequestKey } from './stored-request';
 
 /*
  * How the process that receives tells the process that shows and mails: an empty file in the folder
- * `changed`, named after the reference of the request that changed. Both find it after a restart.
+ * `changed`, named after what changed. Both find it after a restart.
  */
 
-/** Notes that something of this request changed on disk. Call it once the change is there. */
-export async function noteChange({ at }: Pick<Spool, 'at'>, reference: string): Promise<void> {
-  await writeFile(at('changed', reference), '', { flag: 'a' });
+/**
+ * Notes that something of this request changed on disk. Call it once the change is there.
+ * @param key of a file that is new; a reference stands for the request's first file, and for its marks.
+ */
+export async function noteChange({ at }: Pick<Spool, 'at'>, key: string): Promise<void> {
+  await writeFile(at('changed', key), '', { flag: 'a' });
 }
 
 export type ChangeWatch = {
-  /** Resolves once every change that was noted before the call has been dealt with. */
-  catchUp(): Promise<void>;
+  /**
+   * Resolves once every change that was noted before the call has been dealt with.
+   * @param longest milliseconds after which it resolves in any case. Default: no limit.
+   */
+  catchUp(longest?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 type WatchOptions = {
   spool: Pick<Spool, 'at'>;
-  /** Reads the request again, whatever changed. May be called more often than needed. */
-  onChange: (reference: string) => Promise<void>;
+  /** Reads again what was noted, whatever changed. May be called more often than needed. */
+  onChange: (key: string) => Promise<void>;
   log: (message: string) => void;
 };
 
@@ -50,15 +56,15 @@ export function watchChanges({ spool, onChange, log }: WatchOptions): ChangeWatc
   }
 
   async function round(): Promise<void> {
-    for (const reference of await readdir(folder)) {
+    for (const key of await readdir(folder)) {
       if (isStopped) return;
-      if (!isRequestReference(reference)) continue;
+      if (!isRequestKey(key)) continue;
       try {
         // Before the request is read: what changes from here on leaves a new note.
-        await removeNote(spool.at('changed', reference));
-        await onChange(reference);
+        await removeNote(spool.at('changed', key));
+        await onChange(key);
       } catch (error) {
-        log(`${reference} changed, and could not be read again: ${errorMessage(error)}`);
+        log(`${key} changed, and could not be read again: ${errorMessage(error)}`);
       }
     }
   }
@@ -72,7 +78,7 @@ export function watchChanges({ spool, onChange, log }: WatchOptions): ChangeWatc
   inBackground();
 
   return {
-    catchUp,
+    catchUp: (longest) => (longest === undefined ? catchUp() : within(longest, catchUp())),
     async stop() {
       isStopped = true;
       watcher.close();
@@ -80,6 +86,13 @@ export function watchChanges({ spool, onChange, log }: WatchOptions): ChangeWatc
       await running.catch(() => undefined);
     },
   };
+}
+
+/** Resolves when the work is done or the time is over. What the work fails with in time, this fails with. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 async function removeNote(file: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { watchChanges } from './changes';
+import { openRequestIndex } from './index/request-index';
 import { startMailQueue } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { requestMailer } from './mail/request-mailer';
 import { smtpSender } from './mail/smtp-sender';
+import type { OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { arePhotosSettled } from './photos/request-photos';
 import { openSpoolOrExplain } from './receiver';
@@ -19,6 +21,8 @@ export type DeskOptions = {
   mail?: MailSettings | null;
   /** Years to keep a request after the last contact; null keeps for ever. Default: 3. */
   retentionYears?: number | null;
+  /** Who may open the owner's page. Default: whoever is on this machine. */
+  access?: OwnerAccess;
   /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
@@ -32,11 +36,17 @@ export type Desk = {
   stop(): Promise<void>;
 };
 
+/** Of one request, to be looked at again when something of it changes. */
+const mostFiles = 100;
+/** How long a page waits for what arrived a moment ago, when very much does. Milliseconds. */
+const longestCatchUp = 500;
+
 export async function openDesk({
   identity,
   spoolDir,
   mail = null,
   retentionYears = 3,
+  access,
   now = () => new Date(),
   log,
 }: DeskOptions): Promise<Desk> {
@@ -52,30 +62,42 @@ export async function openDesk({
       arePhotosSettled: (request) => arePhotosSettled(spool, request),
       log,
     }));
+  const index = openRequestIndex({ spool, onFound: (key) => onChange(key), log });
   const retention = startRetention({
     spool,
+    index,
     years: retentionYears,
     now,
     log,
     onErased: (references) => mailQueue?.forget(references),
   });
-  const changes = watchChanges({
-    spool,
-    async onChange(reference) {
-      mailQueue?.enqueue(reference);
-      const revisions = (await spool.keys('amended')).filter((key) => referenceOf(key) === reference);
-      for (const key of revisions) mailQueue?.enqueue(key);
-    },
-    log,
-  });
+  const changes = watchChanges({ spool, onChange: async (key) => onChange(key), log });
+
+  function onChange(key: string): void {
+    index.refresh(key);
+    const files = index.filesOf(referenceOf(key), mostFiles);
+    for (const { folder, key: kept } of files) if (folder !== 'quarantine') mailQueue?.enqueue(kept);
+  }
 
   return {
-    ownersPage: ownersPage({ spool, mailQueue, now, log }),
+    ownersPage: ownersPage({
+      spool,
+      index,
+      mailQueue,
+      retention,
+      ...(access && { access }),
+      // A page that cannot be quite up to date is better than none.
+      catchUp: () => changes.catchUp(longestCatchUp).catch(() => undefined),
+      now,
+      log,
+    }),
     async stop() {
+      index.stopReading();
       await changes.stop();
-      retention.stop();
+      await retention.stop();
       await mailQueue?.stop();
       sender?.close();
+      await index.close();
     },
   };
 }

@@ -1,58 +1,54 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
+import { stat, unlink } from 'node:fs/promises';
 import { isErrorCode } from '../error-code';
-import { referenceOf } from './stored-request';
-import { syncFolder } from './synced-files';
+import { foldersOfRequests, namesIn, takeAway } from './folders-of-requests';
+import type { RequestIndex } from './index/request-index';
 import type { Spool } from './spool';
+import { isRequestReference, referenceOf } from './stored-request';
+import { eraseFromTrash } from './trash';
 
-/**
- * What is kept under a reference, in the order of erasing. Photographs come first, since the
- * request says whose they are: an erasure that was cut short can be asked for again. What says
- * that a mail has left comes last, so that no half-erased request is mailed once more.
- */
-const folders = [
-  'photos',
-  'quarantine',
-  'amended',
-  'accepted',
-  'handled',
-  'undelivered',
-  'delivered',
-] as const;
-
-/** Erases everything kept under these references, for good. @returns how many files went. */
+/** Erases everything kept under these references, the trash included, for good. @returns how many files went. */
 export async function eraseRequests(spool: Spool, references: ReadonlySet<string>): Promise<number> {
-  let count = 0;
-  for (const folder of folders) {
-    const names = (await readdir(spool.at(folder))).filter((name) => references.has(referenceOf(name)));
-    for (const name of names) if (await remove(spool.at(folder, name))) count += 1;
-    if (names.length > 0) await syncFolder(spool.at(folder));
-  }
-  return count;
+  const kept = await takeAway(spool, references, (folder, name) => remove(spool.at(folder, name)));
+  return kept + (await eraseFromTrash(spool, references));
 }
 
 /**
  * Removes what belongs to no request and is older than a day: photographs and drafts of a form
  * whose sender was never told success, marks that an interrupted erasure left.
+ * @param index which has just read all folders.
  */
-export async function removeLeftovers(spool: Spool, now: Date): Promise<number> {
-  const kept = new Set<string>();
-  for (const folder of ['accepted', 'amended', 'quarantine'] as const) {
-    for (const key of await spool.keys(folder)) kept.add(referenceOf(key));
-  }
-
+export async function removeLeftovers(
+  spool: Pick<Spool, 'at'>,
+  index: Pick<RequestIndex, 'hasFiles' | 'isComplete'>,
+  now: Date,
+): Promise<number> {
   let count = 0;
-  for (const folder of ['incoming', 'photos', 'handled', 'undelivered', 'delivered'] as const) {
-    for (const name of await readdir(spool.at(folder))) {
-      if (folder !== 'incoming' && kept.has(referenceOf(name))) continue;
+  for (const folder of ['incoming', ...foldersOfRequests] as const) {
+    if (folder === 'quarantine' || folder === 'amended' || folder === 'accepted') continue;
+    for await (const name of namesIn(spool.at(folder))) {
+      // An index that is being made anew knows too little.
+      if (!index.isComplete()) return count;
+      const reference = referenceOf(name);
+      if (folder !== 'incoming' && (index.hasFiles(reference) || (await isAccepted(spool, reference))))
+        continue;
       const file = spool.at(folder, name);
       const info = await stat(file).catch(() => null);
-      if (info && now.getTime() - info.mtimeMs > day && (await remove(file))) count += 1;
+      if (info?.isFile() && now.getTime() - info.mtimeMs > day && (await remove(file))) count += 1;
     }
   }
   return count;
 }
 
 const day = 24 * 60 * 60 * 1000;
+
+/** The disk has the last word: a request that the index has missed keeps its photographs. */
+async function isAccepted({ at }: Pick<Spool, 'at'>, reference: string): Promise<boolean> {
+  if (!isRequestReference(reference)) return false;
+  return stat(at('accepted', `${reference}.json`)).then(
+    () => true,
+    (error: unknown) => !isErrorCode(error, 'ENOENT'),
+  );
+}
 
 async function remove(file: string): Promise<boolean> {
   try {

@@ -24,8 +24,8 @@ export type FormService = {
 type FormServiceParts = {
   spool: Spool;
   log: (message: string) => void;
-  /** Told the reference of every request that is on disk for the first time, or with other content. */
-  onArrival?: (reference: string) => void;
+  /** Told the name of every file of a request that is new on disk. */
+  onArrival?: (key: string) => void;
 };
 
 /** Receives the forms of the site and keeps each accepted one on disk before it says so. */

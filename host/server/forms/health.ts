@@ -6,13 +6,19 @@ import type { Spool } from './spool';
 /** What a monitor wants to know; anything in `problems` needs somebody. */
 export type Health = {
   status: 'ok' | 'unhealthy';
-  problems: readonly ('spool-not-writable' | 'disk-nearly-full' | 'mail-late' | 'dead-letters')[];
+  problems: readonly (
+    'spool-not-writable' | 'disk-nearly-full' | 'mail-late' | 'dead-letters' | 'retention-held'
+  )[];
   spoolWritable: boolean;
   freeBytes: number;
   mail: 'on' | 'off';
   queueDepth: number;
   oldestUndeliveredSeconds: number | null;
   deadLetters: number;
+  /** What was set apart as a robot's, for the owner to look at. */
+  quarantined: number;
+  /** Requests that are too old, and that go only with the owner's word. */
+  retentionHeld: number;
   /** What the mail server said last, if that was not « accepted ». */
   mailTrouble: string | null;
 };
@@ -20,7 +26,11 @@ export type Health = {
 const leastFree = 100 * 1024 * 1024;
 const longestWait = 60 * 60;
 
-export async function healthOf(spool: Spool, mailQueue: MailQueue | null): Promise<Health> {
+export async function healthOf(
+  spool: Spool,
+  mailQueue: MailQueue | null,
+  { quarantined, retentionHeld }: Pick<Health, 'quarantined' | 'retentionHeld'>,
+): Promise<Health> {
   const [spoolWritable, freeBytes] = await Promise.all([isWritable(spool), freeSpace(spool)]);
   const mail = mailQueue?.status();
   const oldestUndeliveredSeconds = mail?.oldestSeconds ?? null;
@@ -30,6 +40,7 @@ export async function healthOf(spool: Spool, mailQueue: MailQueue | null): Promi
     ...(freeBytes >= leastFree ? [] : (['disk-nearly-full'] as const)),
     ...((oldestUndeliveredSeconds ?? 0) <= longestWait ? [] : (['mail-late'] as const)),
     ...(deadLetters === 0 ? [] : (['dead-letters'] as const)),
+    ...(retentionHeld === 0 ? [] : (['retention-held'] as const)),
   ];
 
   return {
@@ -41,19 +52,29 @@ export async function healthOf(spool: Spool, mailQueue: MailQueue | null): Promi
     queueDepth: mail?.waiting ?? 0,
     oldestUndeliveredSeconds,
     deadLetters,
+    quarantined,
+    retentionHeld,
     mailTrouble: mail?.trouble ?? null,
   };
 }
 
 /** Where requests themselves are kept, and not only where drafts are. */
-async function isWritable(spool: Spool): Promise<boolean> {
-  const probe = spool.at('accepted', `.probe-${randomBytes(8).toString('hex')}`);
+function isWritable(spool: Spool): Promise<boolean> {
+  return canWrite(spool.at('accepted', `.probe-${randomBytes(8).toString('hex')}`));
+}
+
+/** As much as a request with a long text: on a full disk an empty file can be made, and nothing put into it. */
+const probeBytes = 64 * 1024;
+
+/** Whether a file of that name can be written; it is gone again afterwards. */
+export async function canWrite(file: string): Promise<boolean> {
   try {
-    await writeFile(probe, '');
-    await unlink(probe);
+    await writeFile(file, Buffer.alloc(probeBytes));
     return true;
   } catch {
     return false;
+  } finally {
+    await unlink(file).catch(() => undefined);
   }
 }
 

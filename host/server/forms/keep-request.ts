@@ -8,6 +8,7 @@ import { photoPreparation } from './photos/prepare-photos';
 import type { RequestQuotas } from './request-quotas';
 import type { Sender } from './sender';
 import type { Spool } from './spool';
+import { revisionKey } from './stored-request';
 import type { Submission } from './submission';
 
 type KeepParts = {
@@ -15,7 +16,8 @@ type KeepParts = {
   quotas: RequestQuotas;
   mostPhotos: number;
   log: (message: string) => void;
-  onArrival: ((reference: string) => void) | undefined;
+  /** Told the name of every file of a request that is new on disk. */
+  onArrival: ((key: string) => void) | undefined;
 };
 
 /** Puts a form on disk if it may be kept, and tells what became of it. Never rejects. */
@@ -55,8 +57,13 @@ export function keepRequest({ spool, quotas, mostPhotos, log, onArrival }: KeepP
       ...(leftOut.length > 0 && { leftOut }),
     };
     const kept = hasRoom ? prepared.files : [];
-    if (isSuspicious) await spool.quarantine(stored, kept);
-    else if ((await spool.accept(stored, kept)).kind !== 'duplicate') onArrival?.(request.reference);
+    if (isSuspicious) {
+      await spool.quarantine(stored, kept);
+      onArrival?.(revisionKey(stored));
+    } else {
+      const arrival = await spool.accept(stored, kept);
+      if (arrival.kind !== 'duplicate') onArrival?.(arrival.key);
+    }
     return accepted(submission);
   }
 

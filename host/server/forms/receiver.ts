@@ -34,10 +34,10 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     identity,
     spool,
     log,
-    onArrival: (reference) => {
-      noteChange(spool, reference).catch((error: unknown) =>
+    onArrival: (key) => {
+      noteChange(spool, key).catch((error: unknown) =>
         // The request is safe; the desk finds it at its next full reading.
-        log(`${reference} is kept, but could not be announced: ${errorMessage(error)}`),
+        log(`${key} is kept, but could not be announced: ${errorMessage(error)}`),
       );
     },
   });

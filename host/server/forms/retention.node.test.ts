@@ -1,14 +1,20 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { temporaryFolder, type TemporaryFolder } from '../testing/sample-site';
+import { eraseRequests } from './erasure';
+import { openRequestIndex, type RequestIndex } from './index/request-index';
 import { handledMarks } from './request-marks';
-import { eraseOutdated } from './retention';
+import { startRetention, type RetentionJob } from './retention';
 import { openSpool, type Spool, type StoredRequest } from './spool';
 
 let folder: TemporaryFolder;
 let spool: Spool;
+let index: RequestIndex;
+let jobs: RetentionJob[];
 
-const now = () => new Date('2026-11-21T12:00:00Z');
+const noon = '2026-11-21T12:00:00Z';
 const photo = 'RTH-20230101-AAAAAA.0123456789abcdef.jpg';
+const old = '2023-01-01T10:00:00Z';
 
 const stored = (reference: string, receivedAt: string, fingerprint = 'a'): StoredRequest => ({
   reference,
@@ -21,37 +27,61 @@ const stored = (reference: string, receivedAt: string, fingerprint = 'a'): Store
   fields: [['Nom', 'Durand']],
 });
 
-const erase = (years: number | null = 3) => eraseOutdated({ spool, years, now, log: () => undefined });
+/** A service that starts at that moment, and has looked once. */
+async function startAt(moment: string, years: number | null = 3): Promise<RetentionJob> {
+  const now = () => new Date(moment);
+  const job = startRetention({ spool, index, years, now, log: () => undefined });
+  jobs.push(job);
+  await job.run();
+  return job;
+}
+
+/** Written past the spool, which syncs each. */
+async function storeMany(count: number, receivedAt: string, prefix: string): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const reference = `RTH-20230101-${prefix}${String(number).padStart(5, '0')}`;
+    await writeFile(spool.at('accepted', `${reference}.json`), JSON.stringify(stored(reference, receivedAt)));
+  }
+}
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   spool = await openSpool(folder.path);
+  index = openRequestIndex({ spool, log: () => undefined });
+  jobs = [];
 });
 
-afterEach(() => folder.remove());
+afterEach(async () => {
+  for (const job of jobs) await job.stop();
+  await index.close();
+  await folder.remove();
+});
 
 describe('what is kept for too long', () => {
-  it('is erased three years after the last contact, photographs and marks included', async () => {
-    await spool.accept(stored('RTH-20230101-AAAAAA', '2023-01-01T10:00:00Z'), [
-      { file: photo, bytes: Buffer.from('x') },
-    ]);
-    await spool.quarantine(stored('RTH-20230101-BBBBBB', '2023-01-01T10:00:00Z'));
+  it('goes into the trash three years after the last contact, photographs and marks included', async () => {
+    await spool.accept(stored('RTH-20230101-AAAAAA', old), [{ file: photo, bytes: Buffer.from('x') }]);
+    await spool.quarantine(stored('RTH-20230101-BBBBBB', old));
     await spool.accept(stored('RTH-20231122-CCCCCC', '2023-11-22T10:00:00Z'));
     await writeFile(spool.at('delivered', 'RTH-20230101-AAAAAA.json'), '');
+    await startAt(noon);
 
-    expect(await erase()).toBe(2);
     expect(await spool.keys('accepted')).toEqual(['RTH-20231122-CCCCCC']);
     for (const name of ['photos', 'quarantine', 'delivered'] as const)
       expect(await readdir(spool.at(name))).toEqual([]);
+    const trash = spool.at('trash', '2026-11-21');
+    expect(await readdir(path.join(trash, 'accepted'))).toEqual(['RTH-20230101-AAAAAA.json']);
+    expect(await readdir(path.join(trash, 'photos'))).toEqual([photo]);
+    expect(index.total()).toBe(1);
   });
 
   it('stays when the contact went on later', async () => {
-    await spool.accept(stored('RTH-20230101-AAAAAA', '2023-01-01T10:00:00Z'));
+    await spool.accept(stored('RTH-20230101-AAAAAA', old));
     await spool.accept(stored('RTH-20230101-AAAAAA', '2025-01-01T10:00:00Z', 'b'));
-    await spool.accept(stored('RTH-20230101-BBBBBB', '2023-01-01T10:00:00Z'));
+    await spool.accept(stored('RTH-20230101-BBBBBB', old));
     await handledMarks(spool).mark('RTH-20230101-BBBBBB');
+    await startAt(noon);
 
-    expect(await erase()).toBe(0);
+    expect(await spool.keys('accepted')).toHaveLength(2);
   });
 
   it('stays when the owner keeps for ever, and when nobody knows its age', async () => {
@@ -59,27 +89,111 @@ describe('what is kept for too long', () => {
     await spool.accept(stored('RTH-20230101-BBBBBB', 'hier'));
     await writeFile(spool.at('accepted', 'RTH-20230101-CCCCCC.json'), '{');
 
-    expect(await erase(null)).toBe(0);
-    expect(await erase()).toBe(1);
+    await startAt(noon, null);
+    expect(await spool.keys('accepted')).toHaveLength(3);
+    await startAt(noon);
     expect(await spool.keys('accepted')).toHaveLength(2);
   });
 
-  it('is removed after a day when it belongs to no request', async () => {
+  it('waits for the word of the owner when it is more than a tenth of all, as after a jump of the clock', async () => {
+    await storeMany(40, '2026-11-20T10:00:00Z', 'N');
+    await storeMany(1, old, 'A');
+    const jumped = await startAt('2029-12-24T12:00:00Z');
+
+    expect(jumped.held()).toBe(41);
+    expect(await spool.keys('accepted')).toHaveLength(41);
+    expect(await readdir(spool.at('trash'))).toEqual([]);
+
+    const right = await startAt(noon);
+    expect(right.held()).toBe(0);
+    expect(await spool.keys('accepted')).toHaveLength(40);
+  });
+
+  it('goes with the word of the owner, unless there is more by then than he was told of', async () => {
+    await storeMany(30, old, 'A');
+    const job = await startAt(noon);
+    expect(job.held()).toBe(30);
+
+    expect(await job.eraseHeld(29)).toBe(0);
+    expect(await spool.keys('accepted')).toHaveLength(30);
+    expect(await job.eraseHeld(30)).toBe(30);
+    expect([job.held(), await spool.keys('accepted')]).toEqual([0, []]);
+  });
+});
+
+describe('the trash', () => {
+  const trashed = async () => {
+    await spool.accept(stored('RTH-20230101-AAAAAA', old), [{ file: photo, bytes: Buffer.from('x') }]);
+    await startAt(noon);
+  };
+  const dayAfter = (days: number) => new Date(Date.parse(noon) + days * 86_400_000).toISOString();
+
+  it('gives back what is moved out of it', async () => {
+    await trashed();
+    const day = spool.at('trash', '2026-11-21');
+    await rename(
+      path.join(day, 'accepted/RTH-20230101-AAAAAA.json'),
+      spool.at('accepted', 'RTH-20230101-AAAAAA.json'),
+    );
+    await index.readAll();
+
+    expect(index.request('RTH-20230101-AAAAAA')).not.toBeNull();
+  });
+
+  it('is emptied after thirty days of service', async () => {
+    await trashed();
+    for (let days = 1; days < 30; days += 1) await startAt(dayAfter(days));
+    expect(await readdir(spool.at('trash'))).toEqual(['2026-11-21']);
+
+    await startAt(dayAfter(30));
+    expect(await readdir(spool.at('trash'))).toEqual([]);
+  });
+
+  it('is not emptied by a clock that jumps, however often the service starts', async () => {
+    await trashed();
+    for (let start = 0; start < 40; start += 1) await startAt('2099-01-01T00:00:00Z');
+
+    expect(await readdir(spool.at('trash'))).toEqual(['2026-11-21']);
+  });
+
+  it('gives way to an erasure, which is final', async () => {
+    await trashed();
+    expect(await eraseRequests(spool, new Set(['RTH-20230101-AAAAAA']))).toBe(2);
+
+    const day = spool.at('trash', '2026-11-21');
+    for (const name of ['accepted', 'photos']) expect(await readdir(path.join(day, name))).toEqual([]);
+  });
+
+  it('is left alone where somebody put files of his own', async () => {
+    await mkdir(spool.at('trash', 'à garder'));
+    await writeFile(spool.at('trash', 'note.txt'), 'ne pas effacer');
+    await trashed();
+    for (let days = 1; days < 32; days += 1) await startAt(dayAfter(days));
+
+    expect(await readFile(spool.at('trash', 'note.txt'), 'utf8')).toBe('ne pas effacer');
+    expect((await readdir(spool.at('trash'))).sort()).toEqual(['note.txt', 'à garder'].sort());
+  });
+});
+
+describe('what belongs to no request', () => {
+  it('is removed after a day', async () => {
     await spool.accept(stored('RTH-20261121-AAAAAA', '2026-11-21T10:00:00Z'));
+    await writeFile(spool.at('accepted', 'RTH-20261121-BBBBBB.json'), '{');
     const dayBefore = new Date('2026-11-20T11:00:00Z');
+    const kept = photo.replace('20230101-AAAAAA', '20261121-AAAAAA');
+    const damaged = photo.replace('20230101-AAAAAA', '20261121-BBBBBB');
     const files = [
-      spool.at('photos', photo),
-      spool.at('photos', photo.replace('20230101', '20261121')),
+      ...[photo, kept, damaged].map((name) => spool.at('photos', name)),
       spool.at('incoming', 'draft'),
       spool.at('incoming', 'fresh'),
     ];
     for (const file of files) {
       await writeFile(file, '');
-      await utimes(file, now(), file.endsWith('fresh') ? now() : dayBefore);
+      await utimes(file, new Date(noon), file.endsWith('fresh') ? new Date(noon) : dayBefore);
     }
-    await erase();
+    await startAt(noon);
 
-    expect(await readdir(spool.at('photos'))).toEqual([photo.replace('20230101', '20261121')]);
+    expect((await readdir(spool.at('photos'))).sort()).toEqual([kept, damaged].sort());
     expect(await readdir(spool.at('incoming'))).toEqual(['fresh']);
   });
 });

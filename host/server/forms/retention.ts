@@ -1,10 +1,12 @@
 import { errorMessage } from '../error-code';
-import { eraseRequests, removeLeftovers } from './erasure';
-import { handledMarks } from './request-marks';
+import { removeLeftovers } from './erasure';
+import type { RequestIndex } from './index/request-index';
 import type { Spool } from './spool';
+import { emptyTrash, moveToTrash } from './trash';
 
 type RetentionOptions = {
   spool: Spool;
+  index: RequestIndex;
   /** Years after the last contact; null keeps for ever. */
   years: number | null;
   now: () => Date;
@@ -12,55 +14,91 @@ type RetentionOptions = {
   onErased?: (references: ReadonlySet<string>) => void;
 };
 
-export type RetentionJob = { stop(): void };
+export type RetentionJob = {
+  /** How many requests are too old and wait for the owner's word; 0 when none does. */
+  held(): number;
+  /** Takes away those that wait, unless there are more by now than the owner was told. @returns how many went. */
+  eraseHeld(told: number): Promise<number>;
+  /** Looks now for what is too old. @returns how many requests went. */
+  run(): Promise<number>;
+  /** Resolves when a round that is under way has come to its end. */
+  stop(): Promise<void>;
+};
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Erases what is too old, now and once a day. */
-export function startRetention(options: RetentionOptions): RetentionJob {
-  const run = () =>
-    void eraseOutdated(options).catch((error: unknown) =>
-      options.log(`Old requests could not be erased: ${errorMessage(error)}`),
-    );
-  run();
-  const timer = setInterval(run, day);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** So few, or such a part of all, may go without the owner's word: in a year, some hundred fall due. */
+const fewEnough = 20;
+const smallEnough = 0.1;
 
 /**
- * The last contact is the latest of the request, its corrections, and the moment when the owner
- * marked it as handled. Files that cannot be read have no date, so they stay and are shown.
- * @returns how many requests were erased.
+ * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
+ *
+ * More than a tenth of all at once is not the course of things but a clock far ahead, or a setting that
+ * was changed. Then nothing goes until the owner says so.
  */
-export async function eraseOutdated({ spool, years, now, log, onErased }: RetentionOptions): Promise<number> {
-  const leftovers = await removeLeftovers(spool, now());
-  if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
-  if (years === null) return 0;
+export function startRetention(options: RetentionOptions): RetentionJob {
+  const { spool, index, years, now, log, onErased } = options;
+  let held = 0;
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
 
-  const limit = new Date(now());
-  limit.setUTCFullYear(limit.getUTCFullYear() - years);
-  const lastContact = await lastContacts(spool);
-  const outdated = new Set(
-    [...lastContact].filter(([, contact]) => contact < limit.getTime()).map(([reference]) => reference),
-  );
-  if (outdated.size === 0) return 0;
+  function inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    const turn = running.then(() => (isStopped ? otherwise : work()));
+    running = turn.catch(() => undefined);
+    return turn;
+  }
 
-  await eraseRequests(spool, outdated);
-  onErased?.(outdated);
-  log(`Requests erased, ${years} years after the last contact: ${outdated.size}.`);
-  return outdated.size;
+  async function round(told: number | null): Promise<number> {
+    // Whatever the index has missed would be taken for a leftover.
+    await index.readAll();
+    const leftovers = await removeLeftovers(spool, index, now());
+    if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
+    await emptyTrash(spool, now());
+
+    const outdated = years === null ? [] : index.outdated(limitOf(now(), years));
+    const isUsual = outdated.length <= Math.max(fewEnough, index.total() * smallEnough);
+    if (!isUsual && !(told !== null && outdated.length <= told)) {
+      if (held === 0)
+        log(
+          `${outdated.length} requests are older than ${years} years: more than usual, so the owner is asked.`,
+        );
+      held = outdated.length;
+      return 0;
+    }
+    held = 0;
+    if (outdated.length === 0) return 0;
+
+    const references = new Set(outdated);
+    await moveToTrash(spool, references, now());
+    await index.forget(references);
+    onErased?.(references);
+    log(`Requests moved to the trash, ${years} years after the last contact: ${outdated.length}.`);
+    return outdated.length;
+  }
+
+  const job: RetentionJob = {
+    held: () => held,
+    run: () => inTurn(() => round(null), 0),
+    eraseHeld: (told) => inTurn(() => round(told), 0),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+  const inBackground = () =>
+    void job.run().catch((error: unknown) => {
+      if (!isStopped) log(`Old requests could not be taken away: ${errorMessage(error)}`);
+    });
+  const timer = setInterval(inBackground, day);
+  timer.unref();
+  inBackground();
+  return job;
 }
 
-async function lastContacts(spool: Spool): Promise<Map<string, number>> {
-  const handled = await handledMarks(spool).list();
-  const latest = new Map<string, number>();
-  for (const folder of ['accepted', 'amended', 'quarantine'] as const) {
-    for (const { reference, receivedAt } of (await spool.list(folder)).requests) {
-      const contact = Math.max(Date.parse(receivedAt), handled.get(reference) ?? 0);
-      // A date that cannot be read is no reason to erase: NaN stays NaN, and is never too old.
-      latest.set(reference, Math.max(latest.get(reference) ?? -Infinity, contact));
-    }
-  }
-  return latest;
+function limitOf(now: Date, years: number): number {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - years);
+  return limit.getTime();
 }

@@ -19,9 +19,9 @@ export type { StoredRequest } from './stored-request';
 export type SpoolFolder = 'accepted' | 'amended' | 'quarantine';
 
 /**
- * Folders that hold what belongs to requests, notes of changes (see `changes.ts`) and drafts. `raw`
- * holds photographs as they were sent, until they are written anew into `photos`; `left-out` says
- * which could not be.
+ * Folders that hold what belongs to requests, notes of changes (see `changes.ts`), drafts, the index
+ * (see `index/`) and what retention has taken away (see `trash.ts`). `raw` holds photographs as they
+ * were sent, until they are written anew into `photos`; `left-out` says which could not be.
  */
 type OtherFolder =
   | 'photos'
@@ -34,7 +34,9 @@ type OtherFolder =
   | 'changed'
   | 'alive'
   | 'keys'
-  | 'incoming';
+  | 'incoming'
+  | 'index'
+  | 'trash';
 
 /** A photograph to be kept with a request that names its file. */
 export type PhotoToKeep = { file: string; bytes: Buffer };
@@ -84,6 +86,8 @@ const folders = [
   'alive',
   'keys',
   'incoming',
+  'index',
+  'trash',
 ] as const satisfies readonly (SpoolFolder | OtherFolder)[];
 
 // Enough to keep the disk busy, few enough for any limit on open files.

@@ -33,6 +33,8 @@ const storedRequest = z.object({
     .optional(),
   /** Why it was set apart as a robot's. */
   suspicion: z.enum(['honeypot', 'too-fast']).optional(),
+  /** Everything that spoke against it, as codes; `content/owner-texts.ts` has the words. */
+  reasons: z.array(z.string()).readonly().optional(),
 });
 
 /** A request as it lies on disk, one JSON file each. */

@@ -1,5 +1,8 @@
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
+import { openRequestIndex, type RequestIndex } from '../forms/index/request-index';
+import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
+import { startRetention, type RetentionJob } from '../forms/retention';
 import { openSpool, type Spool } from '../forms/spool';
 import { startListening } from '../listening-server';
 import { temporaryFolder } from './sample-site';
@@ -8,6 +11,8 @@ import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 export type OwnersPageServer = {
   folder: string;
   spool: Spool;
+  index: RequestIndex;
+  retention: RetentionJob;
   mailQueue: jest.Mocked<MailQueue>;
   url: string;
   get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
@@ -30,12 +35,17 @@ export const quietMail = {
   troubleSeconds: null,
 } as const satisfies MailStatus;
 
+type OwnersPageOptions = { access?: OwnerAccess; log?: (message: string) => void };
+
 /** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
-export async function startOwnersPage(): Promise<OwnersPageServer> {
+export async function startOwnersPage({
+  access = loopbackOnly,
+  log = () => undefined,
+}: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue: jest.Mocked<MailQueue> = {
     enqueue: jest.fn(),
     retry: jest.fn().mockResolvedValue(true),
-    retryAll: jest.fn().mockResolvedValue(0),
+    retryAll: jest.fn().mockResolvedValue(2),
     forget: jest.fn(),
     status: jest.fn().mockReturnValue(quietMail),
     stop: jest.fn(),
@@ -43,8 +53,20 @@ export async function startOwnersPage(): Promise<OwnersPageServer> {
   const folder = await temporaryFolder();
   const spool = await openSpool(folder.path);
   const now = () => new Date('2026-11-21T12:00:00Z');
+  const index = openRequestIndex({ spool, log });
+  const retention = startRetention({ spool, index, years: null, now, log });
   const { url, close } = await startListening({
-    handle: ownersPage({ spool, mailQueue, now, log: () => undefined }),
+    handle: ownersPage({
+      spool,
+      index,
+      mailQueue,
+      retention,
+      access,
+      // Tests put requests on disk themselves, without a word to anybody.
+      catchUp: () => index.readAll().catch(() => undefined),
+      now,
+      log,
+    }),
     port: 0,
     host: '127.0.0.1',
     purpose: 'a test',
@@ -54,6 +76,8 @@ export async function startOwnersPage(): Promise<OwnersPageServer> {
   return {
     folder: folder.path,
     spool,
+    index,
+    retention,
     mailQueue,
     url,
     get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
@@ -69,6 +93,8 @@ export async function startOwnersPage(): Promise<OwnersPageServer> {
     },
     close: async () => {
       await close();
+      await retention.stop();
+      await index.close();
       await folder.remove();
     },
   };

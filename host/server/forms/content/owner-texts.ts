@@ -10,6 +10,9 @@ export const ownerTexts = {
   mail: 'Courrier',
   erase: 'Effacer des données',
   export: 'Exporter (CSV)',
+  counted: (view: string, count: number) => `${view} (${count})`,
+  incomplete: (count: number) =>
+    `La liste se construit\u00a0: ${plural(count, 'demande lue', 'demandes lues')} pour le moment. Les autres suivent.`,
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },
   statesLabel: 'Filtrer',
@@ -32,11 +35,20 @@ export const ownerTexts = {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
     liberee: 'La demande a rejoint les demandes reçues.',
+    corrigee:
+      'Une correction est arrivée depuis que vous avez ouvert cette demande\u00a0: rien n’a été changé, relisez-la.',
     relancee: 'L’envoi va être tenté à nouveau.',
+    relancees: 'Tous les envois vont être tentés à nouveau.',
+    conservation: 'Les anciennes demandes ont été mises à la corbeille pour un mois.',
     effacee: 'Les données ont été effacées.',
     disparue: 'Cette demande n’est plus là\u00a0: rien n’a été changé.',
   },
   amended: 'Envoyée à nouveau avec un contenu différent',
+  moreRevisions: (count: number) =>
+    `${plural(count, 'correction plus ancienne n’est pas affichée', 'corrections plus anciennes ne sont pas affichées')}.`,
+  correctedSince: 'Corrigée par le visiteur après avoir été traitée le',
+  correctedHint: '\u00a0: elle est de nouveau à traiter.',
+  undrawn: 'Cette demande ne peut pas être affichée\u202f; ouvrez le fichier',
   photos: (count: number) => plural(count, 'photo', 'photos'),
   photosHeading: 'Photos',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
@@ -82,6 +94,7 @@ export const ownerTexts = {
     'known-message': 'un message déjà reçu',
     'many-requests': 'beaucoup de demandes de la même connexion',
   },
+  reasonUnknown: 'La raison n’a pas été notée.',
   release: 'C’est une vraie demande',
 
   mailOff:
@@ -97,6 +110,7 @@ export const ownerTexts = {
   attempts: (count: number) => plural(count, 'essai', 'essais'),
   nextAttempt: 'prochain essai le',
   retry: 'Relancer l’envoi',
+  retryAll: 'Tout renvoyer',
   andMore: (count: number) => `… et ${count} de plus.`,
 
   eraseHint:
@@ -107,8 +121,13 @@ export const ownerTexts = {
     'Rien n’est conservé sous cette adresse, ce numéro ou cette référence. Essayez l’autre moyen de contact de la personne.',
   eraseFound: (count: number) => `Ce qui sera effacé\u00a0: ${plural(count, 'demande', 'demandes')}`,
   eraseAlso: 'Cherchez aussi avec son autre moyen de contact\u00a0: une demande peut n’en porter qu’un.',
+  inTrash: 'Dans la corbeille\u00a0: cette demande était trop ancienne pour être conservée.',
   eraseConfirm: 'Je confirme l’effacement définitif',
   eraseNow: 'Effacer définitivement',
+
+  retentionHeld: (count: number) =>
+    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation. C’est plus qu’à l’ordinaire\u00a0: l’horloge de cet ordinateur est peut-être fausse. Rien n’est effacé sans votre accord\u202f; ce que vous effacez reste un mois à la corbeille.`,
+  retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {
     reference: 'Référence',
@@ -116,6 +135,7 @@ export const ownerTexts = {
     state: 'État',
     handledAt: 'Traitée le',
     photos: 'Photos',
+    others: 'Autres champs',
     new: 'À traiter',
     handled: 'Traitée',
     amended: 'Correction',
@@ -123,6 +143,10 @@ export const ownerTexts = {
 
   failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',
+  passwordNeeded: 'Cette page demande un mot de passe.',
+  passwordFailures: 'Trop de mots de passe faux\u00a0: attendez dix minutes.',
+  foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
+  toList: 'Aller aux demandes reçues',
   foreign: 'Cette action n’est acceptée que depuis cette page elle-même.',
   notFound: 'Cette page n’existe pas, ou plus.',
   wrongMethod: 'Cette adresse ne se consulte pas de cette façon.',

@@ -8,6 +8,8 @@ import { RequestContent, type ShownVersion } from './RequestContent';
 export type RequestCardProps = ShownVersion & {
   /** Later versions of the same request. */
   revisions?: readonly ShownVersion[];
+  /** How many other corrections there are, older than those. Default: 0. */
+  hiddenRevisions?: number;
   /** When the owner said that he has dealt with it. Milliseconds. */
   handledAt?: number | null;
   /** Where the heading leads. */
@@ -29,6 +31,7 @@ export function RequestCard({
   request,
   photos,
   revisions = [],
+  hiddenRevisions = 0,
   handledAt = null,
   link,
   remark,
@@ -54,6 +57,7 @@ export function RequestCard({
       </p>
       {remark}
       <RequestContent request={request} photos={photos} {...shared} />
+      {hiddenRevisions > 0 && <p>{ownerTexts.moreRevisions(hiddenRevisions)}</p>}
       {revisions.map((revision, index) => (
         <div key={index}>
           <h3>

@@ -1,60 +1,59 @@
 import type { ServerResponse } from 'node:http';
-import { stringify } from 'csv-stringify/sync';
-import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
-import { fieldLabel } from '../content/field-labels';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { isErrorCode } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { privateAnswerHeaders } from '../html-document';
-import type { ListedRequest } from '../spool';
-import type { OwnersDesk } from './owner-shell';
+import { csvHeading, csvRow } from './csv-row';
+import type { OwnersDesk } from './owner-desk';
 
-/** Every accepted request and correction, one row each, as a French spreadsheet opens them. */
-export async function sendCsv({ spool, handled, now }: OwnersDesk, response: ServerResponse): Promise<void> {
-  const [accepted, amended, handledAt] = await Promise.all([
-    spool.list('accepted'),
-    spool.list('amended'),
-    handled.list(),
-  ]);
-  const { csv } = ownerTexts;
-  const requests = [...accepted.requests, ...amended.requests];
-  const names = [...new Set(requests.flatMap(({ fields }) => fields.map(([name]) => name)))].filter(
-    (name) => name !== 'Référence',
-  );
+/** How many requests are in memory at once, and how many files are read at once. */
+const requestsAtOnce = 100;
+const readsAtOnce = 16;
+const mostVersions = 100;
 
-  const stateOf = ({ key, reference }: ListedRequest) => {
-    if (key !== reference) return csv.amended;
-    return handledAt.has(reference) ? csv.handled : csv.new;
-  };
-  const rows = requests.map((request) => {
-    const values = new Map(request.fields);
-    const handledOn = handledAt.get(request.reference);
-    return [
-      request.reference,
-      stamp(request.receivedAt),
-      stateOf(request),
-      handledOn === undefined ? '' : stamp(handledOn),
-      String(request.photos?.length ?? 0),
-      ...names.map((name) => values.get(name) ?? ''),
-    ];
-  });
-  const text = stringify(
-    [
-      [csv.reference, csv.receivedAt, csv.state, csv.handledAt, csv.photos, ...names.map(fieldLabel)],
-      ...rows,
-    ],
-    // A cell that begins like a formula gets an apostrophe, and is a text for every spreadsheet.
-    { bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
-  );
-
+/**
+ * Every accepted request, newest first, each followed by its corrections: one row each, as a French
+ * spreadsheet opens them. Sent as it is read, no faster than the browser takes it.
+ */
+export async function sendCsv(desk: OwnersDesk, response: ServerResponse): Promise<void> {
   response.writeHead(200, {
     ...privateAnswerHeaders,
     'Content-Type': 'text/csv;charset=utf-8',
-    'Content-Disposition': `attachment; filename="demandes-${parisMoment(now()).day}.csv"`,
-    'Content-Length': Buffer.byteLength(text),
+    'Content-Disposition': `attachment; filename="demandes-${parisMoment(desk.now()).day}.csv"`,
   });
-  response.end(text);
+  const written = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true });
+  try {
+    await pipeline(Readable.from(rows(desk), { highWaterMark: readsAtOnce }), written, response);
+  } catch (error) {
+    // Who asked has gone away.
+    if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
+  }
 }
 
-function stamp(moment: string | number): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? String(moment) : parisStamp(date);
+async function* rows({ spool, index }: OwnersDesk): AsyncGenerator<readonly string[]> {
+  yield csvHeading;
+  for (let requests = index.following(null, requestsAtOnce); requests.length > 0;) {
+    const wanted = requests.flatMap(({ reference, handledAt, isCorrected }) =>
+      index
+        .versionsOf(reference, mostVersions)
+        .first.map((file) => ({ ...file, handledAt, isHandled: handledAt !== null && isCorrected === 0 })),
+    );
+    for (let start = 0; start < wanted.length; start += readsAtOnce) {
+      const some = wanted.slice(start, start + readsAtOnce);
+      const read = await Promise.all(some.map(({ folder, key }) => spool.read(folder, key)));
+      for (const [at, { folder, handledAt, isHandled }] of some.entries()) {
+        const request = read[at];
+        const state = isHandled ? ownerTexts.csv.handled : ownerTexts.csv.new;
+        if (request)
+          yield csvRow(request, {
+            state: folder === 'amended' ? ownerTexts.csv.amended : state,
+            handledAt,
+          });
+      }
+    }
+    requests = index.following(requests.at(-1) ?? null, requestsAtOnce);
+  }
 }

@@ -1,10 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A foreign site whose name is made to point at this computer is not this page. */
-export function isLoopbackName(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(host ?? '');
-}
-
 /**
  * Whether a post comes from this page itself. Browsers say so in at least one of two headers,
  * which no page can forge; a post with neither is not the owner's.
@@ -15,6 +10,21 @@ export function isOwnPost({ headers }: IncomingMessage): boolean {
   if (site === undefined && origin === undefined) return false;
   return (
     (site === undefined || site === 'same-origin') &&
-    (origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase())
+    (origin === undefined || isOriginOf(origin.toLowerCase(), (host ?? '').toLowerCase()))
   );
+}
+
+/** Encrypted when a web server stands in front. */
+function isOriginOf(origin: string, host: string): boolean {
+  return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/**
+ * Whether a page may be shown to who asks. Another site can make the owner's browser ask for anything;
+ * only following a link to the first page is let through, which a link in a mail does too.
+ */
+export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  return url === '/' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }

@@ -154,7 +154,7 @@ describe('what the owner does', () => {
     const { text, headers } = await get('/demandes.csv');
 
     expect(headers['content-disposition']).toBe('attachment; filename="demandes-2026-11-21.csv"');
-    expect(text.startsWith('\ufeffRéférence;Reçue le;État;')).toBe(true);
+    expect(text.startsWith('\ufeff"Référence";"Reçue le";"État";')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toContain('"Un mur; ""blanc""\net un toit"');
     expect(text).toContain(`'+33 6 39 98 12 34`);

@@ -1,49 +1,84 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { healthOf } from '../health';
 import { privateAnswerHeaders } from '../html-document';
-import { readSmallBody } from '../read-body';
 import { handledMarks } from '../request-marks';
 import { sendCsv } from './csv-export';
-import { eraseShown, eraseView } from './erase-view';
+import { eraseView } from './erase-view';
 import { listView } from './list-view';
-import { isLoopbackName, isOwnPost } from './own-requests';
-import { sendNotice, type OwnersDesk } from './owner-shell';
-import { mailView, quarantineView, requestView } from './request-views';
+import { mailView } from './mail-view';
+import { isOwnPost, isOwnVisit } from './own-requests';
+import {
+  isOwnHost,
+  loopbackOnly,
+  passwordJudge,
+  type OwnerAccess,
+  type PasswordVerdict,
+} from './owner-access';
+import { actOn, isActionAddress } from './owner-actions';
+import type { OwnersDesk } from './owner-desk';
+import { quarantineView } from './quarantine-view';
+import { requestView } from './request-view';
+import { sendNotice } from './send-view';
 
-const longestPost = 256 * 1024;
+type Judge = (request: IncomingMessage) => PasswordVerdict;
 
 /**
- * The owner's page of received requests. It holds personal data and has no password, so it must
- * listen on the loopback address only, and it answers only under the names of that address.
+ * The owner's page of received requests. It holds personal data, so it answers only under its own
+ * names, only to itself, and asks for a password when it has one.
  */
-export function ownersPage(parts: Omit<OwnersDesk, 'handled'>): RequestListener {
+export function ownersPage({
+  access = loopbackOnly,
+  ...parts
+}: Omit<OwnersDesk, 'handled'> & { access?: OwnerAccess }): RequestListener {
   const desk = { ...parts, handled: handledMarks(parts.spool) };
+  const judge = access.password === null ? null : passwordJudge(access.password, desk.now);
+  const verdict: Judge = ({ headers, socket }) =>
+    judge ? judge(headers.authorization, socket.remoteAddress ?? '') : 'right';
   return (request, response) => {
-    answer(desk, request, response).catch((error: unknown) => {
+    answer(desk, access, verdict, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
-      sendNotice(response, 503, ownerTexts.failed);
+      sendNotice(response, 503, ownerTexts.failed).catch(() => response.destroy());
     });
   };
 }
 
-async function answer(desk: OwnersDesk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  desk: OwnersDesk,
+  access: OwnerAccess,
+  judge: Judge,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  if (!isLoopbackName(request.headers.host)) return sendNotice(response, 403, ownerTexts.refused);
+  if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
 
   const [path = '/', search] = (request.url ?? '/').split('?');
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    return show(desk, path, new URLSearchParams(search), response);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (isReading && !isOwnVisit(request))
+    return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
+
+  const verdict = judge(request);
+  if (verdict === 'too-many') {
+    response.setHeader('Retry-After', 600);
+    return sendNotice(response, 429, ownerTexts.passwordFailures);
   }
-  if (request.method !== 'POST' || !isPostAddress(path)) {
+  if (verdict === 'wrong') {
+    response.setHeader('WWW-Authenticate', 'Basic realm="Demandes", charset="UTF-8"');
+    return sendNotice(response, 401, ownerTexts.passwordNeeded);
+  }
+
+  // A picture is there or not, whatever arrives.
+  if (!path.startsWith('/photo/')) await desk.catchUp();
+  if (isReading) return show(desk, path, new URLSearchParams(search), response);
+  if (request.method !== 'POST' || !isActionAddress(path)) {
     response.setHeader('Allow', 'GET, HEAD');
     return sendNotice(response, 405, ownerTexts.wrongMethod);
   }
   if (!isOwnPost(request)) return sendNotice(response, 403, ownerTexts.foreign);
-  response.writeHead(303, { ...privateAnswerHeaders, Location: await act(desk, path, request) }).end();
+  response.writeHead(303, { ...privateAnswerHeaders, Location: await actOn(desk, path, request) }).end();
 }
 
 async function show(
@@ -77,40 +112,6 @@ async function show(
   }
 }
 
-const requestAction = /^\/demande\/([^/]+)\/(traitee|a-traiter)$/;
-const otherActions: readonly string[] = ['/a-verifier/liberer', '/courrier/relancer', '/effacer'];
-
-function isPostAddress(path: string): boolean {
-  return requestAction.test(path) || otherActions.includes(path);
-}
-
-/** Does what was asked. @returns where the browser goes to see it. */
-async function act(desk: OwnersDesk, path: string, request: IncomingMessage): Promise<string> {
-  const { spool, handled, mailQueue } = desk;
-  const sent = await postedFields(request);
-  const key = sent.get('cle') ?? '';
-
-  const [, reference = '', state] = requestAction.exec(path) ?? [];
-  if (state) {
-    if (!isReference(reference) || !(await spool.read('accepted', reference))) return '/?fait=disparue';
-    await (state === 'traitee' ? handled.mark(reference) : handled.unmark(reference));
-    return `/demande/${reference}?fait=${state}`;
-  }
-  if (path === '/a-verifier/liberer') {
-    const arrival = await spool.release(key);
-    if (arrival && arrival.kind !== 'duplicate') mailQueue?.enqueue(arrival.key);
-    return `/a-verifier?fait=${arrival ? 'liberee' : 'disparue'}`;
-  }
-  if (path === '/courrier/relancer') {
-    return `/courrier?fait=${(await mailQueue?.retry(key)) ? 'relancee' : 'disparue'}`;
-  }
-  return `/effacer?fait=${await eraseShown(desk, sent)}`;
-}
-
-async function postedFields(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
-}
-
 async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {
   const photo = await spool.photo(file);
   if (!photo) return sendNotice(response, 404, ownerTexts.notFound);
@@ -123,8 +124,10 @@ async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerRe
   response.end(photo);
 }
 
-async function sendHealth({ spool, mailQueue }: OwnersDesk, response: ServerResponse): Promise<void> {
-  const health = await healthOf(spool, mailQueue);
+async function sendHealth(desk: OwnersDesk, response: ServerResponse): Promise<void> {
+  const { spool, mailQueue, index, retention } = desk;
+  const quarantined = index.quarantined(0).count;
+  const health = await healthOf(spool, mailQueue, { quarantined, retentionHeld: retention.held() });
   const body = `${JSON.stringify(health, null, 2)}\n`;
   response.writeHead(health.status === 'ok' ? 200 : 503, {
     ...privateAnswerHeaders,

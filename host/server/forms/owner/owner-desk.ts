@@ -1,0 +1,18 @@
+import type { RequestIndex } from '../index/request-index';
+import type { MailQueue } from '../mail/mail-queue';
+import type { HandledMarks } from '../request-marks';
+import type { RetentionJob } from '../retention';
+import type { Spool } from '../spool';
+
+/** What the parts of the owner's page work with. */
+export type OwnersDesk = {
+  spool: Spool;
+  index: RequestIndex;
+  mailQueue: MailQueue | null;
+  handled: HandledMarks;
+  retention: RetentionJob;
+  /** Resolves once what has just arrived is in the index, or soon in any case. */
+  catchUp: () => Promise<void>;
+  now: () => Date;
+  log: (message: string) => void;
+};

@@ -2,6 +2,17 @@ const path = require('node:path');
 
 const root = path.dirname(__dirname);
 
+const compilerOptions = {
+  ...require('../tsconfig.json').compilerOptions,
+  module: 'commonjs',
+  moduleResolution: 'bundler',
+  incremental: false,
+  tsBuildInfoFile: undefined,
+};
+
+/** Packages that exist as modules only, which Node can load beside CommonJS and Jest's sandbox cannot. */
+const onlyModules = '(age-encryption|@noble|@scure)';
+
 /** The suffix says what a test costs: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
 const common = {
   rootDir: root,
@@ -10,13 +21,7 @@ const common = {
       'ts-jest',
       {
         transpilation: true,
-        tsconfig: {
-          ...require('../tsconfig.json').compilerOptions,
-          module: 'commonjs',
-          moduleResolution: 'bundler',
-          incremental: false,
-          tsBuildInfoFile: undefined,
-        },
+        tsconfig: compilerOptions,
       },
     ],
   },
@@ -43,6 +48,14 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
+      transform: {
+        ...common.transform,
+        [`/node_modules/${onlyModules}/.+\\.js$`]: [
+          'ts-jest',
+          { transpilation: true, tsconfig: { ...compilerOptions, allowJs: true } },
+        ],
+      },
+      transformIgnorePatterns: [`/node_modules/(?!${onlyModules}/)`],
       testEnvironment: 'node',
       testMatch: ['**/*.node.test.ts', '**/*.node.test.tsx', '**/*.ssr.test.tsx'],
     },

@@ -1,10 +1,13 @@
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
 import { errorMessage } from './error-code';
-import { formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
+import { runFormsCommand } from './forms/backup/backup-command';
+import { backupEnvironment, formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
 import { startFormProcesses } from './processes/form-processes';
 import { defaultFormsPort } from './processes/ports';
 import { stopOnSignal } from './stop-on-signal';
+
+const spoolDir = spoolFolder(process.env, stateFolders().received);
 
 /** `npm run forms`: receiver and desk without the site, for pages that another server delivers. */
 async function start(): Promise<void> {
@@ -13,7 +16,6 @@ async function start(): Promise<void> {
   formsEnvironment(process.env, identity.email);
   const receiverPort = portNamed(process.env, 'RTH_FORMS_PORT', defaultFormsPort);
   const ownerPort = portNamed(process.env, 'RTH_OWNER_PORT', receiverPort === 0 ? 0 : receiverPort + 1);
-  const spoolDir = spoolFolder(process.env, stateFolders().received);
 
   const { receiver, desk, stop } = await startFormProcesses({
     spoolDir,
@@ -28,7 +30,9 @@ async function start(): Promise<void> {
   console.log(`Kept in:               ${spoolDir}`);
 }
 
-start().catch((error: unknown) => {
+const command = runFormsCommand(process.argv.slice(2), { spoolDir, ...backupEnvironment(process.env) });
+const running = command ? command.then((code) => void (process.exitCode = code)) : start();
+running.catch((error: unknown) => {
   console.error(errorMessage(error));
   process.exitCode = 1;
 });

@@ -36,4 +36,13 @@ describe('the unit files', () => {
       expect(settings.get('StateDirectoryMode')).toEqual(['0700']);
     }
   });
+
+  it('back that folder up with low priority, as the same user, every night', async () => {
+    const service = await readUnit('renovation-th-backup.service');
+    expect(service.get('User')).toEqual(['renovation-th-forms']);
+    expect(service.get('StateDirectory')).toEqual(['renovation-th-forms']);
+    expect(service.get('ExecStart')?.join()).toMatch(/start-forms\.ts backup \/mnt\//);
+    expect(service.get('Nice')).toEqual(['15']);
+    expect((await readUnit('renovation-th-backup.timer')).get('Persistent')).toEqual(['yes']);
+  });
 });

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { drillService, type DrillService } from './drill-service';
 import { pause, type DrillReport } from './drill-report';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
-import { formDataOf, sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
+import { sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
+import { isConfirmed } from './send-submission';
 
 const submissions = 1_000;
 const senders = 12;
@@ -12,7 +12,6 @@ const longestSending = 90_000;
 const longestMailing = 60_000;
 // After everything is confirmed: enough to catch mails on their way.
 const longestKilling = 10_000;
-const answer = z.object({ success: z.string() });
 
 /**
  * A thousand requests, sent again until they are confirmed, to a service that is killed at random,
@@ -98,20 +97,6 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
   };
   await Promise.all(Array.from({ length: senders }, sender));
   return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
-}
-
-async function isConfirmed(submission: SampleSubmission, port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/envoi/ajax/contact@renovation-th.example`, {
-      method: 'POST',
-      body: formDataOf(submission),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return answer.parse(await response.json()).success === 'true';
-  } catch {
-    // Killed in the middle, or not back yet: exactly what an outbox tries again.
-    return false;
-  }
 }
 
 async function delivered(mail: MailRecorder, count: number, longest: number): Promise<void> {

@@ -3,11 +3,13 @@ import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
 import { loadDrill } from './load-drill';
+import { restoreDrill } from './restore-drill';
 
 const drills: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
   { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
+  { name: 'restore', run: restoreDrill },
   { name: 'load', run: loadDrill },
 ];
 

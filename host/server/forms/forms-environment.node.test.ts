@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/sample-site';
-import { formsEnvironment } from './forms-environment';
+import { backupEnvironment, formsEnvironment } from './forms-environment';
 
 const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
 
@@ -56,5 +56,12 @@ describe('the settings of the environment', () => {
 
   it('are never repeated in an error when they are secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:secret@x' })).toThrow(/^(?!.*secret).*$/s);
+  });
+
+  it('name the keys of backups, which the service itself does not ask for', () => {
+    expect(backupEnvironment({})).toEqual({ recipient: null, identityFile: null });
+    expect(
+      backupEnvironment({ RTH_BACKUP_RECIPIENT: ' age1xyz\n', RTH_BACKUP_IDENTITY_FILE: '/key' }),
+    ).toEqual({ recipient: 'age1xyz', identityFile: '/key' });
   });
 });

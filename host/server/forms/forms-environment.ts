@@ -48,6 +48,21 @@ export function portNamed(variables: Variables, name: string, usual: number): nu
   throw new Error(`${name} is « ${value} »: give a number from 0 to 65534, such as ${name}=${usual}.`);
 }
 
+/** What the environment says about backups. Asked for by their commands only: the service needs neither. */
+export type BackupEnvironment = {
+  /** The public key that locks backups. */
+  recipient: string | null;
+  /** The file with the secret key that opens them; never on the server. */
+  identityFile: string | null;
+};
+
+export function backupEnvironment(variables: Variables): BackupEnvironment {
+  return {
+    recipient: variables['RTH_BACKUP_RECIPIENT']?.trim() || null,
+    identityFile: variables['RTH_BACKUP_IDENTITY_FILE'] || null,
+  };
+}
+
 function mailSettings(url: string, variables: Variables, businessEmail: string): MailSettings {
   if (!/^smtps?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) {
     throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');

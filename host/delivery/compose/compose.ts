@@ -19,7 +19,7 @@ import { idleScripts, pinned } from './idle-scripts';
 import { declaredPages, readLiveSite, slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { draftFolder, publishDraft } from './make-current';
 import { publishOffers } from './offered-releases';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { siteTexts } from './site-texts';
 import { writeSite } from './write-site';
 
 export type ComposedSite = {
@@ -93,14 +93,11 @@ async function* writeTexts(
     await writeDraft(path.join(folder, file), content);
     return file;
   };
-  const declarations = pages.map(({ declaration }) => declaration);
   const render = await pageRenderer(folders, site, options);
 
   for (const page of pages) yield await write(pageDocumentFile(page.declaration.path), await render(page));
   yield await write('404.html', await render(null));
-  yield await write('registry.json', JSON.stringify(site.registry));
-  yield await write('sitemap.xml', sitemapXml(options.identity, declarations));
-  yield await write('robots.txt', robotsTxt(options.identity));
+  for (const [file, text] of Object.entries(siteTexts(site, pages, options))) yield await write(file, text);
 }
 
 /**

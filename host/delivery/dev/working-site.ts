@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
 import { pageRenderer, type ComposeOptions } from '../compose/compose';
 import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site';
-import { robotsTxt, sitemapXml } from '../compose/sitemap';
+import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { readRegistry, releaseBase, type Registry } from '../registry';
@@ -63,14 +63,9 @@ export async function openWorkingSite(
       return page ? render(page) : null;
     },
     notFound: () => render(null),
-    texts: {
-      '/registry.json': JSON.stringify(site.registry),
-      '/robots.txt': robotsTxt(options.identity),
-      '/sitemap.xml': sitemapXml(
-        options.identity,
-        pages.map(({ declaration }) => declaration),
-      ),
-    },
+    texts: Object.fromEntries(
+      Object.entries(siteTexts(site, pages, options)).map(([file, text]) => [`/${file}`, text]),
+    ),
   };
 }
 

@@ -1,9 +1,11 @@
+import type { Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
+import { hasVersion } from './entity-tag';
 import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
@@ -73,7 +75,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 /** @param documents holds the pages and what is around them. @param releases holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   const notFound = await readNotFoundPage(documents);
-  const options = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
+  const options = { brotli: true, gzip: true, extensions: ['html'], setHeaders: beforeSending };
   const serveDocument = sirv(documents, options);
   const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
   const isFile = (file: string) =>
@@ -90,10 +92,17 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
     serve(request, response, next) {
       // Ranges are for media players; without any media, a whole answer is always right.
       delete request.headers.range;
+      // Whoever asks and never reads would keep the file and the connection open.
+      response.setTimeout(longestPause);
       request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ');
       // A file that vanishes between lookup and reading cuts this answer instead of the whole server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
-      (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
+      try {
+        (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
+      } catch (error) {
+        if (error !== unchanged) throw error;
+        response.writeHead(304).end();
+      }
     },
     sendNotFound(request, response) {
       const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) =>
@@ -107,6 +116,20 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       response.writeHead(404).end(request.method === 'HEAD' ? undefined : body);
     },
   };
+}
+
+/** A visitor who takes nothing of his answer for so long has gone. Milliseconds. */
+const longestPause = 60_000;
+
+/** Thrown by `beforeSending` to leave the static handler: the browser has the file. */
+const unchanged = new Error('The browser has this version.');
+
+/** What the static handler leaves out: it compares a single tag and nothing else, and names no charset. */
+function beforeSending(response: ServerResponse, pathname: string, { size, mtimeMs }: Stats): void {
+  const tag = `W/"${size}-${Math.trunc(mtimeMs)}"`;
+  response.setHeader('ETag', tag);
+  if (hasVersion(response.req.headers['if-none-match'], tag)) throw unchanged;
+  if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
 
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');

@@ -71,13 +71,14 @@ export async function composeInto(
   headers = siteHeaders,
 ): Promise<readonly string[]> {
   const { releases } = folders;
-  const paths = await writeSite({ folder, releases, registry, headers }, async (place, variant) => {
+  const { identity } = options;
+  const paths = await writeSite({ folder, releases, registry, headers, identity }, async (place, variant) => {
     const site = await readLiveSite(releases, variant);
     const pages = declaredPages(site);
     await precompress(place, writeTexts(place, folders, site, pages, options));
     return pages.map(({ declaration }) => declaration.path);
   });
-  if (options.identity.allowsOverrides) await publishOffers(releases, folder);
+  if (identity.allowsOverrides) await publishOffers(releases, folder);
   return paths;
 }
 

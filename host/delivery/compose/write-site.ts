@@ -1,9 +1,11 @@
 import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { listFiles, writeDraft } from '../files';
 import type { Registry } from '../registry';
+import { formTroubleFiles } from './form-trouble';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishReleases } from './publish-releases';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
@@ -14,6 +16,7 @@ type SiteRequest = {
   releases: string;
   registry: Registry;
   headers: ResponseHeaderRules;
+  identity: Identity;
 };
 
 /**
@@ -23,7 +26,7 @@ type SiteRequest = {
  * @throws what writing throws, and leaves no folder then.
  */
 export async function writeSite(
-  { folder, releases, registry, headers }: SiteRequest,
+  { folder, releases, registry, headers, identity }: SiteRequest,
   writeDocuments: (place: string, variant: Registry) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const staged = stagedRelease(registry);
@@ -39,7 +42,8 @@ export async function writeSite(
 
     await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
     const pages = [...new Set([...live, ...others])];
-    for (const [name, text] of Object.entries(nginxFiles(headers, pages)))
+    const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(identity) };
+    for (const [name, text] of Object.entries(forNginx))
       await writeDraft(path.join(folder, nginxFolder, name), text);
     return live;
   } catch (error) {

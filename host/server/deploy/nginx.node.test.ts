@@ -124,6 +124,28 @@ describe('nginx, with the configuration that ships', () => {
     expect(again.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
+  it('spares a browser what it has, however it names it, as the local server does', async () => {
+    for (const url of [servers.nginx, servers.local]) {
+      const { headers } = await sendRequest(url, { path: '/villes/riom' });
+      const tag = String(headers.etag).replace('W/', '');
+      const conditional = async (named: string) =>
+        (await sendRequest(url, { path: '/villes/riom', headers: { 'If-None-Match': named } })).status;
+
+      for (const named of ['*', tag, `W/${tag}`, `"other", ${tag}`, `W/"other",W/${tag}`])
+        expect(await conditional(named)).toBe(304);
+      for (const named of ['"other"', '"other", W/"another"']) expect(await conditional(named)).toBe(200);
+    }
+  });
+
+  it('says in plain text whom to tell of a hole, as the local server does', async () => {
+    for (const url of [servers.nginx, servers.local]) {
+      const { status, headers, text } = await sendRequest(url, { path: '/.well-known/security.txt' });
+      expect(status).toBe(200);
+      expect(headers['content-type']?.replace('; ', ';')).toBe('text/plain;charset=utf-8');
+      expect(text).toMatch(/^Contact: mailto:.+\nExpires: 2026-12-31T23:59:59Z\n/);
+    }
+  });
+
   it('hands forms to their service, whatever the address looks like', async () => {
     for (const target of ['/envoi/Artisan@Site.example', '/envoi/ajax/artisan@site.example'])
       await sendRequest(servers.nginx, { method: 'POST', path: target, body: 'a=b' });

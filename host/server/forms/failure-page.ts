@@ -4,7 +4,7 @@ import { answerTexts, failureTexts } from './content/form-answers';
 import { fieldLabel } from './content/field-labels';
 import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
-import { escapeHtml, sendHtml } from './html-document';
+import { escapeHtml, sendHtml, type HtmlPage } from './html-document';
 import { isControlField, isHeaderField } from './submission';
 
 // Machine-readable fields: sent again with the rest, of no use to a reader.
@@ -31,23 +31,29 @@ export function sendFailurePage(
   response: ServerResponse,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
 ): void {
-  const { title, explanation, advice } = failureTexts[failure];
   const hasForm = fields.size > 0;
+  const toContact = `<p><a class="action" href="/contact">${answerTexts.toContact}</a></p>`;
+  const page = failurePage(failure, identity, hasForm ? retryForm(fields, failure) : toContact);
+  sendHtml(response, { ...page, status: failureStatus[failure], hasForm });
+}
 
-  sendHtml(response, {
-    status: failureStatus[failure],
+/** What a visitor sees when nobody has read his form, such as a web server that cannot reach the service. */
+export function unreadFormPage(failure: FormFailure, identity: Identity): HtmlPage {
+  return failurePage(failure, identity, `<p>${answerTexts.typedBefore}</p>`);
+}
+
+function failurePage(failure: FormFailure, identity: Identity, rest: string): HtmlPage {
+  const { title, explanation, advice } = failureTexts[failure];
+  return {
     title: `${answerTexts.notSent} – ${identity.tradeName}`,
-    hasForm,
     body: [
       `<h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(explanation)}</p>`,
       `<p>${escapeHtml(advice)}</p>`,
       `<p>${answerTexts.callInstead} ${phoneLink(identity)} ${answerTexts.writeInstead} ${emailLink(identity)}.</p>`,
-      hasForm
-        ? retryForm(fields, failure)
-        : `<p><a class="action" href="/contact">${answerTexts.toContact}</a></p>`,
+      rest,
     ].join(''),
-  });
+  };
 }
 
 function phoneLink({ phone }: Identity): string {

@@ -46,9 +46,7 @@ export function answerForm(
     if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     if (form === 'ajax') {
-      const { explanation } = failureTexts[failure];
-      const message = file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`;
-      sendJson(response, failureStatus[failure], { success: 'false', message });
+      sendJson(response, failureStatus[failure], refusal(failure, file));
     } else sendFailurePage(response, { failure, fields, identity: config.identity });
     return;
   }
@@ -69,6 +67,15 @@ export function answerForm(
     allowedOrigins,
   });
   response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+}
+
+/** What the page's script is told of a form that was not accepted. @param file name of the file that it is about. */
+export function refusal(failure: FormFailure, file?: string): FormAnswer {
+  const { explanation } = failureTexts[failure];
+  return {
+    success: 'false',
+    message: file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`,
+  };
 }
 
 /** The last resort when an answer cannot be made: says so in plain text, or cuts an answer that is half sent. */

@@ -14,11 +14,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-type HtmlAnswer = {
-  status: number;
+/** What stands in a document of this server. */
+export type HtmlPage = {
   title: string;
   /** HTML whose every variable part went through `escapeHtml`. */
   body: string;
+};
+
+type HtmlAnswer = HtmlPage & {
+  status: number;
   /** Whether a form of the page may be sent back to this server. */
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
@@ -27,12 +31,22 @@ type HtmlAnswer = {
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
 export function sendHtml(response: ServerResponse, { title, body, ...answer }: HtmlAnswer): void {
-  const html =
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
+  sendWholeDocument(response, { ...answer, html: htmlText({ title, body }) });
+}
+
+/** The same as a file for a server that sets no policy by itself: it says its own. */
+export function htmlFile(page: HtmlPage): string {
+  const policy = `default-src 'none'; style-src '${styleHash}'; form-action 'none'; base-uri 'none'`;
+  return htmlText(page, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+}
+
+function htmlText({ title, body }: HtmlPage, policy = ''): string {
+  return (
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8">${policy}` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-    `<style>${documentStyle}</style></head><body><main>${body}</main></body></html>`;
-  sendWholeDocument(response, { ...answer, html });
+    `<style>${documentStyle}</style></head><body><main>${body}</main></body></html>`
+  );
 }
 
 /** Sends a whole document whose only style is `documentStyle`. */

@@ -13,12 +13,19 @@ type NginxOptions = {
   state: string;
   /** Where the form service listens. */
   formsPort: number;
+  /** Lines of the configuration in the place of others, for what would take a test too long. */
+  instead?: Readonly<Record<string, string>>;
 };
 
 const deployFolder = path.join(__dirname, '../deploy');
 
 /** Starts nginx with the configuration of `deploy/` as it ships: only folders and ports are others. */
-export async function startNginx({ binary, state, formsPort }: NginxOptions): Promise<RunningNginx> {
+export async function startNginx({
+  binary,
+  state,
+  formsPort,
+  instead = {},
+}: NginxOptions): Promise<RunningNginx> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const change = (text: string) =>
@@ -26,7 +33,8 @@ export async function startNginx({ binary, state, formsPort }: NginxOptions): Pr
       .replaceAll('/etc/nginx/renovation-th', folder)
       .replaceAll('/srv/renovation-th', state)
       .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
-      .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`);
+      .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
+      .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
   for (const name of await readdir(deployFolder)) {
     if (name.endsWith('.conf'))
       await writeFile(path.join(folder, name), change(await readFile(path.join(deployFolder, name), 'utf8')));
@@ -62,7 +70,7 @@ function mainConfiguration(folder: string): string {
     // Its workers would otherwise be somebody who may not read the folders of a test.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; pid nginx.pid; error_log error.log;',
-    'events { worker_connections 256; }',
+    'events { worker_connections 1024; }',
     `http { access_log off; ${temporary.join(' ')} include ${folder}/nginx-site.conf; }`,
   ].join('\n');
 }

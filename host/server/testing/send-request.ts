@@ -6,6 +6,8 @@ type SentRequest = {
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Address of this machine that the request comes from. */
+  localAddress?: string;
 };
 
 export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -14,20 +16,23 @@ export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; bod
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', path = '/', headers = {}, body } = sent;
-    const request = httpRequest({ hostname, port, method, path, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const whole = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: whole,
-          text: whole.toString('utf8'),
+    const { method = 'GET', path = '/', headers = {}, body, localAddress } = sent;
+    const request = httpRequest(
+      { hostname, port, method, path, headers, localAddress, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: whole,
+            text: whole.toString('utf8'),
+          });
         });
-      });
-    });
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });

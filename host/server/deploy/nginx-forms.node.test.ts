@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { composeSite } from '../../delivery/compose/compose';
+import { emptySite, promoteSampleSite, sampleIdentity } from '../../delivery/testing/sample-releases';
+import { findNginx } from '../testing/find-nginx';
+import { startNginx, type RunningNginx } from '../testing/running-nginx';
+import { sendRequest, urlencoded, type ReceivedAnswer } from '../testing/send-request';
+
+const form = urlencoded({ Nom: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let identity: Identity;
+let nginx: RunningNginx;
+let answerForm: RequestListener;
+const service = createServer((request, response) => answerForm(request, response));
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folders = await emptySite();
+  identity = await sampleIdentity();
+  await promoteSampleSite(folders.releases);
+  await composeSite(folders, { identity, year: 2026 });
+  await mkdir(path.join(folders.site, 'previews'), { recursive: true });
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  nginx = await startNginx({
+    binary: findNginx(),
+    state: folders.folder,
+    formsPort: (service.address() as AddressInfo).port,
+    instead: { 'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;' },
+  });
+}, 180_000);
+beforeEach(() => {
+  answerForm = (request, response) => void request.resume().on('end', () => response.end('the service'));
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(async () => {
+  await nginx.close();
+  service.closeAllConnections();
+  service.close();
+  await rm(folders.folder, { recursive: true, force: true });
+});
+
+const post = (target: string, sent: { localAddress?: string } & Partial<typeof form> = {}) =>
+  sendRequest(nginx.url, { method: 'POST', path: target, ...form, ...sent });
+
+/** What a visitor needs when his form was not read: French, the number, and nothing from elsewhere. */
+function expectPage({ headers, text }: ReceivedAnswer, title: string) {
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(text).toContain('<html lang="fr">');
+  expect(text).toContain(`<h1>${title}</h1>`);
+  expect(text).toContain(`href="tel:${identity.phone.international}">${identity.phone.national}</a>`);
+  expect(text).toContain(`mailto:${identity.email}`);
+  expect(text).toContain('votre saisie y est en principe conservée');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).toContain(`content="default-src 'none'; style-src 'sha256-`);
+  expect(text).not.toMatch(/<script|<link|<img|\bsrc=/);
+  expect(headers['retry-after']).toBe('60');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+}
+
+function expectJson({ headers, text }: ReceivedAnswer, message: RegExp) {
+  expect(headers['content-type']).toContain('application/json');
+  expect(JSON.parse(text)).toEqual({ success: 'false', message: expect.stringMatching(message) });
+}
+
+/** Begins a form and does not end it. @returns once nginx has it. */
+async function beginForm(localAddress: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(nginx.url).port), host: '127.0.0.1', localAddress });
+  sockets.push(socket.on('error', () => undefined));
+  await once(socket, 'connect');
+  socket.write(
+    'POST /envoi/artisan@site.example HTTP/1.1\r\nHost: renovation-th.example\r\nContent-Length: 1000\r\n\r\nNom=',
+  );
+  return socket;
+}
+
+/** A whole form from some address of this machine. */
+const postFrom = (localAddress: string) => post('/envoi/artisan@site.example', { ...form, localAddress });
+
+describe('nginx, when a form cannot reach its service', () => {
+  it('says so in a page of the site, or to the page’s script, when nobody listens', async () => {
+    answerForm = (request) => request.socket.destroy();
+    const page = await post('/envoi/artisan@site.example');
+    const answer = await post('/envoi/ajax/artisan@site.example');
+
+    expect([page.status, answer.status]).toEqual([502, 502]);
+    expectPage(page, 'Votre demande n’a pas pu être enregistrée');
+    expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
+  });
+
+  it('says so when the service takes too long', async () => {
+    answerForm = (request) => void request.resume();
+    const [page, answer] = await Promise.all([
+      post('/envoi/artisan@site.example'),
+      post('/envoi/ajax/artisan@site.example'),
+    ]);
+
+    expect([page.status, answer.status]).toEqual([504, 504]);
+    expectPage(page, 'Votre demande n’a pas pu être enregistrée');
+    expectJson(answer, /^Un incident technique/);
+  });
+
+  it('says so when a form is larger than any that the service takes', async () => {
+    const headers = { ...form.headers, 'Content-Length': String(40 * 1024 * 1024) };
+    const page = await post('/envoi/artisan@site.example', { headers, body: '' });
+
+    expect(page.status).toBe(413);
+    expectPage(page, 'Votre demande est trop longue');
+  });
+
+  it('leaves the service its own words, whatever their status', async () => {
+    for (const status of [413, 429, 502, 503, 504]) {
+      answerForm = (request, response) =>
+        void request.resume().on('end', () => response.writeHead(status).end('its own words'));
+      expect(await post('/envoi/artisan@site.example')).toMatchObject({ status, text: 'its own words' });
+    }
+  });
+
+  it('shows these pages to nobody who asks for them', async () => {
+    for (const target of ['/_nginx/forms-502.html', '/_nginx/forms-503.json', '/_nginx/forms-'])
+      expect((await sendRequest(nginx.url, { path: target })).status).toBe(404);
+  });
+
+  it('goes on with the pages of the site', async () => {
+    answerForm = (request) => request.socket.destroy();
+    await post('/envoi/artisan@site.example');
+    expect((await sendRequest(nginx.url, { path: '/villes/riom' })).text).toContain('<h1>Riom</h1>');
+  });
+});
+
+describe('nginx, under more forms than people send', () => {
+  const eventually = async (isSo: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 200; tries += 1) if (await isSo()) return true;
+    return false;
+  };
+
+  it('lets an address send eight at once, and tells it what to do with the next; others go on', async () => {
+    for (let count = 0; count < 8; count += 1) await beginForm('127.0.0.2');
+
+    expect(await eventually(async () => (await postFrom('127.0.0.2')).status === 503)).toBe(true);
+    expectPage(await postFrom('127.0.0.2'), 'Le service est très demandé');
+    expect((await postFrom('127.0.0.3')).text).toBe('the service');
+  });
+
+  it('takes so many of all at once that its connections suffice for the pages', async () => {
+    for (let count = 0; count < 256; count += 1) await beginForm(`127.0.1.${1 + Math.floor(count / 8)}`);
+
+    expect(await eventually(async () => (await postFrom('127.0.2.1')).status === 503)).toBe(true);
+    expect((await sendRequest(nginx.url, { path: '/villes/riom' })).status).toBe(200);
+  }, 30_000);
+
+  it('tells an address that sends dozens within a second to wait', async () => {
+    const answers: ReceivedAnswer[] = [];
+    for (let count = 0; count < 60; count += 1) answers.push(await postFrom('127.0.0.4'));
+    const [refused] = answers.filter(({ status }) => status === 429);
+
+    expect(answers.filter(({ text }) => text === 'the service').length).toBeGreaterThanOrEqual(30);
+    if (refused) expectPage(refused, 'Trop d’envois en peu de temps');
+    else throw new Error('All were let through.');
+  }, 30_000);
+});

@@ -144,7 +144,12 @@ function startSampleSite(folder: string): SampleSite {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, 'sample-site-process.ts'), folder],
-    { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, RTH_TRUST_PROXY: '1' } },
+    {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Without the score attacks are accepted, and the owner's list has to show them.
+      env: { ...process.env, RTH_TRUST_PROXY: '1', RTH_QUARANTINE_SCORE: 'off' },
+    },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<{ url: string; owner: string }>((resolve, reject) => {

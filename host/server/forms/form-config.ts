@@ -1,5 +1,6 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { Pace } from './read-body';
+import { quarantineScore } from './spam/suspicion';
 
 /** What the form service needs to know. Everything but the identity has a default. */
 export type FormServiceConfig = {
@@ -21,6 +22,11 @@ export type FormServiceConfig = {
    * that is counted follows from it: see `request-quotas.ts`.
    */
   rate: { requests: number; perSeconds: number };
+  /**
+   * From this score on a request that looks like a robot's is set apart for the owner; `Infinity` leaves
+   * the two traps alone. Default: 10. See `spam/`.
+   */
+  quarantineScore: number;
   limits: FormLimits;
   /** The clock. Default: the real one. */
   now: () => Date;
@@ -95,6 +101,7 @@ export function formServiceConfig({ identity, limits, ...given }: FormServiceOpt
     thanksPath: '/merci',
     trustsForwardedFor: false,
     rate: { requests: 20, perSeconds: 600 },
+    quarantineScore,
     now: () => new Date(),
     ...given,
     limits: { ...defaultLimits, ...limits },

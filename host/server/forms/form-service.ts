@@ -6,11 +6,14 @@ import type { FormFields } from './form-body';
 import { answerForm, answerTrouble, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import type { FormFailure } from './form-failures';
-import { formRoute, type FormRoute } from './form-route';
+import { formRoute, isTokenTarget, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/prepare-photos';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
+import { spamJudge } from './spam/spam-judge';
+import { tokenAnswer } from './spam/token-answer';
+import { tokenKey } from './spam/token-key';
 import type { Spool } from './spool';
 import { understandForm } from './submission';
 
@@ -34,7 +37,17 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const config = formServiceConfig(given);
   const quotas = requestQuotas(config, spool.at('incoming'));
   const bodies = bodyReceiver(config.limits);
-  const keep = keepRequest({ spool, quotas, mostPhotos: config.limits.photos, log, onArrival });
+  const spam = spamJudge({ key: tokenKey({ spool, log }), now: config.now, log });
+  const keep = keepRequest({
+    spool,
+    quotas,
+    spam,
+    quarantineScore: config.quarantineScore,
+    mostPhotos: config.limits.photos,
+    log,
+    onArrival,
+  });
+  const answerToken = tokenAnswer({ spam, config });
 
   async function receive(
     request: IncomingMessage,
@@ -81,7 +94,8 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
       request.on('error', ignore);
       response.on('error', ignore);
       try {
-        await answer(request, response);
+        if (isTokenTarget(request.url ?? '', config.prefix)) await answerToken(request, response);
+        else await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
         answerTrouble(response, config.identity);

@@ -20,6 +20,7 @@ describe('the settings of the environment', () => {
         RTH_RETENTION_YEARS: 'off',
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
+        RTH_QUARANTINE_SCORE: '14',
       }),
     ).toEqual({
       mail: {
@@ -29,7 +30,7 @@ describe('the settings of the environment', () => {
         retry: { first: 500, longest: 60_000, giveUp: 2 * 86_400_000 },
       },
       retentionYears: null,
-      forms: { trustsForwardedFor: true, rate: { requests: 5, perSeconds: 60 } },
+      forms: { trustsForwardedFor: true, rate: { requests: 5, perSeconds: 60 }, quarantineScore: 14 },
     });
   });
 
@@ -42,11 +43,16 @@ describe('the settings of the environment', () => {
     await folder.remove();
   });
 
+  it('turn the score off', () => {
+    expect(read({ RTH_QUARANTINE_SCORE: 'off' }).forms.quarantineScore).toBe(Infinity);
+  });
+
   const smtp = { RTH_SMTP_URL: 'smtps://mail.example' };
   it.each<[string, string, Record<string, string>?]>([
     ['RTH_SMTP_URL', 'mail.example secret'],
     ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
+    ['RTH_QUARANTINE_SCORE', '-1'],
     ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
     // Beyond what a timer can hold, which would then try without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],

@@ -7,7 +7,7 @@ import type { FormServiceOptions } from './form-config';
 export type FormsEnvironment = {
   mail: MailSettings | null;
   retentionYears: number | null;
-  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate'>;
+  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore'>;
 };
 
 /** In milliseconds. */
@@ -30,6 +30,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
     forms: {
       trustsForwardedFor: variables['RTH_TRUST_PROXY'] === '1',
       ...rateSettings(variables['RTH_RATE_LIMIT']),
+      ...quarantineSettings(variables['RTH_QUARANTINE_SCORE']),
     },
   };
 }
@@ -108,6 +109,13 @@ function rateSettings(value: string | undefined): Pick<FormServiceOptions, 'rate
   if (Number(requests) > 0 && Number(perSeconds) > 0)
     return { rate: { requests: Number(requests), perSeconds: Number(perSeconds) } };
   throw new Error(`RTH_RATE_LIMIT is « ${value} »: give requests and seconds, such as « 20/600 ».`);
+}
+
+function quarantineSettings(value: string | undefined): Pick<FormServiceOptions, 'quarantineScore'> {
+  if (!value) return {};
+  if (value === 'off') return { quarantineScore: Infinity };
+  if (/^[1-9]\d?$/.test(value)) return { quarantineScore: Number(value) };
+  throw new Error(`RTH_QUARANTINE_SCORE is « ${value} »: give points, such as « 10 », or « off ».`);
 }
 
 function range(variables: Variables, name: string, example: string): [number, number] | null {

@@ -7,6 +7,7 @@ import type { PhotoProblem } from './photos/photo-problems';
 import { photoPreparation } from './photos/prepare-photos';
 import type { RequestQuotas } from './request-quotas';
 import type { Sender } from './sender';
+import type { SpamJudge } from './spam/spam-judge';
 import type { Spool } from './spool';
 import { revisionKey } from './stored-request';
 import type { Submission } from './submission';
@@ -14,6 +15,8 @@ import type { Submission } from './submission';
 type KeepParts = {
   spool: Spool;
   quotas: RequestQuotas;
+  spam: SpamJudge;
+  quarantineScore: number;
   mostPhotos: number;
   log: (message: string) => void;
   /** Told the name of every file of a request that is new on disk. */
@@ -27,12 +30,19 @@ export type KeepRequest = (
   from: { form: FormRoute['form']; sender: Sender },
 ) => Promise<Outcome>;
 
-export function keepRequest({ spool, quotas, mostPhotos, log, onArrival }: KeepParts): KeepRequest {
+export function keepRequest(parts: KeepParts): KeepRequest {
+  const { spool, quotas, spam, quarantineScore, mostPhotos, log, onArrival } = parts;
   const preparePhotos = photoPreparation(mostPhotos);
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
-    const { isSuspicious, request } = submission;
-    if (files.length > 0 && !isSuspicious && (await spool.has(request))) return accepted(submission);
+    const { isTrapped, request } = submission;
+    // The same request again has been judged, and so have its photographs.
+    if (!isTrapped && (await spool.has(request))) return accepted(submission);
+
+    const { reference, fingerprint } = request;
+    const post = { reference, fingerprint, fields, form, sender: sender[0] ?? '' };
+    const { score, reasons } = await spam.judge(post);
+    const isSuspicious = isTrapped || score >= quarantineScore;
 
     const prepared = await preparePhotos(files, request.reference);
     const [problem] = prepared.leftOut;
@@ -53,6 +63,7 @@ export function keepRequest({ spool, quotas, mostPhotos, log, onArrival }: KeepP
 
     const stored = {
       ...request,
+      ...(isSuspicious && { suspicion: request.suspicion ?? 'score', reasons }),
       ...(photos.length > 0 && { photos }),
       ...(leftOut.length > 0 && { leftOut }),
     };
@@ -64,11 +75,12 @@ export function keepRequest({ spool, quotas, mostPhotos, log, onArrival }: KeepP
       const arrival = await spool.accept(stored, kept);
       if (arrival.kind !== 'duplicate') onArrival?.(arrival.key);
     }
+    await spam.remember(post);
     return accepted(submission);
   }
 
   return async (submission, sent, from) => {
-    if (submission.failure && !submission.isSuspicious) return refused(submission.failure, sent.fields);
+    if (submission.failure && !submission.isTrapped) return refused(submission.failure, sent.fields);
     try {
       return await keep(submission, sent, from);
     } catch (error) {

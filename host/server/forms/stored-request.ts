@@ -32,8 +32,8 @@ const storedRequest = z.object({
     .readonly()
     .optional(),
   /** Why it was set apart as a robot's. */
-  suspicion: z.enum(['honeypot', 'too-fast']).optional(),
-  /** Everything that spoke against it, as codes; `content/owner-texts.ts` has the words. */
+  suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
+  /** Everything that spoke against it, the gravest first: `suspicionReasons` of this or another version. */
   reasons: z.array(z.string()).readonly().optional(),
 });
 

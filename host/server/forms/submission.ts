@@ -4,6 +4,7 @@ import type { FormServiceConfig } from './form-config';
 import type { FormFields } from './form-body';
 import type { FormFailure } from './form-failures';
 import { fingerprint, referenceFor } from './reference';
+import { trapOf } from './spam/form-signs';
 import type { StoredRequest } from './stored-request';
 
 /** A form as understood: what to keep, and what only directs the service. */
@@ -11,8 +12,8 @@ export type Submission = {
   request: StoredRequest;
   /** Where the sender asked to be taken; not yet trusted. */
   next: string;
-  /** Whether a robot probably sent it: kept apart, and answered like any other. */
-  isSuspicious: boolean;
+  /** Whether a robot fell into a trap: its request is kept apart whatever is missing, and answered like any other. */
+  isTrapped: boolean;
   failure: FormFailure | null;
 };
 
@@ -25,6 +26,7 @@ const controlFields: readonly string[] = [
   '_template',
   '_honey',
   '_elapsed',
+  '_token',
   '_replyto',
   '_autoresponse',
   '_webhook',
@@ -51,9 +53,6 @@ export function isHeaderField(name: string): boolean {
   return headerFields.includes(name);
 }
 
-/** Nobody fills in a form within a second of seeing it. */
-const quickestPerson = 1_000;
-
 /**
  * Turns what was sent to `address` into what is stored.
  * @param fileMarks what tells the files that came along from others.
@@ -71,7 +70,7 @@ export function understandForm(
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
-  const suspicion = suspicionOf(sent);
+  const suspicion = trapOf(sent);
 
   return {
     request: {
@@ -86,19 +85,9 @@ export function understandForm(
       ...(suspicion && { suspicion }),
     },
     next: value('_next'),
-    isSuspicious: suspicion !== null,
+    isTrapped: suspicion !== null,
     failure: failureOf(sent),
   };
-}
-
-/**
- * `_elapsed` is how long the form stood open, in milliseconds, as the page's script counts it. A
- * page without JavaScript sends none, and what is no such number is not held against anybody.
- */
-function suspicionOf(sent: FormFields): StoredRequest['suspicion'] | null {
-  if (sent.get('_honey')) return 'honeypot';
-  const elapsed = sent.get('_elapsed') ?? '';
-  return /^\d+$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
 
 /** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */

@@ -1,5 +1,5 @@
 import type { TokenVerdict } from './form-token';
-import { sign, type Sign } from './suspicion';
+import { quarantineScore, sign, type Sign } from './suspicion';
 
 /** What every form of the site has, in every release, with and without its script. */
 const ourFields: readonly string[] = [
@@ -45,10 +45,11 @@ type SentForm = { fields: ReadonlyMap<string, string>; form: 'ajax' | 'native'; 
 
 /** Points for a form that no page of the site sends, or not so fast. */
 export function formSigns({ fields, form, token }: SentForm): readonly Sign[] {
+  const trap = trapOf(fields);
   const unknown = [...fields.keys()].filter((name) => !ourFields.includes(name)).length;
   return [
-    ...sign('honeypot', fields.get('_honey') ? 10 : 0),
-    ...elapsedSigns(fields.get('_elapsed') ?? ''),
+    ...(trap ? sign(trap, quarantineScore) : []),
+    ...sign('hurried', !trap && elapsedOf(fields) < usualPerson ? 3 : 0),
     ...sign('not-our-form', missingPoints(fields, form)),
     ...sign('unknown-fields', Math.min(unknown * 2, 6)),
     // Without JavaScript there is no token, and nothing is held against that.
@@ -58,16 +59,19 @@ export function formSigns({ fields, form, token }: SentForm): readonly Sign[] {
   ];
 }
 
+/** The trap that a robot fell into, if any: either is enough to set its request apart. */
+export function trapOf(fields: ReadonlyMap<string, string>): 'honeypot' | 'too-fast' | null {
+  if (fields.get('_honey')) return 'honeypot';
+  return elapsedOf(fields) < quickestPerson ? 'too-fast' : null;
+}
+
 /**
- * `_elapsed` is how long the form stood open, in milliseconds, as the page's script counts it. What
- * is no such number is not held against anybody.
+ * How long the form stood open, in milliseconds, as the page's script counts it. A page without
+ * JavaScript does not, and what is no such number is not held against anybody.
  */
-function elapsedSigns(elapsed: string): readonly Sign[] {
-  const milliseconds = /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : Infinity;
-  return [
-    ...sign('too-fast', milliseconds < quickestPerson ? 10 : 0),
-    ...sign('hurried', milliseconds >= quickestPerson && milliseconds < usualPerson ? 3 : 0),
-  ];
+function elapsedOf(fields: ReadonlyMap<string, string>): number {
+  const elapsed = fields.get('_elapsed') ?? '';
+  return /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : Infinity;
 }
 
 /** A browser sends every field of the form, the empty and the invisible too; the script adds the time it took. */

@@ -41,16 +41,9 @@ const judgedApart: readonly string[] = [...nameFields, 'Ville', 'Téléphone', '
 
 export function judgedText(fields: ReadonlyMap<string, string>): JudgedText {
   const text = (name: string) => (fields.get(name) ?? '').slice(0, longestShort);
-  const isMessage = (name: string) =>
-    !name.startsWith('_') &&
-    !notWritten.includes(name) &&
-    !judgedApart.includes(name) &&
-    !(choices.includes(name) && text(name).length <= longestChoice);
   const names = nameFields.map(text).filter((name) => name !== '');
   const town = text('Ville');
-  const message = bothEnds(
-    [...fields].flatMap(([name, value]) => (isMessage(name) ? [value] : [])).join('\n'),
-  );
+  const message = writtenMessage(fields);
   return {
     names,
     town,
@@ -60,6 +53,16 @@ export function judgedText(fields: ReadonlyMap<string, string>): JudgedText {
     words: foldedWords(message),
     nameWords: foldedWords([...names, town].join(' ')),
   };
+}
+
+/** The description, and whatever came in fields that the forms do not have; at most 8,000 characters of it. */
+export function writtenMessage(fields: ReadonlyMap<string, string>): string {
+  return bothEnds([...fields].flatMap(([name, value]) => (isWritten(name, value) ? [value] : [])).join('\n'));
+}
+
+function isWritten(name: string, value: string): boolean {
+  if (name.startsWith('_') || notWritten.includes(name) || judgedApart.includes(name)) return false;
+  return !(choices.includes(name) && value.length <= longestChoice);
 }
 
 function bothEnds(text: string): string {
@@ -75,17 +78,21 @@ const mostFolded = 3 * (judgedBeginning + judgedEnd);
 
 /** The Latin words and numbers of a text, without case and diacritics: « Rénovation à 1 € » gives renovation, a, 1. */
 export function foldedWords(text: string): readonly string[] {
-  return text
-    .normalize('NFKD')
-    .slice(0, mostFolded)
-    .replace(/\p{M}+/gu, '')
-    .replace(invisible, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replace(/\$+/g, ' $ ')
-    .split(/[^a-z0-9$]+/)
-    .filter((word) => word !== '')
-    .map(withoutPlural);
+  return (
+    text
+      // Before, because the time for putting marks in order grows with the square of their number.
+      .replace(/\p{M}+/gu, '')
+      .normalize('NFKD')
+      .slice(0, mostFolded)
+      .replace(/\p{M}+/gu, '')
+      .replace(invisible, '')
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      .replace(/\$+/g, ' $ ')
+      .split(/[^a-z0-9$]+/)
+      .filter((word) => word !== '')
+      .map(withoutPlural)
+  );
 }
 
 function withoutPlural(word: string): string {

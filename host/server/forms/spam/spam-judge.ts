@@ -1,9 +1,11 @@
+import { errorMessage } from '../../error-code';
+import { inTurn } from '../loop-turns';
 import type { StoredRequest } from '../stored-request';
 import { issueToken, readToken, type TokenVerdict } from './form-token';
-import { judgedText } from './judged-text';
+import { writtenMessage } from './judged-text';
 import { messageMark } from './message-mark';
 import { recentEntries } from './recent-entries';
-import { scoreRequest, type SpamScore } from './score-request';
+import { scoreRequest, type Evidence, type SpamScore } from './score-request';
 import { senderPace } from './sender-pace';
 import type { TokenKey } from './token-key';
 
@@ -19,17 +21,20 @@ export type JudgedRequest = Pick<StoredRequest, 'reference' | 'fingerprint'> & {
 export type SpamJudge = {
   /** A new token, or null when none can be made now. */
   token(): Promise<string | null>;
+  /** Never rejects: a request that cannot be judged has nothing against it. */
   judge(request: JudgedRequest): Promise<SpamScore>;
   /** Notes a request that is kept now, so that its like is known. A refused one is corrected and comes again. */
   remember(request: JudgedRequest): Promise<void>;
 };
+
+type SpamJudgeParts = { key: TokenKey; now: () => Date; log: (message: string) => void };
 
 /** Some megabytes of memory each, for any flood. */
 const mostNonces = 20_000;
 const mostMessages = 20_000;
 
 /** Judges requests by themselves and by what came before them; the memory is lost when the process ends. */
-export function spamJudge({ key, now }: { key: TokenKey; now: () => Date }): SpamJudge {
+export function spamJudge({ key, now, log }: SpamJudgeParts): SpamJudge {
   /** Which request a token came with, and which a message. */
   const nonces = recentEntries<string>(mostNonces);
   const messages = recentEntries<string>(mostMessages);
@@ -41,31 +46,41 @@ export function spamJudge({ key, now }: { key: TokenKey; now: () => Date }): Spa
     return known ? readToken(known, token, now().getTime()) : { verdict: 'unknown', nonce: null };
   }
 
+  async function evidenceOf(request: JudgedRequest): Promise<Evidence> {
+    const { fields, form, reference, sender } = request;
+    const { verdict, nonce } = await read(fields.get('_token') ?? '');
+    const usedFor = nonce === null ? undefined : nonces.get(nonce);
+    const mark = messageMark(writtenMessage(fields));
+    const writtenFor = mark === null ? undefined : messages.get(mark);
+    return {
+      fields,
+      form,
+      token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
+      pace: pace.count(sender, now().getTime()) + 1,
+      // A correction under the same reference repeats most of its words.
+      isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
+    };
+  }
+
   return {
     async token() {
       const known = await key();
       return known && issueToken(known, now().getTime());
     },
     async judge(request) {
-      const { fields, form, reference, sender } = request;
-      const { verdict, nonce } = await read(fields.get('_token') ?? '');
-      const usedFor = nonce === null ? undefined : nonces.get(nonce);
-      const mark = messageMark(judgedText(fields).message);
-      const writtenFor = mark === null ? undefined : messages.get(mark);
-      return scoreRequest({
-        fields,
-        form,
-        token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
-        pace: pace.count(sender, now().getTime()) + 1,
-        // A correction under the same reference repeats most of its words.
-        isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
-      });
+      try {
+        const evidence = await evidenceOf(request);
+        return await inTurn(() => scoreRequest(evidence));
+      } catch (error) {
+        log(`${request.reference} could not be judged: ${errorMessage(error)}`);
+        return { score: 0, reasons: [] };
+      }
     },
     async remember(request) {
       const { fields, reference, sender } = request;
       const { nonce } = await read(fields.get('_token') ?? '');
       if (nonce !== null && nonces.get(nonce) === undefined) nonces.set(nonce, nameOf(request));
-      const mark = messageMark(judgedText(fields).message);
+      const mark = messageMark(writtenMessage(fields));
       if (mark !== null && messages.get(mark) === undefined) messages.set(mark, reference);
       pace.add(sender, now().getTime());
     },

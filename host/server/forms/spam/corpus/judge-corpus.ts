@@ -19,7 +19,7 @@ export async function judgeCorpus(
 ): Promise<readonly JudgedPost[]> {
   const at = Date.parse('2026-11-21T10:47:04Z');
   const key = randomBytes(32);
-  const judge = spamJudge({ key: async () => key, now: () => new Date(at) });
+  const judge = spamJudge({ key: async () => key, now: () => new Date(at), log: console.error });
   const used = issueToken(key, at - 60_000);
   const requestOf = (post: CorpusPost, number: number): JudgedRequest => {
     const fields = new Map(post.fields);

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { watchChanges } from './changes';
+import { followUpLinks } from './follow-up/follow-up-links';
 import { openRequestIndex } from './index/request-index';
 import { startMailQueue } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
@@ -57,7 +58,15 @@ export async function openDesk({
     sender &&
     (await startMailQueue({
       spool,
-      send: requestMailer({ spool, sender, settings: mail, tradeName: identity.tradeName, linkTo: null }),
+      send: requestMailer({
+        spool,
+        sender,
+        settings: mail,
+        tradeName: identity.tradeName,
+        linkTo: mail.linkSecret
+          ? followUpLinks({ secret: mail.linkSecret, origin: identity.origin, now }).linkTo
+          : null,
+      }),
       retry: mail.retry,
       arePhotosSettled: (request) => arePhotosSettled(spool, request),
       log,

@@ -28,6 +28,8 @@ export type FormServiceConfig = {
    */
   quarantineScore: number;
   limits: FormLimits;
+  /** Signs the links of mails to the page of one request; null when there are no such pages. Default: null. */
+  linkSecret: string | null;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -102,6 +104,7 @@ export function formServiceConfig({ identity, limits, ...given }: FormServiceOpt
     trustsForwardedFor: false,
     rate: { requests: 20, perSeconds: 600 },
     quarantineScore,
+    linkSecret: null,
     now: () => new Date(),
     ...given,
     limits: { ...defaultLimits, ...limits },

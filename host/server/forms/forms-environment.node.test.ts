@@ -7,7 +7,11 @@ const read = (variables: Record<string, string>) => formsEnvironment(variables, 
 
 describe('the settings of the environment', () => {
   it('leave everything at its default when nothing is set', () => {
-    expect(read({})).toEqual({ mail: null, retentionYears: 3, forms: { trustsForwardedFor: false } });
+    expect(read({})).toEqual({
+      mail: null,
+      retentionYears: 3,
+      forms: { trustsForwardedFor: false, linkSecret: null },
+    });
   });
 
   it('configure the mail', () => {
@@ -21,6 +25,7 @@ describe('the settings of the environment', () => {
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
         RTH_QUARANTINE_SCORE: '14',
+        RTH_LINK_SECRET: 'a secret of more than 32 characters',
       }),
     ).toEqual({
       mail: {
@@ -28,9 +33,15 @@ describe('the settings of the environment', () => {
         from: 'artisan@site.example',
         to: 'bureau@site.example',
         retry: { first: 500, longest: 60_000, giveUp: 2 * 86_400_000 },
+        linkSecret: 'a secret of more than 32 characters',
       },
       retentionYears: null,
-      forms: { trustsForwardedFor: true, rate: { requests: 5, perSeconds: 60 }, quarantineScore: 14 },
+      forms: {
+        trustsForwardedFor: true,
+        rate: { requests: 5, perSeconds: 60 },
+        quarantineScore: 14,
+        linkSecret: 'a secret of more than 32 characters',
+      },
     });
   });
 
@@ -54,6 +65,7 @@ describe('the settings of the environment', () => {
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_QUARANTINE_SCORE', '-1'],
     ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
+    ['RTH_LINK_SECRET', 'short'],
     // Beyond what a timer can hold, which would then try without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are refused by name: %s', (name, value, others = {}) => {
@@ -61,7 +73,8 @@ describe('the settings of the environment', () => {
   });
 
   it('are never repeated in an error when they are secret', () => {
-    expect(() => read({ RTH_SMTP_URL: 'ftp://user:secret@x' })).toThrow(/^(?!.*secret).*$/s);
+    expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
+    expect(() => read({ RTH_LINK_SECRET: 'hidden' })).toThrow(/^(?!.*hidden).*$/s);
   });
 
   it('name the keys of backups, which the service itself does not ask for', () => {

@@ -7,11 +7,12 @@ import type { FormServiceOptions } from './form-config';
 export type FormsEnvironment = {
   mail: MailSettings | null;
   retentionYears: number | null;
-  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore'>;
+  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
 };
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
+const shortestSecret = 32;
 /** In seconds: a day. */
 const longestWait = 86_400;
 
@@ -24,11 +25,13 @@ type Variables = { readonly [name: string]: string | undefined };
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
   const url = secret(variables, 'RTH_SMTP_URL');
+  const linkSecret = longSecret(variables, 'RTH_LINK_SECRET');
   return {
-    mail: url === null ? null : mailSettings(url, variables, businessEmail),
+    mail: url === null ? null : { ...mailSettings(url, variables, businessEmail), linkSecret },
     retentionYears: retentionYears(variables['RTH_RETENTION_YEARS']),
     forms: {
       trustsForwardedFor: variables['RTH_TRUST_PROXY'] === '1',
+      linkSecret,
       ...rateSettings(variables['RTH_RATE_LIMIT']),
       ...quarantineSettings(variables['RTH_QUARANTINE_SCORE']),
     },
@@ -64,7 +67,11 @@ export function backupEnvironment(variables: Variables): BackupEnvironment {
   };
 }
 
-function mailSettings(url: string, variables: Variables, businessEmail: string): MailSettings {
+function mailSettings(
+  url: string,
+  variables: Variables,
+  businessEmail: string,
+): Omit<MailSettings, 'linkSecret'> {
   if (!/^smtps?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) {
     throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');
   }
@@ -87,6 +94,15 @@ function secret(variables: Variables, name: string): string | null {
   const file = variables[`${name}_FILE`];
   const value = variables[name] || (file ? readFileSync(file, 'utf8').trim() : '');
   return value === '' ? null : value;
+}
+
+/** A secret that signs: short ones can be guessed. */
+function longSecret(variables: Variables, name: string): string | null {
+  const value = secret(variables, name);
+  if (value === null || value.length >= shortestSecret) return value;
+  throw new Error(
+    `${name} is too short: give ${shortestSecret} characters or more, such as the output of « openssl rand -hex 32 ».`,
+  );
 }
 
 function address(variables: Variables, name: string): string | null {

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { keepAlive } from './alive';
 import { noteChange } from './changes';
-import type { FormServiceOptions } from './form-config';
+import type { FollowUp } from './follow-up/follow-up';
+import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { openSpool, type Spool } from './spool';
 
@@ -42,8 +43,12 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     },
   });
 
+  const followUp = await openFollowUp({ identity, spool, forms, log });
+
   return {
-    ...service,
+    owns: (target) => service.owns(target) || followUp?.owns(target) === true,
+    handle: (request, response) =>
+      (followUp?.owns(request.url ?? '') ? followUp : service).handle(request, response),
     handleOther(request, response) {
       const isHealth = request.url === '/health';
       const body = isHealth
@@ -58,6 +63,25 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     },
     stop: alive.stop,
   };
+}
+
+/** Null without a secret. What draws these pages is loaded only where there are any. */
+async function openFollowUp({
+  identity,
+  spool,
+  forms,
+  log,
+}: Pick<ReceiverOptions, 'identity' | 'forms' | 'log'> & { spool: Spool }): Promise<FollowUp | null> {
+  const { linkSecret, trustsForwardedFor, now } = formServiceConfig({ ...forms, identity });
+  if (linkSecret === null) return null;
+  const { createFollowUp } = await import('./follow-up/follow-up');
+  return createFollowUp({
+    spool,
+    secret: linkSecret,
+    origin: identity.origin,
+    tradeName: identity.tradeName,
+    ...{ trustsForwardedFor, now, log },
+  });
 }
 
 /** @throws Error that names the folder. */

@@ -8,6 +8,7 @@ import {
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { answerForm } from '../forms/form-answer';
+import { isFollowUpTarget } from '../forms/follow-up/follow-up-route';
 import { formServiceConfig } from '../forms/form-config';
 import { formRoute } from '../forms/form-route';
 import type { FormService } from '../forms/form-service';
@@ -76,7 +77,8 @@ export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: Prox
   }
 
   return {
-    owns: (target) => formRoute(target, config.prefix) !== null || ownPath(target),
+    owns: (target) =>
+      formRoute(target, config.prefix) !== null || ownPath(target) || isFollowUpTarget(target),
     async handle(request, response) {
       if (await passOn(request, response)) return;
       if (response.headersSent) return void response.destroy();

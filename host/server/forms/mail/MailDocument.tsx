@@ -1,16 +1,14 @@
 import { Fragment, type CSSProperties } from 'react';
+import type { Contact } from '../contacts';
 import { palette } from '@renovation-th/shared/theme/options';
 
 /** A label and what belongs to it, which may have several lines. */
 export type MailRow = readonly [label: string, value: string];
 
-/** `shown` stands for the address where nothing can be pressed: in the plain text. */
-export type MailButton = { text: string; shown: string; address: string };
-
 type MailDocumentProps = {
   title: string;
   rows: readonly MailRow[];
-  buttons?: readonly MailButton[];
+  buttons?: readonly Pick<Contact, 'text' | 'address'>[];
   hints: readonly string[];
 };
 

@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs';
-import { access, open, readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { isErrorCode } from '../../error-code';
+import { readBeginning } from '../read-beginning';
 import type { Spool } from '../spool';
 import { isRequestKey } from '../stored-request';
 import { syncFolder } from '../synced-files';
@@ -56,7 +57,7 @@ export function mailMarks({ at, writer }: Spool): MailMarks {
 
   async function read(key: string): Promise<MailMark | null> {
     try {
-      const text = await beginningOf(at('undelivered', `${key}.json`));
+      const text = await readBeginning(at('undelivered', `${key}.json`), mostBytes);
       return mailMark.parse(JSON.parse(text));
     } catch {
       return null;
@@ -104,14 +105,4 @@ export function mailMarks({ at, writer }: Spool): MailMarks {
       await syncFolder(at('delivered'));
     },
   };
-}
-
-async function beginningOf(file: string): Promise<string> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostBytes), 0, mostBytes, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

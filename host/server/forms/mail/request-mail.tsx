@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
+import { contactsOf, type Contact } from '../contacts';
 import { fieldLabel } from '../content/field-labels';
 import { leftOutReason, mailTexts } from '../content/mail-texts';
 import type { RequestPhoto } from '../photos/request-photos';
 import { shownFields, titleOf } from '../shown-fields';
 import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from './mail-text';
-import { MailDocument, type MailButton, type MailRow } from './MailDocument';
+import { MailDocument, type MailRow } from './MailDocument';
 
 type MailParts = {
   /** The name of the stored file; a second version has a longer one than its reference. */
@@ -34,11 +34,16 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
-  const buttons = buttonsOf(request, parts, replyTo);
+  const { link } = parts;
+  // What the owner most probably does next, on his telephone.
+  const buttons = [
+    ...contactsOf(request, tradeName),
+    ...(link ? [{ text: mailTexts.open(parts.photos.length > 0), shown: link, address: link }] : []),
+  ];
   const hints = [
     ...(isCorrection ? [mailTexts.correctionHint] : []),
     replyTo ? mailTexts.footer : mailTexts.noReply,
-    ...(parts.link ? [mailTexts.linkHint] : []),
+    ...(link ? [mailTexts.linkHint] : []),
   ];
 
   return {
@@ -93,33 +98,7 @@ function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
 }
 
-/** What the owner most probably does next, on his telephone. */
-function buttonsOf(
-  { fields, reference }: StoredRequest,
-  { link, photos, tradeName }: MailParts,
-  replyTo: string | null,
-): MailButton[] {
-  const phone = fields
-    .filter(([name]) => name === 'Téléphone')
-    .map(([, value]) => normalizePhone(value))
-    .find((number) => number !== null);
-  const subject = encodeURIComponent(mailTexts.replySubject(tradeName, reference));
-  return [
-    ...(phone ? [{ text: mailTexts.call, shown: showPhone(phone), address: `tel:${phone}` }] : []),
-    ...(replyTo
-      ? [
-          {
-            text: mailTexts.reply,
-            shown: replyTo,
-            address: `mailto:${encodeURIComponent(replyTo).replace('%40', '@')}?subject=${subject}`,
-          },
-        ]
-      : []),
-    ...(link ? [{ text: mailTexts.open(photos.length > 0), shown: link, address: link }] : []),
-  ];
-}
-
-function asText(rows: readonly MailRow[], buttons: readonly MailButton[], hints: readonly string[]): string {
+function asText(rows: readonly MailRow[], buttons: readonly Contact[], hints: readonly string[]): string {
   const line = ([label, value]: MailRow) =>
     value.includes('\n') ? `${label}\u00a0:\n${value}\n` : `${label}\u00a0: ${value}`;
   return [

@@ -1,0 +1,32 @@
+/** The words of the page of one request, which the owner opens from his mail. */
+export const followUpTexts = {
+  title: 'Demande reçue',
+  done: {
+    traitee: 'La demande est marquée comme traitée.',
+    'a-traiter': 'La demande est de nouveau à traiter.',
+    demain: 'Le rappel est noté\u00a0: il sera dans le courrier de demain matin.',
+  },
+  markHandled: 'Traité',
+  markNew: 'Remettre à traiter',
+  remindTomorrow: 'Rappeler demain',
+  reminder: (day: string) => `Rappel prévu le ${day}.`,
+  reminderDue: 'Rappel prévu aujourd’hui.',
+  correction: 'Cette version corrige une demande déjà envoyée sous la même référence.',
+  expiredTitle: 'Ce lien a expiré',
+  expired: (reference: string) =>
+    `Un lien fonctionne 30 jours. Le courrier qui l’a apporté dit toujours comment joindre le visiteur\u202f; la demande elle-même se retrouve sur la page des demandes reçues, sous la référence ${reference}.`,
+  goneTitle: 'Cette demande n’est plus là',
+  gone: 'Elle a été effacée, ou n’est plus conservée.',
+  wrongTitle: 'Cette page n’existe pas',
+  wrong:
+    'Le lien est incomplet ou erroné. Ouvrez-le depuis le courrier, en entier\u202f; la demande se retrouve aussi sur la page des demandes reçues.',
+  busyTitle: 'Trop de demandes',
+  busy: 'Attendez quelques minutes, puis ouvrez le lien à nouveau.',
+  foreignTitle: 'Action refusée',
+  foreign:
+    'Cette action n’est acceptée que depuis la page de la demande. Ouvrez le lien du courrier à nouveau.',
+  methodTitle: 'Action inconnue',
+  method: 'Cette adresse ne se consulte pas de cette façon.',
+  failedTitle: 'La demande ne peut pas être lue',
+  failed: 'Réessayez dans quelques minutes. La demande est conservée.',
+} as const;

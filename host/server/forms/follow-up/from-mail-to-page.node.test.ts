@@ -1,0 +1,61 @@
+import { startListening } from '../../listening-server';
+import { startMailServer } from '../../testing/mail-server';
+import { sampleIdentity } from '../../testing/sample-identity';
+import { temporaryFolder } from '../../testing/sample-site';
+import { ajaxTarget } from '../../testing/running-form-service';
+import { sendRequest, urlencoded } from '../../testing/send-request';
+import { openFormDesk } from '../form-desk';
+import { defaultRetry } from '../mail/mail-settings';
+
+/** Sends a form to a whole form service; tells what the mail and the public port say of it. */
+async function journey(linkSecret: string | null) {
+  const folder = await temporaryFolder();
+  const mailServer = await startMailServer();
+  const desk = await openFormDesk({
+    identity: sampleIdentity,
+    spoolDir: folder.path,
+    forms: { linkSecret },
+    mail: { url: mailServer.url, from: 'site@site.example', to: null, retry: defaultRetry, linkSecret },
+    log: () => undefined,
+  });
+  const site = await startListening({
+    handle: (request, response) => {
+      if (desk.forms.owns(request.url ?? '')) void desk.forms.handle(request, response);
+      else response.writeHead(404).end();
+    },
+    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+  });
+  const form = urlencoded({ Nom: 'Durand', Téléphone: '06 39 98 12 34', Email: 'zoe@maison.example' });
+  await sendRequest(site.url, { method: 'POST', path: ajaxTarget, ...form });
+  while (mailServer.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  return {
+    mail: mailServer.received[0]?.text ?? '',
+    get: (path: string) => sendRequest(site.url, { path }),
+    async close() {
+      await site.close();
+      await desk.stop();
+      await mailServer.close();
+      await folder.remove();
+    },
+  };
+}
+
+describe('the way from the mail to the request', () => {
+  it('is one link, where there is a secret to sign it', async () => {
+    const { mail, get, close } = await journey('a secret of more than 32 characters');
+    const [, path = ''] = /https:\/\/www\.site\.example(\/suivi\/\S+)/.exec(mail) ?? [];
+
+    expect((await get(path)).text).toContain('Durand');
+    expect((await get('/suivi/other')).status).toBe(404);
+    await close();
+  });
+
+  it('does not exist without one', async () => {
+    const { mail, get, close } = await journey(null);
+
+    expect(mail).not.toContain('/suivi/');
+    expect((await get('/suivi/other')).status).toBe(404);
+    await close();
+  });
+});

@@ -2,11 +2,13 @@ import { attackDrill } from './attack-drill';
 import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
+import { fuzzDrill } from './fuzz-drill';
 import { loadDrill } from './load-drill';
 import { restoreDrill } from './restore-drill';
 
 const drills: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
+  { name: 'fuzz', run: fuzzDrill },
   { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import {
   ajaxTarget,
   nativeTarget,
@@ -192,6 +193,42 @@ describe('many addresses of one network', () => {
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});
+
+describe('a flood of photographs', () => {
+  const photo = (number: number) =>
+    sharp({ create: { width: 20 + number, height: 20, channels: 3, background: '#876' } })
+      .jpeg()
+      .toBuffer();
+  const send = async (number: number) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...lead, Ville: `Ville ${number}` }))
+      form.append(name, value);
+    form.append('attachment', new File([new Uint8Array(await photo(number))], 'a.jpg'));
+    return fetch(service.url() + ajaxTarget, { method: 'POST', body: form });
+  };
+  const storedRequests = async () => {
+    const folder = path.join(service.folder, 'spool/accepted');
+    const texts = (await service.files('accepted')).map((name) => readFile(path.join(folder, name), 'utf8'));
+    return (await Promise.all(texts)).map((text) => JSON.parse(text));
+  };
+
+  it('is over when its network has sent enough for the day', async () => {
+    await service.restart({ limits: { reservedSpace: 0, photosPerDay: { address: 1_000, all: 1e9 } } });
+    const statuses: number[] = [];
+    for (let number = 0; number < 6; number += 1) statuses.push((await send(number)).status);
+
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect((await service.send(ajaxTarget, lead)).status).toBe(200);
+  });
+
+  it('leaves no room for photographs, and room for requests', async () => {
+    await service.restart({ limits: { reservedSpace: Number.MAX_SAFE_INTEGER } });
+
+    expect((await send(1)).status).toBe(200);
+    expect(await storedRequests()).toMatchObject([{ leftOut: [{ name: 'a.jpg', reason: 'photo-no-room' }] }]);
+    expect(await service.files('photos')).toEqual([]);
   });
 });
 

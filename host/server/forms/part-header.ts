@@ -36,8 +36,8 @@ function headerLines(text: string): ReadonlyMap<string, string> {
   return lines;
 }
 
-/** A name, an equals sign and a value, quoted or not. Older browsers write a quote in a value as `\"`. */
-const parameter = /[ \t]*;[ \t]*([^=;"\s]+)=(?:"((?:\\"|[^"])*)"|([^;"]*))/y;
+/** A name, an equals sign and a value, quoted or not. */
+const parameter = /[ \t]*;[ \t]*([^=;"\s]+)=(?:"([^"]*)"|([^;"]*))/y;
 
 /** Null unless it begins with `form-data`. */
 function dispositionParameters(line: string): ReadonlyMap<string, string> | null {
@@ -57,11 +57,7 @@ function dispositionParameters(line: string): ReadonlyMap<string, string> | null
 
 /** Browsers write these three characters as `%22`, `%0D` and `%0A`, and no other. */
 function unescapedValue(value: string): string {
-  return value
-    .replaceAll('\\"', '"')
-    .replaceAll('%22', '"')
-    .replaceAll(/%0d/gi, '\r')
-    .replaceAll(/%0a/gi, '\n');
+  return value.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
 
 function charsetOf(contentType: string): string | null {

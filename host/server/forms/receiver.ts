@@ -5,6 +5,7 @@ import { noteChange } from './changes';
 import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
+import { watchLoop } from './loop-health';
 import { openSpool, type Spool } from './spool';
 
 export type ReceiverOptions = {
@@ -30,6 +31,7 @@ export type Receiver = FormService & {
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const spool = await openSpoolOrExplain(spoolDir);
   const alive = keepAlive(spool, log);
+  const loop = watchLoop();
   const service = createFormService({
     ...forms,
     identity,
@@ -50,10 +52,11 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     handle: (request, response) =>
       (followUp?.owns(request.url ?? '') ? followUp : service).handle(request, response),
     handleOther(request, response) {
-      const isHealth = request.url === '/health';
-      const body = isHealth
-        ? `${JSON.stringify({ status: 'ok', rssBytes: process.memoryUsage.rss() })}\n`
-        : '';
+      const [path, query] = request.url?.split('?') ?? [];
+      const isHealth = path === '/health';
+      const body = isHealth ? `${JSON.stringify({ status: 'ok', ...loop.read() })}\n` : '';
+      // Worst values since the last call that asked so: a drill measures one batch after the other.
+      if (isHealth && query === 'reset') loop.reset();
       response.writeHead(isHealth ? 200 : 404, {
         'Content-Type': 'application/json;charset=utf-8',
         'Content-Length': Buffer.byteLength(body),
@@ -61,7 +64,10 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
       });
       response.end(body);
     },
-    stop: alive.stop,
+    stop() {
+      alive.stop();
+      loop.stop();
+    },
   };
 }
 

@@ -1,0 +1,68 @@
+import { openSync, closeSync, readSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How a process is doing. */
+export type LoopHealth = {
+  /** The longest time, in milliseconds, for which the event loop let everybody wait. */
+  maxDelayMs: number;
+  /**
+   * The longest time, in milliseconds, for which one turn of it computed. Shorter than the delay when the
+   * machine gave the processor to others; the same where the system does not tell.
+   */
+  maxBusyMs: number;
+  rssBytes: number;
+};
+
+/** How often the loop is looked at, in milliseconds: what is shorter goes unnoticed, and counts as nothing. */
+const resolution = 10;
+
+/** Measures the event loop of this process from now on. */
+export function watchLoop(): { read(): LoopHealth; reset(): void; stop(): void } {
+  const histogram = monitorEventLoopDelay({ resolution });
+  histogram.enable();
+  const processor = mainThreadTime();
+  let maxBusy = 0;
+  let before = processor?.read() ?? 0;
+  const looking = setInterval(() => {
+    const now = processor?.read() ?? 0;
+    maxBusy = Math.max(maxBusy, now - before - resolution);
+    before = now;
+  }, resolution);
+  looking.unref();
+
+  return {
+    read() {
+      // The histogram holds the time between two looks, in nanoseconds.
+      const delay = Math.max(0, histogram.max / 1e6 - resolution);
+      return {
+        maxDelayMs: Math.round(delay),
+        maxBusyMs: Math.round(processor ? Math.min(delay, maxBusy) : delay),
+        rssBytes: process.memoryUsage.rss(),
+      };
+    },
+    reset() {
+      histogram.reset();
+      maxBusy = 0;
+    },
+    stop() {
+      histogram.disable();
+      clearInterval(looking);
+      processor?.close();
+    },
+  };
+}
+
+/** The time for which the thread of the event loop has run, in milliseconds. Null where it is not told. */
+function mainThreadTime(): { read(): number; close(): void } | null {
+  try {
+    const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
+    const text = Buffer.alloc(64);
+    return {
+      // The first number, in nanoseconds.
+      read: () => parseInt(text.toString('latin1', 0, readSync(file, text, 0, text.length, 0)), 10) / 1e6,
+      close: () => closeSync(file),
+    };
+  } catch {
+    return null;
+  }
+}

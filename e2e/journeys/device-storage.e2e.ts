@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { choose, message, section, submit, tuesday } from '../support/callback-form';
 import { expectAlive } from '../support/hydration';
 import { fillForm, send, thanks } from '../support/quote-form';
-import { receivedWith } from '../support/received-requests';
+import { readyPhotos, receivedWith } from '../support/received-requests';
 import { drawing } from '../support/sample-photos';
 import { expect, test } from '../support/test';
 
@@ -19,9 +17,8 @@ test('a quote with a photograph reaches the craftsman whole', async ({ page, sit
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
   const [request] = await receivedWith(site, 'Avec-photo');
-  const photos = await readdir(path.join(site.receivedFolder, 'photos'));
   const reference = request?.fields.Référence ?? 'none';
-  expect(photos.filter((name) => name.startsWith(reference))).toHaveLength(1);
+  await expect.poll(() => readyPhotos(site, reference)).toHaveLength(1);
 
   await page.goto(`${site.receivedUrl}/demande/${reference}`);
   await expect(page.getByRole('img')).toHaveCount(1);

@@ -26,3 +26,9 @@ export async function receivedWith(
     }))
     .filter(({ fields }) => Object.values(fields).includes(value));
 }
+
+/** Names of the photographs of this request that the craftsman can look at: there a moment after the request. */
+export async function readyPhotos({ receivedFolder }: RunningSite, reference: string): Promise<string[]> {
+  const files = await readdir(path.join(receivedFolder, 'photos'));
+  return files.filter((name) => name.startsWith(reference));
+}

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { watchChanges } from './changes';
+import { errorMessage } from '../error-code';
+import { noteChange, watchChanges } from './changes';
 import { followUpLinks } from './follow-up/follow-up-links';
 import { openRequestIndex } from './index/request-index';
 import { startMailQueue } from './mail/mail-queue';
@@ -9,6 +10,7 @@ import { requestMailer } from './mail/request-mailer';
 import { smtpSender } from './mail/smtp-sender';
 import type { OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
+import { startPhotoDesk } from './photos/photo-desk';
 import { arePhotosSettled } from './photos/request-photos';
 import { openSpoolOrExplain } from './receiver';
 import { startRetention } from './retention';
@@ -80,10 +82,19 @@ export async function openDesk({
     log,
     onErased: (references) => mailQueue?.forget(references),
   });
+  const photos = startPhotoDesk({
+    spool,
+    log,
+    onReady: (reference) =>
+      void noteChange(spool, reference).catch((error: unknown) =>
+        log(`The photographs of ${reference} are ready, but could not be announced: ${errorMessage(error)}`),
+      ),
+  });
   const changes = watchChanges({ spool, onChange: async (key) => onChange(key), log });
 
   function onChange(key: string): void {
     index.refresh(key);
+    void photos.settle(referenceOf(key));
     const files = index.filesOf(referenceOf(key), mostFiles);
     for (const { folder, key: kept } of files) if (folder !== 'quarantine') mailQueue?.enqueue(kept);
   }
@@ -103,6 +114,7 @@ export async function openDesk({
     async stop() {
       index.stopReading();
       await changes.stop();
+      await photos.stop();
       await retention.stop();
       await mailQueue?.stop();
       sender?.close();

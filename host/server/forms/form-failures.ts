@@ -15,7 +15,6 @@ export const failureStatus = {
   'too-many-photos': 413,
   'unsupported-type': 415,
   'wrong-charset': 415,
-  'photo-unreadable': 415,
   'photo-format': 415,
   'photo-heic': 415,
   attachment: 415,

@@ -8,7 +8,7 @@ import { formServiceConfig, type FormServiceOptions } from './form-config';
 import type { FormFailure } from './form-failures';
 import { formRoute, isTokenTarget, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
-import { fileMarks } from './photos/prepare-photos';
+import { fileMarks } from './photos/accept-photos';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
 import { spamJudge } from './spam/spam-judge';

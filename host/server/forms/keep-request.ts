@@ -3,8 +3,9 @@ import type { FormFields, ParsedForm } from './form-body';
 import type { Outcome } from './form-answer';
 import type { FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
+import { acceptPhotos } from './photos/accept-photos';
 import type { PhotoProblem } from './photos/photo-problems';
-import { photoPreparation } from './photos/prepare-photos';
+import { senderMarks } from './photos/sender-mark';
 import type { RequestQuotas } from './request-quotas';
 import type { Sender } from './sender';
 import type { SpamJudge } from './spam/spam-judge';
@@ -32,7 +33,7 @@ export type KeepRequest = (
 
 export function keepRequest(parts: KeepParts): KeepRequest {
   const { spool, quotas, spam, quarantineScore, mostPhotos, log, onArrival } = parts;
-  const preparePhotos = photoPreparation(mostPhotos);
+  const senderMark = senderMarks();
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { isTrapped, request } = submission;
@@ -44,7 +45,11 @@ export function keepRequest(parts: KeepParts): KeepRequest {
     const { score, reasons } = await spam.judge(post);
     const isSuspicious = isTrapped || score >= quarantineScore;
 
-    const prepared = await preparePhotos(files, request.reference);
+    const prepared = acceptPhotos(files, {
+      reference,
+      most: mostPhotos,
+      senderMark: senderMark(sender),
+    });
     const [problem] = prepared.leftOut;
     // The page keeps everything and can be corrected. Without JavaScript the chosen files are
     // gone whatever the answer is, so the request is worth more than a second try.

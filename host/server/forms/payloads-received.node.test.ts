@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { claimingPng } from '../testing/hostile-pictures';
 import {
   ajaxTarget,
   nativeTarget,
   runFormService,
   type RunningFormService,
 } from '../testing/running-form-service';
-import type { StoredRequest } from './spool';
+import { startPhotoDesk, type PhotoDesk } from './photos/photo-desk';
+import { rawHeadLength } from './photos/raw-photo';
+import { photosOf } from './photos/request-photos';
+import { openSpool, type StoredRequest } from './spool';
+import { rawName } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.
 const reference = 'RTH-20261121-7KX2QD';
@@ -86,7 +91,6 @@ async function photo(name: string, type = 'image/jpeg'): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-const keptPhoto = (file: string) => readFile(path.join(service.folder, 'spool/photos', file));
 const cases = [
   ['a quote', { ...quote, Demande_rappel: 'Non', ...quoteEnd }, 'Nouvelle demande de devis - x - Zoé Durand'],
   [
@@ -108,26 +112,22 @@ describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
   });
 
   it.each(cases)('of %s with photographs', async (_name, fields, subject) => {
-    const png = await sharp({ create: { width: 3000, height: 100, channels: 4, background: '#0000' } })
+    const jpeg = await photo('toit.jpg');
+    const png = await sharp(await jpeg.arrayBuffer())
       .png()
       .toBuffer();
-    const files = [
-      await photo('toit.jpg'),
-      new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' }),
-    ];
+    const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
     await send(target, { ...fields, ...control(subject) }, files);
     const request = await stored();
 
     expect(request.fields).toEqual(Object.entries(fields));
-    expect(request.photos).toMatchObject([
-      // Upright: wide became high.
-      { name: 'toit.jpg', width: 300, height: 400 },
-      { name: 'é<b>.png', width: 2400, height: 80 },
-    ]);
-    for (const { file, bytes } of request.photos ?? []) {
-      const kept = await keptPhoto(file);
-      const { format, exif, orientation } = await sharp(kept).metadata();
-      expect([kept.length, format, exif, orientation]).toEqual([bytes, 'jpeg', undefined, undefined]);
+    expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
+    // As they were sent, until the desk writes them anew.
+    for (const [index, { file }] of (request.photos ?? []).entries()) {
+      const raw = await readFile(path.join(service.folder, 'spool/raw', rawName(file)));
+      expect(raw.subarray(rawHeadLength)).toEqual(
+        Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()),
+      );
     }
   });
 });
@@ -137,7 +137,18 @@ describe('photographs', () => {
   const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34', Référence: reference };
 
   it.each([
-    ['half.jpg', async () => new File([(await photo('x')).slice(0, 900)], 'half.jpg'), 415, 'abîmée'],
+    [
+      'plan.avif',
+      async () => new File(['\0\0\0\x1cftypavif\0\0\0\0'], 'plan.avif'),
+      415,
+      'Seules les photos',
+    ],
+    [
+      'wide.png',
+      async () => new File([new Uint8Array(claimingPng(63_999_999, 1))], 'wide.png'),
+      413,
+      'taille acceptée',
+    ],
     ['IMG_1.HEIC', async () => heic, 415, 'ne peut pas être lu'],
     [
       'plan.pdf',
@@ -155,7 +166,7 @@ describe('photographs', () => {
     expect(message).toContain(words);
     expect(message).toContain(`«\u00a0${name}\u00a0»`);
     expect(await service.files('accepted')).toEqual([]);
-    expect(await service.files('photos')).toEqual([]);
+    expect(await service.files('raw')).toEqual([]);
   });
 
   it('that cannot be kept never cost a visitor without JavaScript his request', async () => {
@@ -173,6 +184,25 @@ describe('photographs', () => {
     ]);
   });
 
+  it('are written anew a moment later', async () => {
+    const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
+    await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
+    const spool = await openSpool(path.join(service.folder, 'spool'));
+    const desk = await new Promise<PhotoDesk>((resolve) => {
+      const started = startPhotoDesk({ spool, log: () => undefined, onReady: () => resolve(started) });
+    });
+    await desk.stop();
+
+    const [kept, broken] = await photosOf(spool, await stored());
+    expect(broken).toMatchObject({ name: 'half.jpg', state: 'left-out', reason: 'photo-unreadable' });
+    expect(kept).toMatchObject({ name: 'toit.jpg', state: 'ready' });
+    const { width, height, exif } = await sharp(
+      (await spool.photo(kept?.file ?? '')) ?? undefined,
+    ).metadata();
+    // Upright, and without the place where it was taken.
+    expect([width, height, exif]).toEqual([300, 400, undefined]);
+  }, 30_000);
+
   it('that are too large even for a browser bring back the text', async () => {
     await service.restart({ limits: { native: { body: 100_000, photo: 90_000 } } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
@@ -188,7 +218,7 @@ describe('photographs', () => {
 
     expect(await service.files('accepted')).toHaveLength(1);
     expect(await service.files('amended')).toEqual([]);
-    expect(await service.files('photos')).toHaveLength(1);
+    expect(await service.files('raw')).toHaveLength(1);
   });
 
   it('wait when too many arrive at once, and text does not', async () => {

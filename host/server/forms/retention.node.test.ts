@@ -14,6 +14,7 @@ let jobs: RetentionJob[];
 
 const noon = '2026-11-21T12:00:00Z';
 const photo = 'RTH-20230101-AAAAAA.0123456789abcdef.jpg';
+const photoFolders = ['raw', 'photos', 'left-out'] as const;
 const old = '2023-01-01T10:00:00Z';
 
 const stored = (reference: string, receivedAt: string, fingerprint = 'a'): StoredRequest => ({
@@ -59,14 +60,15 @@ afterEach(async () => {
 
 describe('what is kept for too long', () => {
   it('goes into the trash three years after the last contact, photographs and marks included', async () => {
-    await spool.accept(stored('RTH-20230101-AAAAAA', old), [{ file: photo, bytes: Buffer.from('x') }]);
+    await spool.accept(stored('RTH-20230101-AAAAAA', old));
+    for (const name of photoFolders) await writeFile(spool.at(name, photo), 'x');
     await spool.quarantine(stored('RTH-20230101-BBBBBB', old));
     await spool.accept(stored('RTH-20231122-CCCCCC', '2023-11-22T10:00:00Z'));
     await writeFile(spool.at('delivered', 'RTH-20230101-AAAAAA.json'), '');
     await startAt(noon);
 
     expect(await spool.keys('accepted')).toEqual(['RTH-20231122-CCCCCC']);
-    for (const name of ['photos', 'quarantine', 'delivered'] as const)
+    for (const name of [...photoFolders, 'quarantine', 'delivered'] as const)
       expect(await readdir(spool.at(name))).toEqual([]);
     const trash = spool.at('trash', '2026-11-21');
     expect(await readdir(path.join(trash, 'accepted'))).toEqual(['RTH-20230101-AAAAAA.json']);
@@ -123,7 +125,8 @@ describe('what is kept for too long', () => {
 
 describe('the trash', () => {
   const trashed = async () => {
-    await spool.accept(stored('RTH-20230101-AAAAAA', old), [{ file: photo, bytes: Buffer.from('x') }]);
+    await spool.accept(stored('RTH-20230101-AAAAAA', old));
+    await writeFile(spool.at('photos', photo), 'x');
     await startAt(noon);
   };
   const dayAfter = (days: number) => new Date(Date.parse(noon) + days * 86_400_000).toISOString();
@@ -183,7 +186,7 @@ describe('what belongs to no request', () => {
     const kept = photo.replace('20230101-AAAAAA', '20261121-AAAAAA');
     const damaged = photo.replace('20230101-AAAAAA', '20261121-BBBBBB');
     const files = [
-      ...[photo, kept, damaged].map((name) => spool.at('photos', name)),
+      ...photoFolders.flatMap((name) => [photo, kept, damaged].map((file) => spool.at(name, file))),
       spool.at('incoming', 'draft'),
       spool.at('incoming', 'fresh'),
     ];
@@ -193,7 +196,8 @@ describe('what belongs to no request', () => {
     }
     await startAt(noon);
 
-    expect((await readdir(spool.at('photos'))).sort()).toEqual([kept, damaged].sort());
+    for (const name of photoFolders)
+      expect((await readdir(spool.at(name))).sort()).toEqual([kept, damaged].sort());
     expect(await readdir(spool.at('incoming'))).toEqual(['fresh']);
   });
 });

@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
+import { isSettled, rawHead } from './photos/raw-photo';
 import {
   isPhotoFile,
   isRequestKey,
   parseStoredRequest,
+  rawName,
   revisionKey,
   type StoredRequest,
 } from './stored-request';
@@ -38,8 +40,14 @@ type OtherFolder =
   | 'index'
   | 'trash';
 
-/** A photograph to be kept with a request that names its file. */
-export type PhotoToKeep = { file: string; bytes: Buffer };
+/** A photograph as it was sent, to be kept with a request that names its file. */
+export type PhotoToKeep = {
+  /** What it will be called in the folder `photos`. */
+  file: string;
+  bytes: Buffer;
+  /** See `photos/sender-mark.ts`. */
+  senderMark: Buffer;
+};
 
 export type Arrival = {
   kind: 'stored' | 'duplicate' | 'amended';
@@ -110,7 +118,12 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
 
   /** Before the request that names them: a request on disk is complete. */
   async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
-    await Promise.all(photos.map(({ file, bytes }) => writer.writeNew(at('photos', file), bytes)));
+    await Promise.all(
+      photos.map(async ({ file, bytes, senderMark }) => {
+        if (await isSettled({ at }, file)) return;
+        await writer.writeNew(at('raw', rawName(file)), [rawHead(senderMark), bytes]);
+      }),
+    );
   }
 
   async function accept(request: StoredRequest, photos: readonly PhotoToKeep[] = []): Promise<Arrival> {

@@ -80,6 +80,12 @@ export function isPhotoFile(text: string): boolean {
 export const rawName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.raw');
 export const leftOutName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.json');
 
+/** The photograph that a file in the folder `raw` will become; null for a file that is no such thing. */
+export function photoOfRaw(name: string): string | null {
+  const file = name.replace(/\.raw$/, '.jpg');
+  return name.endsWith('.raw') && isPhotoFile(file) ? file : null;
+}
+
 /** The request that a file of the spool belongs to: every name begins with its reference. */
 export function referenceOf(name: string): string {
   return name.split('.')[0] ?? '';

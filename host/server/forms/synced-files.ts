@@ -3,17 +3,20 @@ import { link, open, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
 
+/** Several pieces are written one after the other, without being put together in memory. */
+export type FileContent = string | Buffer | readonly Buffer[];
+
 /** Writes files of which no half can ever be seen, and that survive a power cut once the promise resolves. */
 export type SyncedWriter = {
   /** False when the name is taken. Winner and loser return only once the winner's file is synced. */
-  writeNew(file: string, content: string | Buffer): Promise<boolean>;
+  writeNew(file: string, content: FileContent): Promise<boolean>;
   /** Replaces what stands under the name. */
-  replace(file: string, content: string | Buffer): Promise<void>;
+  replace(file: string, content: FileContent): Promise<void>;
 };
 
 /** @param draftFolder on the same file system as the files to write. */
 export function syncedWriter(draftFolder: string): SyncedWriter {
-  async function withDraft<Result>(content: string | Buffer, finish: (draft: string) => Promise<Result>) {
+  async function withDraft<Result>(content: FileContent, finish: (draft: string) => Promise<Result>) {
     const draft = path.join(draftFolder, randomBytes(8).toString('hex'));
     try {
       await writeSynced(draft, content);
@@ -74,10 +77,13 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(file: string, content: string | Buffer): Promise<void> {
+async function writeSynced(file: string, content: FileContent): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(content);
+    // Each piece goes where the one before ended.
+    for (const piece of typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content) {
+      await handle.writeFile(piece);
+    }
     await handle.sync();
   } finally {
     await handle.close();

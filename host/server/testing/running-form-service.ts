@@ -21,7 +21,7 @@ export type RunningFormService = {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<ReceivedAnswer>;
-  files(name: SpoolFolder | 'photos' | 'incoming'): Promise<string[]>;
+  files(name: SpoolFolder | 'photos' | 'raw' | 'incoming'): Promise<string[]>;
   restart(options?: Partial<FormServiceOptions>): Promise<void>;
   remove(): Promise<void>;
 };

@@ -86,11 +86,6 @@ export const failureTexts = {
     explanation: 'Votre demande contient plus de cinq photos\u00a0: rien n’a été enregistré.',
     advice: 'Gardez les plus parlantes, puis envoyez à nouveau. Les autres peuvent suivre par e-mail.',
   },
-  'photo-unreadable': {
-    title: 'Une photo est illisible',
-    explanation: 'Une des photos est abîmée ou incomplète\u00a0: rien n’a été enregistré.',
-    advice: 'Retirez-la ou choisissez-la à nouveau, puis renvoyez votre demande.',
-  },
   'photo-format': {
     title: 'Un fichier n’est pas une photo',
     explanation: 'Seules les photos JPEG, PNG et WebP sont acceptées\u00a0: rien n’a été enregistré.',

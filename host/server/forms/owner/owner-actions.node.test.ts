@@ -59,8 +59,8 @@ describe('what the owner does', () => {
     const file = `${reference}.0123456789abcdef.jpg`;
     await spool.accept(
       stored(reference, { photos: [{ file, name: '<toit>.jpg', width: 4, height: 3, bytes: 5 }] }),
-      [{ file, bytes: Buffer.from('image') }],
     );
+    await writeFile(spool.at('photos', file), 'image');
 
     const { text } = await get(`/demande/${reference}`);
     expect(text).toContain(`<img src="/photo/${file}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
@@ -117,7 +117,8 @@ describe('what the owner does', () => {
       ['Téléphone', '06 39 98 12 34'],
     ];
     const file = `${reference}.0123456789abcdef.jpg`;
-    await spool.accept(stored(reference, { fields }), [{ file, bytes: Buffer.from('x') }]);
+    await spool.accept(stored(reference, { fields }));
+    await writeFile(spool.at('photos', file), 'x');
     await spool.accept(stored(reference, { fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) }));
     await spool.quarantine(stored('RTH-20261121-CCCCCC', { fields }));
     await spool.accept(stored('RTH-20261121-BBBBBB', { fields: [['Nom', 'Une autre']] }));

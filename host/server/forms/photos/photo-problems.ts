@@ -1,12 +1,15 @@
 /** Why a file is refused at sight. Each is also a way for the page's own post to fail. */
 export type FileRefusal =
-  'photo-unreadable' | 'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
+  'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
 /**
  * Every reason why a file that came with a form is not kept. `photo-no-room`: the disk or the day had no
- * room for it. The last two are found by the desk.
+ * room for it.
  */
-export type PhotoProblem = FileRefusal | 'photo-no-room' | 'photo-too-slow' | 'photo-missing';
+export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room' | 'photo-missing';
+
+/** Why a photograph cannot be written anew. */
+export type DecodingProblem = 'photo-unreadable' | 'photo-too-slow' | 'photo-too-large';
 
 /** A file as the form carried it. */
 export type SentFile = {

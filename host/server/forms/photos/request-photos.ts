@@ -1,9 +1,10 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { isErrorCode } from '../../error-code';
 import type { Spool } from '../spool';
 import { isPhotoFile, leftOutName, rawName, type StoredPhoto, type StoredRequest } from '../stored-request';
-import type { PhotoProblem } from './photo-problems';
+import type { DecodingProblem, PhotoProblem } from './photo-problems';
+import { isThere } from './raw-photo';
 
 /** A photograph of a stored request, as far as it has come. */
 export type RequestPhoto = {
@@ -56,30 +57,14 @@ async function stateOf({ at }: Places, { file, name }: StoredPhoto): Promise<Req
 }
 
 const leftOut = z.object({
-  reason: z.enum([
-    'photo-unreadable',
-    'photo-too-slow',
-    'photo-too-large',
-    'photo-format',
-    'photo-heic',
-  ] satisfies PhotoProblem[]),
+  reason: z.enum(['photo-unreadable', 'photo-too-slow', 'photo-too-large'] satisfies DecodingProblem[]),
 });
 
-async function leftOutReason(file: string): Promise<PhotoProblem | null> {
+async function leftOutReason(file: string): Promise<DecodingProblem | null> {
   try {
     return leftOut.parse(JSON.parse(await readFile(file, 'utf8'))).reason;
   } catch (error) {
     // A damaged file still says that the photograph is not kept, but no longer why.
     return isErrorCode(error, 'ENOENT') ? null : 'photo-unreadable';
-  }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return false;
-    throw error;
   }
 }

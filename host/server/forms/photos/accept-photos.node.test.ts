@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { claimingJpeg, claimingPng, flatPicture, inkJpeg } from '../../testing/hostile-pictures';
+import { acceptPhotos } from './accept-photos';
+import type { SentFile } from './photo-problems';
+import { formatOf, pictureShape } from './picture-header';
+import { isTooLarge } from './picture-limits';
+
+const reference = 'RTH-20261121-AAAAAA';
+const senderMark = Buffer.from('12345678');
+
+function sent(name: string, bytes: Buffer | null, field = 'attachment'): SentFile {
+  return {
+    name,
+    bytes,
+    field,
+    digest: createHash('sha256')
+      .update(bytes ?? name)
+      .digest('hex'),
+  };
+}
+
+const accept = (...files: SentFile[]) => acceptPhotos(files, { reference, most: 2, senderMark });
+const reasonOf = (bytes: Buffer) => accept(sent('x', bytes)).leftOut[0]?.reason ?? 'accepted';
+
+describe('files that come with a form', () => {
+  const jpeg = Buffer.from('ffd8ffe0', 'hex');
+
+  it('are kept as they were sent, under a name made of the reference and their content', () => {
+    const file = `${reference}.${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
+
+    expect(accept(sent('../toit.jpg', jpeg), sent('copie.jpg', jpeg))).toEqual({
+      photos: [{ file, name: '../toit.jpg' }],
+      files: [{ file, bytes: jpeg, senderMark }],
+      leftOut: [],
+    });
+  });
+
+  it.each([
+    ['text', Buffer.from('%PDF-1.7'), 'photo-format'],
+    ['nothing', Buffer.alloc(0), 'photo-format'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo-format'],
+    ['GIF', Buffer.from('GIF89a'), 'photo-format'],
+    ['TIFF', Buffer.from('II*\0'), 'photo-format'],
+    ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0'), 'photo-format'],
+    ['AVIF that moves', Buffer.from('\0\0\0\x1cftypavis\0\0\0\0'), 'photo-format'],
+    ['HEIC', Buffer.from('\0\0\0\x1cftypheic\0\0\0\0'), 'photo-heic'],
+  ])('are refused by their first bytes: %s', (_name, bytes, reason) => {
+    expect(reasonOf(bytes)).toBe(reason);
+  });
+
+  it('are refused when they came in another field, are too many, or were cut off', () => {
+    const two = [1, 2].map((end) => sent(`${end}.jpg`, Buffer.concat([jpeg, Buffer.from([end])])));
+    const more = [sent('c', jpeg), sent('d', Buffer.from('%PDF')), sent('e', null)];
+    const { photos, leftOut } = accept(sent('a', jpeg, 'photo'), sent('b', null), ...two, ...more);
+
+    expect(photos.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+    expect(leftOut).toEqual([
+      { name: 'a', reason: 'attachment' },
+      { name: 'b', reason: 'photo-too-large' },
+      // Counted first: what is in them is not looked at.
+      ...['c', 'd', 'e'].map((name) => ({ name, reason: 'too-many-photos' })),
+    ]);
+  });
+
+  it('are refused when their header tells of more than a child can decode', async () => {
+    const small = await inkJpeg(16, 16);
+    const camera = await flatPicture(16, 16).jpeg().toBuffer();
+
+    expect(reasonOf(claimingPng(63_999_999, 1))).toBe('photo-too-large');
+    expect(reasonOf(claimingPng(1, 63_999_999))).toBe('photo-too-large');
+    expect(reasonOf(claimingPng(4_200, 4_000, true))).toBe('photo-too-large');
+    expect(reasonOf(claimingJpeg(small, 4_200, 4_000))).toBe('photo-too-large');
+    expect(reasonOf(claimingJpeg(camera, 8_001, 8_000))).toBe('photo-too-large');
+    expect(reasonOf(claimingPng(8_000, 8_000))).toBe('accepted');
+    expect(reasonOf(claimingJpeg(small, 4_000, 4_000))).toBe('accepted');
+    expect(reasonOf(claimingJpeg(camera, 8_000, 8_000))).toBe('accepted');
+  });
+});
+
+describe('the header of a picture', () => {
+  const sharpSays = async (bytes: Buffer) => {
+    const { width, height, isProgressive } = await sharp(bytes).metadata();
+    return { width, height, isProgressive };
+  };
+  const wide = () => flatPicture(401, 203);
+  const kinds = [
+    ['JPEG', () => wide().jpeg()],
+    ['progressive JPEG', () => wide().jpeg({ progressive: true })],
+    [
+      'JPEG of a telephone',
+      () =>
+        wide()
+          .withExif({ IFD0: { Make: 'x'.repeat(20_000) } })
+          .jpeg(),
+    ],
+    ['PNG', () => wide().png()],
+    ['interlaced PNG', () => wide().png({ progressive: true })],
+    ['palette PNG', () => wide().png({ palette: true })],
+    ['lossy WebP', () => wide().flatten().webp()],
+    ['lossless WebP', () => wide().flatten().webp({ lossless: true })],
+    ['WebP with more', () => wide().withMetadata().webp()],
+  ] as const;
+
+  it.each(kinds)('is read as a decoder reads it: %s', async (_name, make) => {
+    const bytes = await make().toBuffer();
+    const format = formatOf(bytes);
+
+    expect(format === null || format === 'heic' ? null : pictureShape(bytes, format)).toMatchObject(
+      await sharpSays(bytes),
+    );
+  });
+
+  it('may be cut anywhere, or be noise', async () => {
+    for (const [, make] of kinds) {
+      const bytes = await make().toBuffer();
+      for (let length = 12; length < Math.min(bytes.length, 700); length += 1) {
+        for (const format of ['jpeg', 'png', 'webp'] as const)
+          pictureShape(bytes.subarray(0, length), format);
+      }
+    }
+    expect(pictureShape(Buffer.alloc(700, 0xff), 'jpeg')).toBeNull();
+  });
+
+  it('is given up after a thousand segments', () => {
+    const empty = Buffer.from('ffe00002', 'hex');
+    const endless = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, empty)]);
+
+    expect(pictureShape(endless, 'jpeg')).toBeNull();
+  });
+
+  it('allows what telephones take', () => {
+    const photo = { format: 'jpeg', isProgressive: false, samples: 1.5, sampleBytes: 1 } as const;
+
+    expect(isTooLarge({ ...photo, width: 9_248, height: 6_920 })).toBe(false);
+    expect(isTooLarge({ ...photo, width: 16_384, height: 3_900 })).toBe(false);
+    expect(isTooLarge({ ...photo, width: 8_000, height: 5_250, isProgressive: true })).toBe(false);
+    expect(isTooLarge({ ...photo, width: 9_248, height: 6_936 })).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { question, type DecoderWord } from './decoder-words';
+import { writeAnew } from './write-anew';
+
+/*
+ * The process that decodes photographs: one at a time, as the desk asks. Whatever a picture does to this
+ * process, it does to nothing else: its memory and its time are limited, and it may be killed.
+ */
+
+/** How often it looks at what a photograph has used, in milliseconds. */
+const watchInterval = 25;
+
+async function answer(message: unknown): Promise<void> {
+  const { path, skip, mostTime, mostMemory } = question.parse(message);
+  const begin = process.cpuUsage();
+  const time = () => {
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1_000;
+  };
+  // Decoding has a thread of its own, so this goes on meanwhile. The system's limit on memory comes
+  // first where there is one.
+  const watch = setInterval(() => {
+    const isTooBig = process.memoryUsage.rss() > mostMemory;
+    if (!isTooBig && time() <= mostTime) return;
+    clearInterval(watch);
+    say({ time: time(), photograph: isTooBig ? 'photo-too-large' : 'photo-too-slow', isLast: true }, end);
+  }, watchInterval);
+
+  const photograph = await writeAnew((await readFile(path)).subarray(skip));
+  clearInterval(watch);
+  say({ time: time(), photograph, isLast: false });
+}
+
+function say(word: DecoderWord, then: () => void = () => undefined): void {
+  process.send?.(word, then);
+}
+
+/** At once, even while a thread is at work. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+process.on('disconnect', end);
+process.on('message', (message) => void answer(message).catch(end));
+// Pages, requests and mails go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// If the machine runs out of memory, it should end this process and no other.
+void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+say('ready');

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  claimingJpeg,
+  claimingPng,
+  flatPicture,
+  inkJpeg,
+  interlacedPng,
+  repetitiveJpeg,
+  swellingPng,
+} from '../../testing/hostile-pictures';
+import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { decoder, decoderLimits, type Decoded, type Decoder } from './decoder';
+import { rawHead } from './raw-photo';
+
+// Processes are started, and pictures of many millions of pixels made.
+jest.setTimeout(60_000);
+
+let folder: TemporaryFolder;
+let place: Decoder;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+beforeEach(() => {
+  place = decoder();
+});
+afterEach(() => place.stop());
+
+/** Generous: the machine that runs the tests may be slow. */
+const mostTime = 20_000;
+
+async function decode(bytes: Buffer, time = mostTime): Promise<Decoded> {
+  const raw = path.join(folder.path, 'photo.raw');
+  await writeFile(raw, Buffer.concat([rawHead(Buffer.alloc(8)), bytes]));
+  await place.prepare();
+  return place.decode(raw, time);
+}
+
+const resultOf = async (bytes: Buffer, time?: number) => {
+  const decoded = await decode(bytes, time);
+  return decoded.kind === 'refused' ? decoded.reason : decoded.kind;
+};
+
+async function written(bytes: Buffer): Promise<Buffer> {
+  const decoded = await decode(bytes);
+  return decoded.kind === 'written' ? Buffer.from(decoded.jpeg) : Buffer.alloc(0);
+}
+
+describe('a photograph written anew', () => {
+  it('is an upright JPEG without anything of the file', async () => {
+    const phone = await sharp(await flatPicture(400, 300).flatten().png().toBuffer())
+      .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const jpeg = await written(phone);
+
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 });
+    expect(await sharp(jpeg).metadata()).not.toHaveProperty('exif');
+    expect(await sharp(jpeg).metadata()).not.toHaveProperty('icc');
+    expect(await sharp(jpeg).metadata()).not.toHaveProperty('orientation');
+  });
+
+  it('is at most 2,400 pixels a side, and white where it was transparent', async () => {
+    const jpeg = await written(await flatPicture(3_000, 100).ensureAlpha(0).png().toBuffer());
+    const clear = await written(
+      await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    );
+
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 2_400, height: 80 });
+    expect([...(await sharp(clear).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  it('weighs 2 MB at most, however noisy it is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const loud = await sharp({
+      create: { width: 2_400, height: 2_400, channels: 3, background: '#888', noise },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const jpeg = await written(loud);
+
+    expect(jpeg.length).toBeGreaterThan(0);
+    expect(jpeg.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+  });
+
+  it.each([
+    ['lossy WebP', () => flatPicture(64, 48).webp()],
+    ['lossless WebP', () => flatPicture(64, 48).webp({ lossless: true })],
+    ['grey PNG', () => flatPicture(64, 48).greyscale().png()],
+    ['palette PNG', () => flatPicture(64, 48).png({ palette: true })],
+    ['PNG of 16 bits', () => flatPicture(64, 48).toColourspace('rgb16').png()],
+    ['JPEG of four inks', () => flatPicture(64, 48).flatten().toColourspace('cmyk').jpeg()],
+  ] as const)('may come as %s', async (_name, make) => {
+    const jpeg = await written(await make().toBuffer());
+
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 64, height: 48, channels: 3, space: 'srgb' });
+  });
+});
+
+describe('a picture made to do harm', () => {
+  it('is refused by its header when it is too large', async () => {
+    const inks = await inkJpeg(16, 16);
+
+    expect(await resultOf(claimingPng(63_999_999, 1))).toBe('photo-too-large');
+    expect(await resultOf(claimingPng(5_000, 4_000, true))).toBe('photo-too-large');
+    expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toBe('photo-too-large');
+  });
+
+  it('is unreadable when it lies, is cut short, or is another format in disguise', async () => {
+    const small = await flatPicture(64, 48).flatten().jpeg().toBuffer();
+    const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
+    const jpegStart = Buffer.from('ffd8ff', 'hex');
+
+    expect(await resultOf(claimingPng(5_000, 5_000))).toBe('photo-unreadable');
+    expect(await resultOf(small.subarray(0, -100))).toBe('photo-unreadable');
+    expect(
+      await resultOf(Buffer.concat([jpegStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])),
+    ).toBe('photo-unreadable');
+    expect(await resultOf(Buffer.concat([jpegStart, avif]))).toBe('photo-unreadable');
+    expect(await resultOf(avif)).toBe('photo-unreadable');
+    expect(await resultOf(Buffer.alloc(0))).toBe('photo-unreadable');
+  });
+
+  it('gains nothing by comments, profiles and passes without end', async () => {
+    for (const picture of [
+      swellingPng('zTXt', 100_000_000),
+      swellingPng('iCCP', 100_000_000),
+      await repetitiveJpeg(800, 800, 60_000),
+      claimingJpeg(await flatPicture(64, 48).flatten().jpeg().toBuffer(), 7_000, 7_000),
+    ]) {
+      expect(['written', 'photo-unreadable', 'photo-too-large']).toContain(await resultOf(picture));
+    }
+  });
+
+  it('shows its first frame only when it moves', async () => {
+    const frames = await Promise.all(
+      ['red', 'lime', 'blue'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const jpeg = await written(
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('is ended when it takes too long, and the next photograph is decoded', async () => {
+    const slow = await flatPicture(4_000, 3_000).png().toBuffer();
+
+    expect(await resultOf(slow, 20)).toBe('photo-too-slow');
+    expect(await resultOf(await flatPicture(64, 48).jpeg().toBuffer())).toBe('written');
+  });
+});
+
+describe('the process that decodes', () => {
+  it('cannot take more memory than it is given', async () => {
+    const heavy = await interlacedPng(4_000, 3_000);
+    expect(await resultOf(heavy)).toBe('written');
+    await place.stop();
+    // Enough to start with, and too little for a picture of 96 MB that is held whole.
+    place = decoder({ ...decoderLimits, memory: 180_000_000 });
+
+    expect(['photo-too-large', 'died']).toContain(await resultOf(heavy));
+    expect(await resultOf(await flatPicture(64, 48).jpeg().toBuffer())).toBe('written');
+  });
+
+  it('is replaced when it was killed', async () => {
+    const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
+    expect(await resultOf(jpeg)).toBe('written');
+    for (const id of decoderProcesses()) process.kill(id, 'SIGKILL');
+
+    expect(['written', 'died']).toContain(await resultOf(jpeg));
+    expect(await resultOf(jpeg)).toBe('written');
+  });
+
+  it('is replaced after so many photographs', async () => {
+    place = decoder({ ...decoderLimits, photographs: 1 });
+    const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
+    await decode(jpeg);
+    const [first] = decoderProcesses();
+    await decode(jpeg);
+
+    expect(decoderProcesses()).toHaveLength(1);
+    expect(decoderProcesses()).not.toContain(first);
+  });
+
+  it('leaves nothing behind when it is stopped, and is not started again', async () => {
+    await decode(await flatPicture(64, 48).jpeg().toBuffer());
+    await place.stop();
+
+    expect(decoderProcesses()).toEqual([]);
+    await expect(place.prepare()).rejects.toThrow('No photograph is decoded any more');
+  });
+});
+
+/** Children of this very process. */
+function decoderProcesses(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('decoder-process'))
+    .map(Number);
+}

@@ -1,0 +1,72 @@
+import sharp, { type Metadata } from 'sharp';
+import { formatOf } from './picture-header';
+import { isTooLarge, largestKeptPhoto, mostPixels, type PictureShape } from './picture-limits';
+import type { DecodingProblem } from './photo-problems';
+
+const longestKeptSide = 2_400;
+// From good to bearable; nearly every photograph fits with the first.
+const attempts = [
+  { side: longestKeptSide, quality: 82 },
+  { side: longestKeptSide, quality: 68 },
+  { side: 1_600, quality: 60 },
+] as const;
+
+// No other decoder of the library can be reached, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Memory and processor belong to one photograph at a time, and to none afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * The photograph decoded and written anew as JPEG: upright, at most 2,400 pixels a side and 2 MB, and
+ * without place, date or device, since nothing of the file itself is kept. It takes time and memory
+ * that a visitor chooses: for a process that may be killed.
+ * @returns the reason when it cannot be done.
+ */
+export async function writeAnew(sent: Buffer): Promise<Buffer | DecodingProblem> {
+  const format = formatOf(sent);
+  if (format === null || format === 'heic') return 'photo-unreadable';
+  try {
+    // Reads the header only, so that a picture of a billion pixels costs nothing.
+    if (isTooLarge(shapeOf(await open(sent).metadata(), format))) return 'photo-too-large';
+    const { data, info } = await open(sent)
+      .autoOrient()
+      .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+
+    for (const { side, quality } of attempts) {
+      const { width, height, channels } = info;
+      const jpeg = await sharp(data, { raw: { width, height, channels } })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality })
+        .toBuffer();
+      if (jpeg.length <= largestKeptPhoto) return jpeg;
+    }
+    return 'photo-too-large';
+  } catch (error) {
+    // The library names its own limit and that of its process; anything else is the fault of the file.
+    return /memory|pixel limit/i.test(String(error)) ? 'photo-too-large' : 'photo-unreadable';
+  }
+}
+
+function open(sent: Buffer) {
+  // One pixel too many is refused by its header; this stands for a header that lies.
+  return sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+}
+
+function shapeOf(said: Metadata, format: PictureShape['format']): PictureShape {
+  return {
+    format,
+    width: said.width,
+    height: said.height,
+    isProgressive: said.isProgressive ?? false,
+    samples: said.chromaSubsampling === '4:2:0' ? 1.5 : (said.channels ?? 4),
+    sampleBytes: said.depth === 'uchar' ? 1 : 2,
+  };
+}

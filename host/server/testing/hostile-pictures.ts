@@ -1,0 +1,103 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of one colour: hardly any bytes, and as many pixels as one likes. */
+export function flatPicture(width: number, height: number): Sharp {
+  const background = { r: 176, g: 101, b: 74, alpha: 0.5 };
+  return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
+}
+
+/** Four inks and every line in several passes: the most that a decoder of JPEG can be made to hold. */
+export async function inkJpeg(width: number, height: number, isProgressive = true): Promise<Buffer> {
+  return flatPicture(width, height)
+    .flatten()
+    .toColourspace('cmyk')
+    .jpeg({ quality: 30, progressive: isProgressive, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Lines in seven passes, with 16 bits for each value: the most that a decoder of PNG can be made to hold. */
+export async function interlacedPng(width: number, height: number): Promise<Buffer> {
+  return flatPicture(width, height).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+}
+
+/** An honest PNG of this size, in black. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const pixels = deflateSync(Buffer.alloc((width * 3 + 1) * height));
+  return pngOf([
+    ['IHDR', header],
+    ['IDAT', pixels],
+  ]);
+}
+
+/** A small PNG that says of itself to have this size, and 16 bits in seven passes if wished. */
+export function claimingPng(width: number, height: number, isInterlaced = false): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set(isInterlaced ? [16, 6, 0, 0, 1] : [8, 2], 8);
+  return pngOf([
+    ['IHDR', header],
+    ['IDAT', deflateSync(Buffer.alloc(1_000))],
+  ]);
+}
+
+/** The same JPEG, which says of itself to have another size. */
+export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = ['ffc0', 'ffc2'].map((marker) => changed.indexOf(marker, 0, 'hex')).find((at) => at > 0) ?? 0;
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
+/** A small PNG with a chunk that unpacks to `size` bytes: as a comment, or as a colour profile. */
+export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  return pngOf([
+    ['IHDR', header],
+    [chunk, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(size))])],
+    ['IDAT', deflateSync(Buffer.alloc(4))],
+  ]);
+}
+
+/** A progressive JPEG whose last pass comes again and again. */
+export async function repetitiveJpeg(width: number, height: number, passes: number): Promise<Buffer> {
+  const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const pass = jpeg.subarray(last, -2);
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: passes }, () => pass),
+    jpeg.subarray(-2),
+  ]);
+}
+
+function pngOf(chunks: readonly (readonly [string, Buffer])[]): Buffer {
+  const written = [...chunks, ['IEND', Buffer.alloc(0)] as const].map(([name, data]) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const chunk = Buffer.alloc(body.length + 8);
+    chunk.writeUInt32BE(data.length, 0);
+    body.copy(chunk, 4);
+    chunk.writeUInt32BE(checksum(body), body.length + 4);
+    return chunk;
+  });
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...written]);
+}
+
+const checksumTable = Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+
+/** CRC-32, as PNG has it. */
+function checksum(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (checksumTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}

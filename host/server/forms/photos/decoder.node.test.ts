@@ -12,7 +12,7 @@ import {
   swellingPng,
 } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
-import { decoder, decoderLimits, type Decoded, type Decoder } from './decoder';
+import { decoder, decoderLimits, type Decoded, type Decoder, type DecoderLimits } from './decoder';
 import { rawHead } from './raw-photo';
 
 // Processes are started, and pictures of many millions of pixels made.
@@ -23,12 +23,18 @@ let place: Decoder;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
-beforeEach(() => {
   place = decoder();
 });
-afterEach(() => place.stop());
+afterAll(async () => {
+  await place.stop();
+  await folder.remove();
+});
+
+/** Another one from here on, with other limits. */
+async function replaceDecoder(limits: Partial<DecoderLimits>): Promise<void> {
+  await place.stop();
+  place = decoder({ ...decoderLimits, ...limits });
+}
 
 /** Generous: the machine that runs the tests may be slow. */
 const mostTime = 20_000;
@@ -168,15 +174,15 @@ describe('the process that decodes', () => {
   it('cannot take more memory than it is given', async () => {
     const heavy = await interlacedPng(4_000, 3_000);
     expect(await resultOf(heavy)).toBe('written');
-    await place.stop();
     // Enough to start with, and too little for a picture of 96 MB that is held whole.
-    place = decoder({ ...decoderLimits, memory: 180_000_000 });
+    await replaceDecoder({ memory: 180_000_000 });
 
     expect(['photo-too-large', 'died']).toContain(await resultOf(heavy));
     expect(await resultOf(await flatPicture(64, 48).jpeg().toBuffer())).toBe('written');
   });
 
   it('is replaced when it was killed', async () => {
+    await replaceDecoder({});
     const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
     expect(await resultOf(jpeg)).toBe('written');
     for (const id of decoderProcesses()) process.kill(id, 'SIGKILL');
@@ -186,7 +192,7 @@ describe('the process that decodes', () => {
   });
 
   it('is replaced after so many photographs', async () => {
-    place = decoder({ ...decoderLimits, photographs: 1 });
+    await replaceDecoder({ photographs: 1 });
     const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
     await decode(jpeg);
     const [first] = decoderProcesses();

@@ -13,9 +13,12 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Names of the folders in a folder, but those that start with a dot. Empty when there is none. */
+/** Names of the folders in a folder, but those that start with a dot. Empty when the folder does not exist. */
 export async function listFolders(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isErrorCode(error, 'ENOENT')) return [];
+    throw error;
+  });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)

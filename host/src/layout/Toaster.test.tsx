@@ -97,6 +97,24 @@ describe('the toaster', () => {
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
   });
 
+  it('keeps a message that has the focus when the pointer leaves, or the visitor comes back to the window', async () => {
+    renderInSite(<Toaster />);
+    await tell(stacked('Un'));
+    const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
+
+    act(() => dismiss.focus());
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    fireEvent.blur(window);
+    fireEvent.focus(window);
+    await pass(20_000);
+    expect(screen.getByText('Un')).toBeVisible();
+
+    act(() => dismiss.blur());
+    await pass(4_000 + transition);
+    expect(screen.queryByText('Un')).not.toBeInTheDocument();
+  });
+
   it('lets a message be dismissed', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Erreur', 'error'));

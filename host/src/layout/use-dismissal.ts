@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** What keeps a message, each for itself: the pointer that leaves takes nothing from the focus. */
+type Hold = 'pointer' | 'focus' | 'other window';
+
+const holding = (by: Hold) => (current: ReadonlySet<Hold>) => new Set([...current, by]);
+const releasing = (by: Hold) => (current: ReadonlySet<Hold>) =>
+  new Set([...current].filter((other) => other !== by));
+
 /**
- * Calls `dismiss` once the message has been left alone for so long: never under the pointer,
- * under the keyboard's focus, or while the visitor is in another window.
+ * Calls `dismiss` once the message has been left alone for `duration` milliseconds: never under the
+ * pointer, under the keyboard's focus, or while the visitor is in another window.
  * @returns handlers for the message's element.
  */
 export function useDismissal(duration: number, dismiss: () => void) {
-  const [isHeld, setHeld] = useState(false);
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+  const isHeld = holds.size > 0;
   const onTime = useEffectEvent(dismiss);
 
   useEffect(() => {
@@ -16,20 +24,20 @@ export function useDismissal(duration: number, dismiss: () => void) {
   }, [isHeld, duration]);
 
   useEffect(() => {
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    window.addEventListener('blur', hold);
-    window.addEventListener('focus', release);
+    const leave = () => setHolds(holding('other window'));
+    const comeBack = () => setHolds(releasing('other window'));
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', comeBack);
     return () => {
-      window.removeEventListener('blur', hold);
-      window.removeEventListener('focus', release);
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', comeBack);
     };
   }, []);
 
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setHolds(holding('pointer')),
+    onPointerLeave: () => setHolds(releasing('pointer')),
+    onFocus: () => setHolds(holding('focus')),
+    onBlur: () => setHolds(releasing('focus')),
   };
 }

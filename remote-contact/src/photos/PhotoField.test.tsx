@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { PhotoField } from './PhotoField';
+import { keepPhotos, readKeptPhotos } from './kept-photos';
 import { reducePhoto } from './reduce-photo';
 import { usePhotos } from './use-photos';
 
 jest.mock('./reduce-photo', () => ({ reducePhoto: jest.fn() }));
+jest.mock('./kept-photos', () => ({ keepPhotos: jest.fn(), readKeptPhotos: jest.fn() }));
 const reduce = jest.mocked(reducePhoto);
+const readKept = jest.mocked(readKeptPhotos);
 const onChange = jest.fn();
 
 function Form() {
@@ -15,6 +18,7 @@ function Form() {
     <>
       <PhotoField id="photos" input={input} photos={photos} />
       <button onClick={photos.clear}>Vider</button>
+      <button onClick={photos.restore}>Reprendre</button>
     </>
   );
 }
@@ -25,11 +29,24 @@ const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\./).firstChild?.textContent);
 const choose = (...files: File[]) => act(async () => fireEvent.change(field(), { target: { files } }));
 
+/** Addresses of previews that take memory. */
+const addresses = new Set<string>();
+
 beforeEach(() => {
   onChange.mockReset();
+  jest.mocked(keepPhotos).mockReset();
+  addresses.clear();
   reduce.mockReset().mockImplementation(async (original) => original);
   // jsdom has no addresses for files.
-  Object.assign(URL, { createObjectURL: () => 'blob:apercu', revokeObjectURL: jest.fn() });
+  let count = 0;
+  Object.assign(URL, {
+    createObjectURL() {
+      const address = `blob:${(count += 1)}`;
+      addresses.add(address);
+      return address;
+    },
+    revokeObjectURL: (address: string) => addresses.delete(address),
+  });
 });
 
 describe('the field for photographs', () => {
@@ -82,7 +99,7 @@ describe('the field for photographs', () => {
     expect(screen.getByRole('status')).toHaveTextContent('deux.jpg retirée, 1 sur 5.');
     fireEvent.click(screen.getByRole('button', { name: 'Retirer un.jpg' }));
     expect(field()).toHaveFocus();
-    expect(URL.revokeObjectURL).toHaveBeenCalledTimes(2);
+    expect(addresses.size).toBe(0);
   });
 
   it('does not fill a form that was emptied meanwhile', async () => {
@@ -94,5 +111,39 @@ describe('the field for photographs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
     await act(async () => finish(file('un.jpg')));
     expect(listed()).toEqual([]);
+  });
+
+  it('gives up the preview of each photograph that was ready when the form was emptied', async () => {
+    let finish = (_: File) => {};
+    render(<Form />);
+    reduce.mockResolvedValueOnce(file('un.jpg'));
+    reduce.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await choose(file('un.jpg'), file('deux.jpg'));
+    fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
+    await act(async () => finish(file('deux.jpg')));
+
+    expect(addresses.size).toBe(0);
+  });
+
+  it('brings back as many of a draft as there is room for, and has a preview for those alone', async () => {
+    render(<Form />);
+    await choose(file('un.jpg'), file('deux.jpg'));
+    readKept.mockResolvedValue(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre' })));
+
+    expect(listed()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'un.jpg', 'deux.jpg']);
+    expect(addresses.size).toBe(5);
+  });
+
+  it('keeps for the draft what is ready after the page was left, without a preview', async () => {
+    let finish = (_: File) => {};
+    reduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { unmount } = render(<Form />);
+    await choose(file('un.jpg'));
+    unmount();
+    await act(async () => finish(file('un.jpg')));
+
+    expect(keepPhotos).toHaveBeenCalledWith([expect.objectContaining({ name: 'un.jpg' })]);
+    expect(addresses.size).toBe(0);
   });
 });

@@ -50,12 +50,16 @@ export function usePhotos(
   // Work begun before the form was emptied must not fill it again.
   const round = useRef(0);
   const lastId = useRef(0);
+  // Work goes on for the draft when the page is left; nobody sees its previews.
+  const isGone = useRef(false);
 
   const show = (photos: readonly Photo[], next: Partial<PhotosState>) => {
     list.current = photos;
+    if (isGone.current) revoke(photos);
     if (input.current) showFilesIn(input.current, filesOf(photos));
     setState((current) => ({ ...current, ...next, photos }));
   };
+  /** Call it only for what is shown at once: the preview takes memory until it is revoked. */
   const take = (file: File): Photo => ({
     id: (lastId.current += 1),
     file,
@@ -82,16 +86,16 @@ export function usePhotos(
     setState((current) => ({ ...current, inWork: current.inWork + chosen.length, problems: [], news: '' }));
     queue(async () => {
       const problems: string[] = [];
-      const added: Photo[] = [];
+      const added: File[] = [];
       for (const file of chosen) {
         const room = photoRules.most - list.current.length - added.length;
         const result = room > 0 ? await prepare(file) : content.tooMany(photoRules.most, file.name);
         if (ofThisRound !== round.current) return;
         if (typeof result === 'string') problems.push(result);
-        else added.push(take(result));
+        else added.push(result);
         setState((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
       }
-      const photos = [...list.current, ...added];
+      const photos = [...list.current, ...added.map(take)];
       show(photos, { problems, news: content.added(added.length, photos.length, photoRules.most) });
       if (added.length > 0) await keep(photos);
     });
@@ -103,14 +107,16 @@ export function usePhotos(
       const { readKeptPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
       const kept = await readKeptPhotos();
       if (ofThisRound !== round.current) return;
-      show([...kept.map(take), ...list.current].slice(0, photoRules.most), {});
+      // What the visitor has just chosen goes first.
+      const room = photoRules.most - list.current.length;
+      show([...kept.slice(0, room).map(take), ...list.current], {});
     });
   };
 
   const remove = (id: number) => {
     const gone = list.current.find((photo) => photo.id === id);
     if (!gone) return;
-    URL.revokeObjectURL(gone.preview);
+    revoke([gone]);
     const photos = list.current.filter((photo) => photo !== gone);
     show(photos, { problems: [], news: content.removed(gone.file.name, photos.length, photoRules.most) });
     void keep(photos);
@@ -118,7 +124,7 @@ export function usePhotos(
 
   const clear = () => {
     round.current += 1;
-    for (const { preview } of list.current) URL.revokeObjectURL(preview);
+    revoke(list.current);
     show([], none);
     forgetPhotos();
   };
@@ -129,12 +135,13 @@ export function usePhotos(
   });
   // Once: those that were chosen before the page was alive.
   useEffect(() => takeEarly(), []);
-  useEffect(
-    () => () => {
-      for (const { preview } of list.current) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      revoke(list.current);
+    };
+  }, []);
 
   const whenReady = async () => {
     await work.current;
@@ -145,6 +152,10 @@ export function usePhotos(
 
 function filesOf(photos: readonly Photo[]): readonly File[] {
   return photos.map(({ file }) => file);
+}
+
+function revoke(photos: readonly Photo[]): void {
+  for (const { preview } of photos) URL.revokeObjectURL(preview);
 }
 
 /** The photograph as it can be sent, or why it cannot. */

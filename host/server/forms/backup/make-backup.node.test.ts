@@ -26,7 +26,7 @@ const generations = () => readdir(its.target);
 
 describe('a backup', () => {
   it('holds every file of the spool, byte for byte, but for drafts, notes and what is made again', async () => {
-    await its.write('trash/accepted/RTH-20261121-CCCCCC.json', 'thrown away');
+    await its.write('trash/2026-11-21/accepted/RTH-20261121-CCCCCC.json', 'thrown away');
     await its.write('token-key', 'a secret of the service');
     const kept = await its.contents('spool');
     for (const folder of ['incoming', 'changed', 'index', 'alive']) await its.write(`${folder}/x`, 'x');

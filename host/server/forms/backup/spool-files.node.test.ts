@@ -8,7 +8,7 @@ describe('a path that a backup may hold', () => {
     'amended/RTH-20261121-AAAAAA.0123456789ab.json',
     'raw/RTH-20261121-AAAAAA.0123456789abcdef.raw',
     'handled/RTH-20261121-AAAAAA',
-    'trash/accepted/RTH-20261121-AAAAAA.json',
+    'trash/2026-11-21/accepted/RTH-20261121-AAAAAA.json',
     'token-key',
   ])('is %s', (name) => expect(isBackedUpPath(name)).toBe(true));
 

@@ -142,6 +142,28 @@ test('a call asked for along with the quote arrives with it', async ({ page, sit
   });
 });
 
+test('a token is asked for when the form is begun, and comes along', async ({ page, site }) => {
+  const asked: string[] = [];
+  let sent = '';
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/envoi/'))
+      asked.push(`${request.method()} ${pathname.replace(/[^/]+@.+/, '…')}`);
+    if (request.method() === 'POST') sent = request.postData() ?? '';
+  });
+  await page.goto('/contact');
+  await expectAlive(page);
+  expect(asked).toEqual([]);
+  await fillForm(page, 'Jeton');
+  await send(page).click();
+
+  await expect(thanks(page)).toBeVisible();
+  expect(asked).toEqual(['GET /envoi/token', 'POST /envoi/ajax/…']);
+  expect(sent).toMatch(/name="_token"\r\n\r\n[\w-]{68}\r\n/);
+  const [received] = await receivedWith(site, 'Jeton');
+  expect(received?.fields).toEqual(expectedFields('Jeton'));
+});
+
 test('a double click counts once', async ({ page, site }) => {
   await page.goto('/contact');
   await expectAlive(page);

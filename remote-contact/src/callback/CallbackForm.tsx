@@ -57,7 +57,7 @@ export function CallbackForm() {
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
   const { outbox, snapshot } = useOutbox();
-  const { state, submit } = useCallbackForm(form, booking, outbox);
+  const { state, submit, touch } = useCallbackForm(form, booking, outbox);
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
@@ -73,6 +73,7 @@ export function CallbackForm() {
       action={nativeAction(identity)}
       encType="multipart/form-data"
       aria-labelledby="rappel-titre"
+      onInput={touch}
       onSubmit={onSubmit}
     >
       <Pick>

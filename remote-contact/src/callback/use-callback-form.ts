@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
+import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -24,6 +25,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const isBusy = useRef(false);
   const attempt = useRef<{ reference: string; content: string } | null>(null);
   const identity = useIdentity();
+  const [token] = useState(() => createFormToken(identity));
 
   const readForm = useEffectEvent(() => {
     if (form.current) booking.readFrom(form.current);
@@ -55,12 +57,11 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       attempt.current = { reference: newReference(submittedAt), content };
     }
     const { reference } = attempt.current;
-    const payload = callbackPayload(request, {
-      reference,
-      submittedAt,
-      honey: formText(values, '_honey'),
-      elapsed: timeOnPage(),
-    });
+    const elapsed = timeOnPage();
+    const payload = {
+      ...callbackPayload(request, { reference, submittedAt, honey: formText(values, '_honey'), elapsed }),
+      ...(await token.take()),
+    };
     const call = { day: booking.day, time: booking.time };
     const result = await submitForm(identity, payload);
     isBusy.current = false;
@@ -91,7 +92,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     setState(next);
   };
 
-  return { state, submit };
+  return { state, submit, touch: token.touch };
 }
 
 /** An error status in the specification's words; a polite refusal in the service's own. */

@@ -13,7 +13,11 @@ function Site() {
 
 const show = (path = '/contact') => renderInSite(<Site />, { path });
 
+// Posts alone: tokens are asked for beside them.
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+const tokenMock = jest.fn<Promise<Response>, []>();
+const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
+const giveToken = () => tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
 const answer = (body: string, status = 200) => ({
   ok: status < 300,
   status,
@@ -58,7 +62,9 @@ beforeEach(() => {
   toasts.length = 0;
   stopListening = onNotification((toast) => toasts.push(toast));
   fetchMock.mockReset();
-  globalThis.fetch = fetchMock;
+  tokenMock.mockReset();
+  giveToken();
+  globalThis.fetch = fetchEither;
 });
 
 afterEach(() => {
@@ -96,6 +102,33 @@ describe('the quote form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci');
     expect(screen.getByText('RTH-20261120-7KX2QD')).toBeVisible();
     expect(screen.getByText(/demande de devis/)).toBeVisible();
+  });
+
+  it('asks for a token when it is begun, not before, and sends it along', async () => {
+    accept();
+    show();
+    expect(tokenMock).not.toHaveBeenCalled();
+
+    type('Nom', 'E');
+    type('Nom', 'Ex');
+    expect(tokenMock).toHaveBeenCalledTimes(1);
+    fillIn();
+    await submit();
+    expect(sentFields()['_token']).toBe('a-token');
+    expect(tokenMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent without a token that does not come', async () => {
+    accept();
+    tokenMock.mockReturnValue(new Promise(() => {}));
+    show();
+    fillIn();
+    await submit();
+    expect(fetchMock).not.toHaveBeenCalled();
+
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(sentFields()).toMatchObject({ Nom: 'Exemple' });
+    expect(sentFields()).not.toHaveProperty('_token');
   });
 
   it('says what is missing, where, and sends nothing', async () => {

@@ -3,6 +3,7 @@ import { notify, useIdentity, useLocation, useNavigate } from '@renovation-th/sh
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
+import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import { submitForm, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { formText } from '../components/form-text';
@@ -49,6 +50,7 @@ export function useQuoteForm(
   const draft = useDraft(form);
   const photos = usePhotos(photoInput, draft.keepPhotos);
   const identity = useIdentity();
+  const [token] = useState(() => createFormToken(identity));
   const navigate = useNavigate();
   const { search } = useLocation();
 
@@ -85,6 +87,7 @@ export function useQuoteForm(
   };
 
   const onInput = (name: string) => {
+    token.touch();
     keepDraft();
     setNews('');
     setState((current) =>
@@ -113,18 +116,19 @@ export function useQuoteForm(
     setState({ step: 'sending' });
     const submittedAt = new Date();
     const honey = formText(new FormData(form.current), '_honey');
-    const files = await photos.whenReady();
+    const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
     const current = attemptAt(request, files, draft.lastAttempt(), submittedAt);
     draft.keepAttempt(current);
 
-    const payload = quotePayload(request, {
+    const envelope = {
       reference: current.reference,
       submittedAt,
       origin: location.origin,
       businessEmail: identity.email,
       honey,
       elapsed: draft.elapsed(),
-    });
+    };
+    const payload = { ...quotePayload(request, envelope), ...tokenField };
     const result = await submitForm(identity, payload, files);
     if (result.ok) {
       rememberSent(current.content, current.reference, submittedAt);

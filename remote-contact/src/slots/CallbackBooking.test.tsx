@@ -2,7 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import CallbackBooking from './CallbackBooking';
 
+// Posts alone: tokens are asked for beside them.
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
+const tokenMock = jest.fn<Promise<Response>, []>();
+const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
+const giveToken = () => tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
 // jsdom has no Response; these are the parts that are read.
 const respond = (body: string, status = 200, statusText = '') =>
   fetchMock.mockResolvedValue({ ok: status < 300, status, statusText, text: async () => body } as Response);
@@ -31,7 +35,9 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
   localStorage.clear();
   fetchMock.mockReset();
-  globalThis.fetch = fetchMock;
+  tokenMock.mockReset();
+  giveToken();
+  globalThis.fetch = fetchEither;
 });
 
 afterEach(() => jest.useRealTimers());
@@ -88,6 +94,21 @@ describe('the callback booking', () => {
     expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible();
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
+  });
+
+  it('asks for a token when it is begun, not before, and keeps it for every try of one request', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    renderInSite(<CallbackBooking />);
+    expect(tokenMock).not.toHaveBeenCalled();
+    fillIn();
+    expect(tokenMock).toHaveBeenCalledTimes(1);
+    await submit();
+
+    respond('{"success":"true","message":""}');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(sentFields(0)['_token']).toBe('a-token');
+    expect(sentFields(1)['_token']).toBe('a-token');
+    expect(tokenMock).toHaveBeenCalledTimes(1);
   });
 
   it('says what the server said, and keeps the form', async () => {

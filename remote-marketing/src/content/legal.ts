@@ -193,6 +193,9 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
             },
           ],
         },
+        text(
+          'Quand vous commencez un formulaire, le site lui donne un jeton contre les robots\u00a0: une heure, un nombre tiré au hasard et une signature. Ce jeton ne désigne personne, ne sert qu’une fois et n’est pas déposé à part sur votre appareil\u202f; il accompagne la demande, et rien d’autre.',
+        ),
       ],
     },
     {

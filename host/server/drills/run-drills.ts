@@ -1,3 +1,4 @@
+import { archiveDrill } from './archive-drill';
 import { attackDrill } from './attack-drill';
 import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
@@ -12,6 +13,7 @@ const drills: readonly Drill[] = [
   { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },
+  { name: 'archive', run: archiveDrill },
   { name: 'load', run: loadDrill },
 ];
 

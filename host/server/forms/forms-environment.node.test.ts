@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/sample-site';
-import { backupEnvironment, formsEnvironment } from './forms-environment';
+import { backupEnvironment, formsEnvironment, ownerAccess } from './forms-environment';
 
 const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
 
@@ -82,5 +82,23 @@ describe('the settings of the environment', () => {
     expect(
       backupEnvironment({ RTH_BACKUP_RECIPIENT: ' age1xyz\n', RTH_BACKUP_IDENTITY_FILE: '/key' }),
     ).toEqual({ recipient: 'age1xyz', identityFile: '/key' });
+  });
+});
+
+describe('the access to the page of received requests', () => {
+  it('is for this machine, without a password, when nothing is set', () => {
+    expect(ownerAccess({})).toEqual({ host: '127.0.0.1', password: null });
+    expect(ownerAccess({ RTH_OWNER_HOST: '::1' })).toEqual({ host: '::1', password: null });
+  });
+
+  it('goes beyond this machine with a password of some length only', () => {
+    const password = 'un long secret';
+    expect(ownerAccess({ RTH_OWNER_HOST: '0.0.0.0', RTH_OWNER_PASSWORD: password })).toEqual({
+      host: '0.0.0.0',
+      password,
+    });
+    for (const host of ['0.0.0.0', '::', '192.168.1.5', 'atelier.local', '127.0.0.1.evil.example'])
+      expect(() => ownerAccess({ RTH_OWNER_HOST: host })).toThrow('RTH_OWNER_PASSWORD');
+    expect(() => ownerAccess({ RTH_OWNER_PASSWORD: 'court' })).toThrow('12 characters');
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
 import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import type { FormServiceOptions } from './form-config';
+import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access';
 
 /** What the environment says about receiving and forwarding requests. */
 export type FormsEnvironment = {
@@ -36,6 +37,24 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
       ...quarantineSettings(variables['RTH_QUARANTINE_SCORE']),
     },
   };
+}
+
+const shortestPassword = 12;
+
+/**
+ * Where the owner's page listens, and its password.
+ * @throws Error when it is to listen beyond this machine without one.
+ */
+export function ownerAccess(variables: Variables): OwnerAccess {
+  const host = variables['RTH_OWNER_HOST'] || loopbackOnly.host;
+  const password = secret(variables, 'RTH_OWNER_PASSWORD');
+  if (password !== null && password.length < shortestPassword)
+    throw new Error(`RTH_OWNER_PASSWORD is too short: give ${shortestPassword} characters or more.`);
+  if (password === null && !isLoopback(host))
+    throw new Error(
+      `RTH_OWNER_HOST is « ${host} », beyond this machine: the page of received requests then needs a password, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.`,
+    );
+  return { host, password };
 }
 
 /** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */

@@ -43,7 +43,12 @@ export async function startFormProcesses(options: FormProcessesOptions): Promise
     superviseProcess({
       name: 'desk',
       entry: entry('start-desk.ts'),
-      environment: { ...shared, RTH_OWNER_PORT: String(ownerPort) },
+      environment: {
+        ...shared,
+        RTH_OWNER_PORT: String(ownerPort),
+        // React draws the owner's pages three times as fast as in development.
+        NODE_ENV: process.env.NODE_ENV ?? 'production',
+      },
       heapMegabytes: 512,
       log,
     }),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
 import { openRequestIndex, type RequestIndex } from '../forms/index/request-index';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
@@ -5,6 +6,7 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import { openSpool, type Spool } from '../forms/spool';
 import { startListening } from '../listening-server';
+import { sampleRequest } from './sample-requests';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 
@@ -22,6 +24,8 @@ export type OwnersPageServer = {
     fields?: Record<string, string>,
     over?: Record<string, string>,
   ) => Promise<ReceivedAnswer>;
+  /** Puts so many requests on disk that are too old to be kept. */
+  storeOld: (count: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -54,7 +58,9 @@ export async function startOwnersPage({
   const spool = await openSpool(folder.path);
   const now = () => new Date('2026-11-21T12:00:00Z');
   const index = openRequestIndex({ spool, log });
-  const retention = startRetention({ spool, index, years: null, now, log });
+  const retention = startRetention({ spool, index, years: 3, now, log });
+  // Its first round is over, so that none begins while a test puts old requests on disk.
+  await retention.run();
   const { url, close } = await startListening({
     handle: ownersPage({
       spool,
@@ -90,6 +96,13 @@ export async function startOwnersPage({
         headers: { ...headers, ...own, ...over },
         body,
       });
+    },
+    async storeOld(count) {
+      for (let number = 0; number < count; number += 1) {
+        const reference = `RTH-20200101-${String(number).padStart(6, '0')}`;
+        const request = sampleRequest({ reference, receivedAt: '2020-01-01T10:00:00.000Z' });
+        await writeFile(spool.at('accepted', `${reference}.json`), JSON.stringify(request));
+      }
     },
     close: async () => {
       await close();

@@ -37,19 +37,21 @@ async function readRequests(parts: Parts, folder: SpoolFolder): Promise<void> {
   };
 
   let count = 0;
+  const unread: string[] = [];
+  const found: string[] = [];
   for await (const names of someNamesIn(spool.at(folder))) {
     const keys = names
       .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
       .map((name) => name.slice(0, -'.json'.length));
     count += keys.length;
-    const found: string[] = [];
     await inTurns(parts, keys, (statements, key) => {
       const row: { isDamaged: number } | undefined = statements.file.get(folder, key);
-      if (!row || row.isDamaged) readAgain(statements, key);
       if (!row) found.push(key);
+      if (!row || row.isDamaged) unread.push(key);
     });
-    for (const key of found) onFound(key);
   }
+  for (const keys of newestFirst(unread)) await inTurns(parts, keys, readAgain);
+  for (const key of found) onFound(key);
 
   const known: Count = database.ask(({ countIn }) => countIn.get(folder));
   if (known.count <= count) return;
@@ -90,6 +92,21 @@ async function readHandledMarks(parts: Parts): Promise<void> {
 }
 
 type Count = { count: number };
+
+/**
+ * Month by month, the last one first. The list then begins with what the owner looks for while the rest
+ * is read, and the index grows at one place at a time, which is a third of the work for the disk.
+ */
+function newestFirst(keys: readonly string[]): readonly (readonly string[])[] {
+  const months = new Map<string, string[]>();
+  for (const key of keys) {
+    const month = key.slice(0, 'RTH-202611'.length);
+    const known = months.get(month);
+    if (known) known.push(key);
+    else months.set(month, [key]);
+  }
+  return [...months].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, names]) => names);
+}
 
 /** Works through the names as one transaction for each turn. */
 export async function inTurns(

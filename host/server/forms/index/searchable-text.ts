@@ -53,11 +53,11 @@ export function contactOf(written: string): string | null {
   return written.includes('@') ? written.trim().toLowerCase() : normalizePhone(written);
 }
 
-/** Without accents and capitals. */
+/** Without capitals, and without the accents of Latin letters. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }
 

@@ -24,7 +24,13 @@ export async function sendCsv(desk: OwnersDesk, response: ServerResponse): Promi
     'Content-Type': 'text/csv;charset=utf-8',
     'Content-Disposition': `attachment; filename="demandes-${parisMoment(desk.now()).day}.csv"`,
   });
-  const written = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true });
+  const written = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quoted: true,
+    quoted_empty: true,
+  });
   try {
     await pipeline(Readable.from(rows(desk), { highWaterMark: readsAtOnce }), written, response);
   } catch (error) {

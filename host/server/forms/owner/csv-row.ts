@@ -71,7 +71,7 @@ function isColumn(name: string): boolean {
  * program that knows nothing of quotes splits a cell at its line breaks. An apostrophe makes a text.
  */
 export function inertCell(text: string): string {
-  return readableText(text).replace(/^(?=\s*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");
+  return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");
 }
 
 function stamp(moment: string | number): string {

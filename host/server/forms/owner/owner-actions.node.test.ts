@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { quietMail, startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
 import type { Spool, StoredRequest } from '../spool';
@@ -108,6 +108,83 @@ describe('what the owner does', () => {
     expect(text).toContain('550 &lt;non&gt;');
     await post('/courrier/relancer', { cle: reference });
     expect(page.mailQueue.retry).toHaveBeenCalledWith(reference);
+  });
+
+  it('sends again all that has not left', async () => {
+    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 2 });
+
+    expect((await get('/courrier')).text).toContain('Tout renvoyer');
+    expect((await post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
+    expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
+    page.mailQueue.retryAll.mockResolvedValue(0);
+    expect((await post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
+  });
+
+  it('finds a request among the things to do again when it was corrected since', async () => {
+    await spool.accept(stored(reference));
+    await post(`/demande/${reference}/traitee`, { versions: '1' });
+    expect((await get()).text).toContain('Rien à traiter');
+
+    await spool.accept(
+      stored(reference, { fingerprint: 'b'.repeat(64), receivedAt: '2099-01-01T00:00:00.000Z' }),
+    );
+    expect((await get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
+    expect((await get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
+  });
+
+  it('does not mark as handled what was corrected while he read', async () => {
+    await spool.accept(stored(reference));
+    await spool.accept(stored(reference, { fingerprint: 'b'.repeat(64) }));
+    const marked = await post(`/demande/${reference}/traitee`, { versions: '1' });
+
+    expect(marked.headers.location).toBe(`/demande/${reference}?fait=corrigee`);
+    expect(await readdir(spool.at('handled'))).toEqual([]);
+    const again = await post(`/demande/${reference}/traitee`, { versions: '2' });
+    expect(again.headers.location).toBe(`/demande/${reference}?fait=traitee`);
+  });
+
+  it('reads why a request was set apart, in words where there are any', async () => {
+    await spool.quarantine(
+      stored(reference, { suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] }),
+    );
+    const { text } = await get('/a-verifier');
+
+    expect(text).toContain('<p>Un champ invisible y était rempli.</p>');
+    expect(text).toContain('<ul><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li></ul>');
+  });
+
+  it('gives his word before many old requests go at once', async () => {
+    await page.storeOld(21);
+    expect(await page.retention.run()).toBe(0);
+    expect((await get()).text).toContain('Effacer ces 21 demandes');
+
+    expect((await post('/conservation/effacer', { nombre: '20' })).headers.location).toContain('disparue');
+    expect((await post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
+      'conservation',
+    );
+    const { text } = await get('/?etat=toutes&fait=conservation');
+    expect(text).toContain('Aucune demande');
+    expect(text).toContain('mises à la corbeille');
+    expect(await readdir(spool.at('trash', '2026-11-21/accepted'))).toHaveLength(21);
+  });
+
+  it('erases what lies in the trash too', async () => {
+    await writeFile(
+      spool.at('accepted', `${reference}.json`),
+      JSON.stringify(
+        stored(reference, {
+          receivedAt: '2020-01-01T10:00:00.000Z',
+          fields: [['Email', 'durand@maison.example']],
+        }),
+      ),
+    );
+    expect(await page.retention.run()).toBe(1);
+    const { text } = await get('/effacer?qui=Durand@maison.example');
+    expect(text).toContain('Dans la corbeille');
+    expect((await get('/effacer?qui=autre@maison.example')).text).toContain('Rien n’est conservé');
+
+    await post('/effacer', { reference, confirme: 'oui' });
+    expect(await readdir(spool.at('trash', '2026-11-21/accepted'))).toEqual([]);
   });
 
   it('erases everything of one person, once it was shown and confirmed', async () => {

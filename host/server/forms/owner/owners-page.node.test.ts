@@ -1,8 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quietMail, startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
+import { canWrite } from '../health';
 import type { Spool, StoredRequest } from '../spool';
 
 let page: OwnersPageServer;
@@ -63,7 +64,7 @@ describe('the page of received requests', () => {
   it('spreads many requests over pages', async () => {
     for (let index = 0; index < 51; index += 1) {
       const reference = `RTH-20261121-${String(index).padStart(6, '0')}`;
-      await spool.accept(stored(reference, { receivedAt: new Date(1e12 + index).toISOString() }));
+      await spool.accept(stored(reference, { receivedAt: new Date(1.79e12 + index).toISOString() }));
     }
 
     const [first, second] = [await get(), await get('/?etat=toutes&page=2')];
@@ -111,6 +112,22 @@ describe('the page of received requests', () => {
   });
 });
 
+describe('the navigation', () => {
+  it('counts what waits in quarantine and what has not left by mail', async () => {
+    for (const letter of ['A', 'B', 'C'])
+      await spool.quarantine(stored(`RTH-20261121-${letter.repeat(6)}`, { suspicion: 'honeypot' }));
+    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, dead: 1 });
+    const { text } = await get('/effacer');
+
+    expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
+    expect(text).toContain('<a href="/courrier">Courrier (2)</a>');
+  });
+
+  it('says nothing when nothing waits', async () => {
+    expect((await get()).text).toContain('<a href="/a-verifier">À vérifier</a>');
+  });
+});
+
 describe('the health of the service', () => {
   it('is told to a monitor', async () => {
     const answer = await get('/health');
@@ -124,6 +141,29 @@ describe('the health of the service', () => {
       oldestUndeliveredSeconds: null,
       deadLetters: 0,
     });
+  });
+
+  it('counts what waits in quarantine, and is bad while old requests wait for a word', async () => {
+    await spool.quarantine(stored('RTH-20261121-AAAAAA', { suspicion: 'honeypot' }));
+    await page.storeOld(21);
+    await page.retention.run();
+    const answer = await get('/health');
+
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      problems: ['retention-held'],
+      quarantined: 1,
+      retentionHeld: 21,
+    });
+  });
+
+  it('tells a full disk from one that only takes empty files', async () => {
+    const probe = path.join(page.folder, 'full');
+    await symlink('/dev/full', probe);
+
+    expect(await canWrite(probe)).toBe(false);
+    expect(await canWrite(path.join(page.folder, 'free'))).toBe(true);
+    expect(await readdir(page.folder)).not.toContain('free');
   });
 
   it('is bad when mails are late, dead, or nothing can be written', async () => {

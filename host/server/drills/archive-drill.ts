@@ -1,0 +1,182 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { drillService, type DrillService } from './drill-service';
+import { pause, type DrillReport } from './drill-report';
+import { seededRandom } from './sample-submissions';
+
+const usualCount = 20_000;
+/** The goals hold on a machine that does nothing else; a busy one may take so many times as long. */
+const margin = 3;
+const goals = { firstPage: 150, search: 1_000, csvGrowth: 100 * 1024 ** 2 };
+const longestBuilding = 600_000;
+
+/**
+ * Many years of requests on disk (`RTH_ARCHIVE_REQUESTS`, 20,000 unless told otherwise): the owner's
+ * page answers at once, also while its index is being made, and the export takes little memory.
+ */
+export async function archiveDrill(): Promise<DrillReport> {
+  const count = Number(process.env.RTH_ARCHIVE_REQUESTS ?? usualCount);
+  const service = await drillService({ RTH_RETENTION_YEARS: 'off' });
+  try {
+    const writing = await timed(async () => writeArchive(service.spool, count));
+    await service.start();
+    const built = await waitForIndex(service);
+    await service.kill('SIGTERM');
+    await service.start();
+    const compared = await waitForIndex(service);
+
+    const firstPage = await median(() => ask(service, '/'));
+    const lastPage = await median(() => ask(service, `/?etat=toutes&page=${Math.ceil(count / 50)}`));
+    const search = await median(() => ask(service, '/?q=Bonnefoy+ardoise'));
+    const number = await median(() => ask(service, '/?q=0639987654'));
+    const nothing = await median(() => ask(service, '/?q=introuvable'));
+    const csv = await exportOf(service);
+
+    const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+    const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
+    const slowest = Math.max(search, number, nothing);
+    return {
+      lines: [
+        `${count} requests, written in ${seconds(writing)}; index made in ${seconds(built.lasted)}, compared at the next start in ${seconds(compared.lasted)}`,
+        `while the index was made: ${built.asked} pages, the slowest ${built.slowest.toFixed(0)} ms`,
+        `first page ${firstPage.toFixed(0)} ms, last page ${lastPage.toFixed(0)} ms`,
+        `search for words ${search.toFixed(0)} ms, for a number ${number.toFixed(0)} ms, for nothing that is there ${nothing.toFixed(0)} ms`,
+        `export: ${csv.rows} rows, ${megabytes(csv.bytes)} in ${seconds(csv.lasted)}; memory ${megabytes(csv.before)}, at most ${megabytes(csv.most)}`,
+      ],
+      failures: [
+        ...(firstPage <= goals.firstPage * margin ? [] : [`the first page took ${firstPage.toFixed(0)} ms`]),
+        ...(lastPage <= goals.firstPage * margin ? [] : [`the last page took ${lastPage.toFixed(0)} ms`]),
+        ...(slowest <= goals.search * margin ? [] : [`a search took ${slowest.toFixed(0)} ms`]),
+        ...(csv.rows === count + 1 ? [] : [`the export has ${csv.rows} rows instead of ${count + 1}`]),
+        ...(csv.most - csv.before <= goals.csvGrowth
+          ? []
+          : [`the export took ${megabytes(csv.most - csv.before)} of memory`]),
+      ],
+    };
+  } finally {
+    await service.remove();
+  }
+}
+
+const names = ['Bonnefoy', 'Chabrol', 'Delorme', 'Fabre', 'Lefèvre', 'Roux', 'Vacher'];
+const towns = ['Riom', 'Gerzat', 'Thiers', 'Issoire', 'Vichy', 'Ambert'];
+const works = ['La toiture en ardoise fuit.', 'Un mur de clôture à refaire.', 'Repeindre la façade, 120 m².'];
+
+/** Straight to disk, and not synced: this is about reading. */
+function writeArchive(spool: string, count: number): void {
+  const random = seededRandom(1);
+  const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  for (const folder of ['accepted', 'handled']) mkdirSync(path.join(spool, folder), { recursive: true });
+  const newest = Date.parse('2026-11-21T12:00:00Z');
+
+  for (let index = 0; index < count; index += 1) {
+    const receivedAt = new Date(newest - index * 900_000).toISOString();
+    const tail = (count - index).toString(36).toUpperCase().padStart(6, '0');
+    const reference = `RTH-${receivedAt.slice(0, 10).replaceAll('-', '')}-${tail}`;
+    const name = oneOf(names);
+    const phone = `06 39 98 ${String(Math.floor(random() * 10_000))
+      .padStart(4, '0')
+      .replace(/(..)/, '$1 ')}`;
+    const stored = {
+      reference,
+      receivedAt,
+      address: 'contact@renovation-th.example',
+      subject: `Nouvelle demande de devis - Toiture - ${name}`,
+      replyTo: `${name}.${index}@essai.example`,
+      copies: [],
+      fingerprint: index.toString(16).padStart(64, '0'),
+      fields: [
+        ['Nom', name],
+        ['Prénom', 'Alix'],
+        ['Email', `${name}.${index}@essai.example`],
+        ['Téléphone', phone],
+        ['Ville', oneOf(towns)],
+        ['Service_souhaité', 'Toiture'],
+        ['Description_projet', Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n')],
+        ['Référence', reference],
+      ],
+    };
+    writeFileSync(path.join(spool, 'accepted', `${reference}.json`), `${JSON.stringify(stored, null, 2)}\n`);
+    // Most of an archive is done with; the first thousand wait.
+    if (index > 1_000) writeFileSync(path.join(spool, 'handled', reference), '');
+  }
+}
+
+/** Asks for the list until it no longer says that it is being made. Milliseconds. */
+async function waitForIndex(service: DrillService) {
+  const began = performance.now();
+  let asked = 0;
+  let slowest = 0;
+  while (performance.now() - began < longestBuilding) {
+    const { text, lasted } = await ask(service, '/');
+    asked += 1;
+    slowest = Math.max(slowest, lasted);
+    if (!text.includes('La liste se construit')) return { lasted: performance.now() - began, asked, slowest };
+    await pause(50);
+  }
+  throw new Error('The index was not ready in ten minutes.');
+}
+
+/** The middle of five times, in milliseconds. */
+async function median(work: () => Promise<{ lasted: number; text: string }>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) times.push((await work()).lasted);
+  return times.sort((a, b) => a - b)[2] ?? Infinity;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function ask({ ownerPort }: DrillService, target: string): Promise<{ text: string; lasted: number }> {
+  const began = performance.now();
+  const chunks: Buffer[] = [];
+  for await (const chunk of answerTo(ownerPort, target)) chunks.push(chunk);
+  return { text: Buffer.concat(chunks).toString('utf8'), lasted: performance.now() - began };
+}
+
+/** Counts the rows of the export as they come, and looks at the memory of the desk meanwhile. */
+async function exportOf({ ownerPort, processIds }: DrillService) {
+  const desk = processIds()?.desk ?? 0;
+  const began = performance.now();
+  const before = await memoryOf(desk);
+  let most = before;
+  let bytes = 0;
+  let rows = 0;
+  let isSampling = true;
+  const sampling = (async () => {
+    while (isSampling) {
+      most = Math.max(most, await memoryOf(desk));
+      await pause(20);
+    }
+  })();
+  for await (const chunk of answerTo(ownerPort, '/demandes.csv')) {
+    bytes += chunk.length;
+    // Only a row ends so: within a cell, lines end in a line feed alone.
+    for (let at = chunk.indexOf('\r'); at >= 0; at = chunk.indexOf('\r', at + 1)) rows += 1;
+  }
+  isSampling = false;
+  await sampling;
+  return { rows, bytes, before, most, lasted: performance.now() - began };
+}
+
+/** Resident memory of a process, in bytes. */
+async function memoryOf(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function* answerTo(port: number, target: string): AsyncGenerator<Buffer> {
+  const asking = request({ host: '127.0.0.1', port, path: target, agent: false });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asking.once('response', resolve);
+    asking.once('error', reject);
+    asking.end();
+  });
+  if (response.statusCode !== 200) throw new Error(`${target} was answered with ${response.statusCode}.`);
+  for await (const chunk of response) if (Buffer.isBuffer(chunk)) yield chunk;
+}

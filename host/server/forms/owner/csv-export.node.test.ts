@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { sampleRequest } from '../../testing/sample-requests';
+import type { StoredRequest } from '../spool';
+import { csvHeading, inertCell } from './csv-row';
+
+describe('a cell of the export', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+33 6', "'+33 6"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['  =1', "'  =1"],
+    ['＝1', "'＝1"],
+    ['un\r=1', "un\n'=1"],
+    ['un\r\n=1', "un\n'=1"],
+    ['un\u2028=1', "un\n'=1"],
+    ['un\n\n@x', "un\n\n'@x"],
+    ['un\u0085=1', 'un\ufffd=1'],
+    ['\u0000=1', '\ufffd=1'],
+    ['06 39 98 - midi', '06 39 98 - midi'],
+  ])('begins no line with a formula: %j', (text, cell) => {
+    expect(inertCell(text)).toBe(cell);
+  });
+});
+
+describe('the export', () => {
+  let page: OwnersPageServer;
+  beforeEach(async () => {
+    page = await startOwnersPage();
+  });
+  afterEach(() => page.close());
+
+  const put = (folder: 'accepted' | 'amended', name: string, over: Partial<StoredRequest>) => {
+    const [reference = ''] = name.split('.');
+    const request = sampleRequest({ reference, ...over });
+    return writeFile(page.spool.at(folder, `${name}.json`), JSON.stringify(request));
+  };
+  const exported = async () => {
+    const { text } = await page.get('/demandes.csv');
+    // Every cell is in quotes, so a line ends where a quote does.
+    const lines = text.replace('\ufeff', '').split('"\r\n').filter(Boolean);
+    return lines.map((line) => line.slice(1).split('";"'));
+  };
+
+  it('has one row for each request and correction, newest first, in columns that never change', async () => {
+    await put('accepted', 'RTH-20261121-AAAAAA', {
+      fields: [
+        ['Ville', 'Riom'],
+        ['Nom', 'Durand'],
+        ['constructor', 'x'],
+        ['Étage', '=2'],
+        ['Nom', 'deuxième'],
+        ['Référence', 'RTH-20261121-AAAAAA'],
+      ],
+    });
+    await put('amended', 'RTH-20261121-AAAAAA.bbbbbbbbbbbb', { fields: [['Nom', 'Corrigé']] });
+    await put('accepted', 'RTH-20261122-BBBBBB', { receivedAt: '2026-11-22T09:00:00.000Z' });
+    await page.post('/demande/RTH-20261122-BBBBBB/traitee');
+    const [heading, ...rows] = await exported();
+
+    expect(heading).toEqual(csvHeading);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([csvHeading.length]));
+    const column = (name: string) => rows.map((row) => row[csvHeading.indexOf(name)]);
+    expect(column('Référence')).toEqual([
+      'RTH-20261122-BBBBBB',
+      'RTH-20261121-AAAAAA',
+      'RTH-20261121-AAAAAA',
+    ]);
+    expect(column('État')).toEqual(['Traitée', 'À traiter', 'Correction']);
+    expect(column('Nom')).toEqual(['Durand', 'Durand', 'Corrigé']);
+    expect(column('Ville')).toEqual(['', 'Riom', '']);
+    expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième', '']);
+  });
+
+  it('gives others their turn while seven hundred requests bring fields of their own', async () => {
+    for (let number = 0; number < 700; number += 1) {
+      const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
+      await put('accepted', reference, {
+        fields: Array.from({ length: 57 }, (_, at): [string, string] => [
+          `${reference} ${at}`,
+          'x'.repeat(500),
+        ]),
+      });
+    }
+    await page.index.readAll();
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 1);
+    const rows = await exported();
+    clearInterval(count);
+
+    expect(rows).toHaveLength(701);
+    expect(rows[1]).toHaveLength(csvHeading.length);
+    // One for each handful of requests, and not one for all of them.
+    expect(turns).toBeGreaterThan(10);
+  }, 30_000);
+
+  it('goes on for the next who asks when a browser goes away in the middle', async () => {
+    for (let number = 0; number < 200; number += 1)
+      await put('accepted', `RTH-20261121-${String(number).padStart(6, '0')}`, {
+        fields: [['Nom', 'x'.repeat(20_000)]],
+      });
+    const going = new AbortController();
+    const response = await fetch(`${page.url}/demandes.csv`, { signal: going.signal });
+    await response.body?.getReader().read();
+    going.abort();
+
+    expect(await exported()).toHaveLength(201);
+  });
+});

@@ -1,0 +1,138 @@
+import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { isOwnHost, passwordJudge, type OwnerAccess } from './owner-access';
+
+const password = 'un long secret';
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+describe('the password of the owner’s page', () => {
+  let moment = Date.parse('2026-11-21T12:00:00Z');
+  const judge = () => passwordJudge(password, () => new Date(moment));
+
+  it('is right under any name, and wrong when anything else is given', () => {
+    const verdict = judge();
+
+    for (const name of ['', 'artisan', 'a é'])
+      expect(verdict(basic(`${name}:${password}`), 'here')).toBe('right');
+    for (const given of [
+      undefined,
+      '',
+      'Basic',
+      'Bearer x',
+      basic('a:'),
+      basic(password.slice(1)),
+      'Basic é',
+    ])
+      expect([given, verdict(given, 'elsewhere')]).toEqual([given, 'wrong']);
+  });
+
+  it('is refused after ten failures of one address, until ten minutes later', () => {
+    const verdict = judge();
+    for (let failure = 0; failure < 10; failure += 1) verdict(basic('a:b'), 'there');
+
+    expect(verdict(basic(`a:${password}`), 'there')).toBe('too-many');
+    expect(verdict(basic(`a:${password}`), 'here')).toBe('right');
+    moment += 10 * 60_000 + 1;
+    expect(verdict(basic(`a:${password}`), 'there')).toBe('right');
+  });
+
+  it('is refused after a hundred failures from everywhere', () => {
+    const verdict = judge();
+    for (let failure = 0; failure < 100; failure += 1) verdict(basic('a:b'), `address ${failure}`);
+
+    expect(verdict(basic(`a:${password}`), 'here')).toBe('too-many');
+  });
+});
+
+describe('the name under which the page is asked for', () => {
+  const local: OwnerAccess = { host: '127.0.0.1', password: null };
+
+  it.each([
+    ['localhost:8091', local, true],
+    ['127.0.0.1:8091', local, true],
+    ['[::1]:8091', local, true],
+    ['192.168.1.5:8091', local, false],
+    ['evil.example', local, false],
+    ['127.0.0.1.evil.example', local, false],
+    [undefined, local, false],
+    ['atelier.local:8091', { host: 'atelier.local', password }, true],
+    ['Atelier.Local', { host: 'atelier.local', password }, true],
+    ['evil.example', { host: 'atelier.local', password }, false],
+    ['192.168.1.5:8091', { host: '0.0.0.0', password }, true],
+    ['[2001:db8::5]:8091', { host: '::', password }, true],
+    ['evil.example:8091', { host: '0.0.0.0', password }, false],
+  ])('%s, with %j, is its own: %s', (header, access, isOwn) => {
+    expect(isOwnHost(header, access)).toBe(isOwn);
+  });
+});
+
+describe('the page with a password', () => {
+  let page: OwnersPageServer;
+  beforeEach(async () => {
+    page = await startOwnersPage({ access: { host: '0.0.0.0', password } });
+  });
+  afterEach(() => page.close());
+
+  it('shows nothing and does nothing without', async () => {
+    for (const target of ['/', '/health', '/demandes.csv', '/photo/x', '/nichts']) {
+      const { status, headers } = await page.get(target);
+      expect([target, status, headers['www-authenticate']]).toEqual([
+        target,
+        401,
+        'Basic realm="Demandes", charset="UTF-8"',
+      ]);
+    }
+    expect((await page.post('/effacer', { confirme: 'oui' })).status).toBe(401);
+  });
+
+  it('opens with it, under an address by number', async () => {
+    const headers = { Authorization: basic(`moi:${password}`), Host: '192.168.1.5:8091' };
+
+    expect((await page.get('/', headers)).status).toBe(200);
+    expect((await page.get('/', { ...headers, Host: 'evil.example' })).status).toBe(403);
+  });
+
+  it('tells when there were too many failures', async () => {
+    for (let failure = 0; failure < 10; failure += 1)
+      await page.get('/', { Authorization: basic('moi:mauvais') });
+    const answer = await page.get('/', { Authorization: basic(`moi:${password}`) });
+
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
+  });
+});
+
+describe('a visit that another site has brought about', () => {
+  let page: OwnersPageServer;
+  beforeEach(async () => {
+    page = await startOwnersPage();
+  });
+  afterEach(() => page.close());
+
+  const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+
+  it.each(['cross-site', 'same-site'])('gets the list by a link, and nothing else: %s', async (site) => {
+    const from = { 'Sec-Fetch-Site': site };
+
+    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+    for (const target of [
+      '/?q=durand',
+      '/?',
+      '/demandes.csv',
+      '/effacer?qui=x',
+      '/photo/x',
+      '/health',
+      '/x',
+    ]) {
+      const { status, text } = await page.get(target, { ...from, ...navigation });
+      expect([target, status]).toEqual([target, 403]);
+      expect(text).toContain('<a class="action" href="/">');
+    }
+    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+  });
+
+  it('is told from the owner’s own', async () => {
+    for (const site of ['none', 'same-origin'])
+      expect((await page.get('/?q=durand', { 'Sec-Fetch-Site': site })).status).toBe(200);
+    expect((await page.get('/?q=durand')).status).toBe(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
 import { openDesk } from './forms/desk';
-import { formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
+import { formsEnvironment, ownerAccess, portNamed, spoolFolder } from './forms/forms-environment';
 import { startListening } from './listening-server';
 import { runProcess } from './processes/child-process';
 import { defaultFormsPort, portRemedy } from './processes/ports';
@@ -9,18 +9,20 @@ import { defaultFormsPort, portRemedy } from './processes/ports';
 /** The process of the owner: shows requests, mails them and, in the end, forgets them. */
 void runProcess(async () => {
   const identity = await readIdentity();
+  const access = ownerAccess(process.env);
   const { mail, retentionYears } = formsEnvironment(process.env, identity.email);
   const desk = await openDesk({
     mail,
     retentionYears,
     identity,
     spoolDir: spoolFolder(process.env, stateFolders().received),
+    access,
     log: console.log,
   });
   const listener = await startListening({
     handle: desk.ownersPage,
     port: portNamed(process.env, 'RTH_OWNER_PORT', defaultFormsPort + 1),
-    host: '127.0.0.1',
+    host: access.host,
     purpose: 'the page of received requests',
     remedy: portRemedy('RTH_OWNER_PORT'),
   }).catch(async (error: unknown) => {

@@ -10,9 +10,10 @@ import { defaultFormsPort, portRemedy } from './processes/ports';
 void runProcess(async () => {
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
-  const { mail, retentionYears } = formsEnvironment(process.env, identity.email);
+  const { mail, alerts, retentionYears } = formsEnvironment(process.env, identity.email);
   const desk = await openDesk({
     mail,
+    alerts,
     retentionYears,
     identity,
     spoolDir: spoolFolder(process.env, stateFolders().received),

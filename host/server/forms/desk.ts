@@ -1,9 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
+import { noAlerts, type AlertSettings } from './alerts/alert-settings';
+import { startAlerts } from './alerts/desk-alerts';
 import { noteChange, watchChanges } from './changes';
 import { followUpLinks } from './follow-up/follow-up-links';
+import { deskHealth } from './desk-health';
 import { openRequestIndex } from './index/request-index';
+import { watchLoop } from './loop-health';
 import { startMailQueue } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { requestMailer } from './mail/request-mailer';
@@ -22,6 +26,8 @@ export type DeskOptions = {
   spoolDir: string;
   /** Null keeps requests for the owner's page only. */
   mail?: MailSettings | null;
+  /** Default: none. */
+  alerts?: AlertSettings;
   /** Years to keep a request after the last contact; null keeps for ever. Default: 3. */
   retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
@@ -48,6 +54,7 @@ export async function openDesk({
   identity,
   spoolDir,
   mail = null,
+  alerts: alertSettings = noAlerts,
   retentionYears = 3,
   access,
   now = () => new Date(),
@@ -55,20 +62,15 @@ export async function openDesk({
 }: DeskOptions): Promise<Desk> {
   const spool = await openSpoolOrExplain(spoolDir);
   const sender = mail && smtpSender(mail.url);
+  const linkTo = mail?.linkSecret
+    ? followUpLinks({ secret: mail.linkSecret, origin: identity.origin, now }).linkTo
+    : null;
   const mailQueue =
     mail &&
     sender &&
     (await startMailQueue({
       spool,
-      send: requestMailer({
-        spool,
-        sender,
-        settings: mail,
-        tradeName: identity.tradeName,
-        linkTo: mail.linkSecret
-          ? followUpLinks({ secret: mail.linkSecret, origin: identity.origin, now }).linkTo
-          : null,
-      }),
+      send: requestMailer({ spool, sender, settings: mail, tradeName: identity.tradeName, linkTo }),
       retry: mail.retry,
       arePhotosSettled: (request) => arePhotosSettled(spool, request),
       log,
@@ -90,6 +92,20 @@ export async function openDesk({
         log(`The photographs of ${reference} are ready, but could not be announced: ${errorMessage(error)}`),
       ),
   });
+  const loop = watchLoop();
+  const health = deskHealth({
+    ...{ spool, index, retention, mailQueue, now },
+    told: () => alerts.told(),
+    loopDelay: () => loop.read().maxDelayMs / 1000,
+  });
+  const alerts = startAlerts({
+    ...{ spool, index, retention, identity, now, log },
+    mail: mail &&
+      sender &&
+      mailQueue && { settings: mail, status: mailQueue.status, send: sender.send, linkTo },
+    settings: alertSettings,
+    isHealthy: async () => (await health()).status === 'ok',
+  });
   const changes = watchChanges({ spool, onChange: async (key) => onChange(key), log });
 
   function onChange(key: string): void {
@@ -106,6 +122,7 @@ export async function openDesk({
       mailQueue,
       retention,
       ...(access && { access }),
+      health,
       // A page that cannot be quite up to date is better than none.
       catchUp: () => changes.catchUp(longestCatchUp).catch(() => undefined),
       now,
@@ -113,6 +130,8 @@ export async function openDesk({
     }),
     async stop() {
       index.stopReading();
+      loop.stop();
+      await alerts.stop();
       await changes.stop();
       await photos.stop();
       await retention.stop();

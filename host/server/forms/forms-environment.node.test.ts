@@ -9,6 +9,7 @@ describe('the settings of the environment', () => {
   it('leave everything at its default when nothing is set', () => {
     expect(read({})).toEqual({
       mail: null,
+      alerts: { webhook: null, pingUrl: null },
       retentionYears: 3,
       forms: { trustsForwardedFor: false, linkSecret: null },
     });
@@ -25,6 +26,9 @@ describe('the settings of the environment', () => {
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
         RTH_QUARANTINE_SCORE: '14',
+        RTH_ALERT_URL: 'https://sms.example/send?key=1',
+        RTH_ALERT_SECRET: 'another secret of more than 32 characters',
+        RTH_PING_URL: 'http://127.0.0.1:9/life',
         RTH_LINK_SECRET: 'a secret of more than 32 characters',
       }),
     ).toEqual({
@@ -34,6 +38,13 @@ describe('the settings of the environment', () => {
         to: 'bureau@site.example',
         retry: { first: 500, longest: 60_000, giveUp: 2 * 86_400_000 },
         linkSecret: 'a secret of more than 32 characters',
+      },
+      alerts: {
+        webhook: {
+          url: 'https://sms.example/send?key=1',
+          secret: 'another secret of more than 32 characters',
+        },
+        pingUrl: 'http://127.0.0.1:9/life',
       },
       retentionYears: null,
       forms: {
@@ -66,6 +77,12 @@ describe('the settings of the environment', () => {
     ['RTH_QUARANTINE_SCORE', '-1'],
     ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
     ['RTH_LINK_SECRET', 'short'],
+    ['RTH_ALERT_SECRET', 'short'],
+    ['RTH_ALERT_SECRET', '', { RTH_ALERT_URL: 'https://sms.example' }],
+    ['RTH_ALERT_URL', 'http://sms.example'],
+    ['RTH_ALERT_URL', 'https://user:password@sms.example'],
+    ['RTH_PING_URL', 'http://localhost.example/x'],
+    ['RTH_PING_URL', 'ftp://localhost'],
     // Beyond what a timer can hold, which would then try without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are refused by name: %s', (name, value, others = {}) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import type { AlertSettings } from './alerts/alert-settings';
+import { isLoopbackHost } from './loopback';
 import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import type { FormServiceOptions } from './form-config';
 import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access';
@@ -7,6 +9,7 @@ import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access
 /** What the environment says about receiving and forwarding requests. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
+  alerts: AlertSettings;
   retentionYears: number | null;
   forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
 };
@@ -29,6 +32,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   const linkSecret = longSecret(variables, 'RTH_LINK_SECRET');
   return {
     mail: url === null ? null : { ...mailSettings(url, variables, businessEmail), linkSecret },
+    alerts: alertSettings(variables),
     retentionYears: retentionYears(variables['RTH_RETENTION_YEARS']),
     forms: {
       trustsForwardedFor: variables['RTH_TRUST_PROXY'] === '1',
@@ -113,6 +117,29 @@ function secret(variables: Variables, name: string): string | null {
   const file = variables[`${name}_FILE`];
   const value = variables[name] || (file ? readFileSync(file, 'utf8').trim() : '');
   return value === '' ? null : value;
+}
+
+function alertSettings(variables: Variables): AlertSettings {
+  const url = safeAddress(variables, 'RTH_ALERT_URL');
+  const signature = longSecret(variables, 'RTH_ALERT_SECRET');
+  if (url !== null && signature === null)
+    throw new Error('RTH_ALERT_URL is told nothing without RTH_ALERT_SECRET, which signs what it is told.');
+  return {
+    webhook: url !== null && signature !== null ? { url, secret: signature } : null,
+    pingUrl: safeAddress(variables, 'RTH_PING_URL'),
+  };
+}
+
+/** An address to be asked; errors do not repeat it, since it may hold a key. */
+function safeAddress(variables: Variables, name: string): string | null {
+  const value = variables[name];
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  if (url && isSafe && url.username === '' && url.password === '') return url.href;
+  throw new Error(
+    `${name} must begin with https:// (http:// is for this machine only), without a user or a password.`,
+  );
 }
 
 /** A secret that signs: short ones can be guessed. */

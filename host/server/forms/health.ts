@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { statfs, unlink, writeFile } from 'node:fs/promises';
-import type { MailQueue } from './mail/mail-queue';
+import { readdir, statfs, unlink, writeFile } from 'node:fs/promises';
+import { silenceOfReceiver } from './alive';
+import { lateReasons, type LateReason } from './alerts/late-mail';
+import type { MailStatus } from './mail/mail-queue';
 import type { Spool } from './spool';
+
+export type HealthProblem =
+  LateReason | 'spool-not-writable' | 'disk-nearly-full' | 'retention-held' | 'receiver-silent';
 
 /** What a monitor wants to know; anything in `problems` needs somebody. */
 export type Health = {
   status: 'ok' | 'unhealthy';
-  problems: readonly (
-    'spool-not-writable' | 'disk-nearly-full' | 'mail-late' | 'dead-letters' | 'retention-held'
-  )[];
+  problems: readonly HealthProblem[];
   spoolWritable: boolean;
   freeBytes: number;
   mail: 'on' | 'off';
@@ -19,28 +22,60 @@ export type Health = {
   quarantined: number;
   /** Requests that are too old, and that go only with the owner's word. */
   retentionHeld: number;
-  /** What the mail server said last, if that was not « accepted ». */
+  /** Photographs as they were sent, which are still to be written anew. */
+  photographsWaiting: number;
+  remindersDue: number;
+  /** What the mail server said last, if that was not « accepted », and for how long it has been so. */
   mailTrouble: string | null;
+  mailTroubleSeconds: number | null;
+  /** `yyyy-mm-dd` in Paris; like the two below, since this process started. */
+  lastDailyMail: string | null;
+  /** ISO 8601. */
+  lastAlert: string | null;
+  lastPing: string | null;
+  /** Since the receiver's last sign of life; null when it never gave one. */
+  receiverSilentSeconds: number | null;
+  /** For how long the event loop of the desk kept everybody waiting, at worst, since it started. */
+  loopDelaySeconds: number;
+};
+
+type HealthParts = Pick<
+  Health,
+  | 'quarantined'
+  | 'retentionHeld'
+  | 'remindersDue'
+  | 'lastDailyMail'
+  | 'lastAlert'
+  | 'lastPing'
+  | 'loopDelaySeconds'
+> & {
+  spool: Spool;
+  /** Null when there is no mail. */
+  mail: MailStatus | null;
+  now: Date;
 };
 
 const leastFree = 100 * 1024 * 1024;
-const longestWait = 60 * 60;
+/** Milliseconds: four signs of life that did not come. */
+const longestSilence = 60_000;
 
-export async function healthOf(
-  spool: Spool,
-  mailQueue: MailQueue | null,
-  { quarantined, retentionHeld }: Pick<Health, 'quarantined' | 'retentionHeld'>,
-): Promise<Health> {
-  const [spoolWritable, freeBytes] = await Promise.all([isWritable(spool), freeSpace(spool)]);
-  const mail = mailQueue?.status();
-  const oldestUndeliveredSeconds = mail?.oldestSeconds ?? null;
-  const deadLetters = mail?.dead ?? 0;
+export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Promise<Health> {
+  const [spoolWritable, freeBytes, silence, photographsWaiting] = await Promise.all([
+    isWritable(spool),
+    freeSpace(spool),
+    // A sign that cannot be read says as little as none.
+    silenceOfReceiver(spool, now).catch(() => null),
+    readdir(spool.at('raw')).then(
+      (names) => names.length,
+      () => 0,
+    ),
+  ]);
   const problems = [
     ...(spoolWritable ? [] : (['spool-not-writable'] as const)),
-    ...(freeBytes >= leastFree ? [] : (['disk-nearly-full'] as const)),
-    ...((oldestUndeliveredSeconds ?? 0) <= longestWait ? [] : (['mail-late'] as const)),
-    ...(deadLetters === 0 ? [] : (['dead-letters'] as const)),
-    ...(retentionHeld === 0 ? [] : (['retention-held'] as const)),
+    ...(isRoomy(freeBytes) ? [] : (['disk-nearly-full'] as const)),
+    ...(mail ? lateReasons(mail) : []),
+    ...(parts.retentionHeld === 0 ? [] : (['retention-held'] as const)),
+    ...((silence ?? 0) <= longestSilence ? [] : (['receiver-silent'] as const)),
   ];
 
   return {
@@ -50,12 +85,19 @@ export async function healthOf(
     freeBytes,
     mail: mail ? 'on' : 'off',
     queueDepth: mail?.waiting ?? 0,
-    oldestUndeliveredSeconds,
-    deadLetters,
-    quarantined,
-    retentionHeld,
+    oldestUndeliveredSeconds: mail?.oldestSeconds ?? null,
+    deadLetters: mail?.dead ?? 0,
+    photographsWaiting,
     mailTrouble: mail?.trouble ?? null,
+    mailTroubleSeconds: mail?.troubleSeconds ?? null,
+    receiverSilentSeconds: silence === null ? null : Math.round(silence / 1000),
+    ...parts,
   };
+}
+
+/** @param freeBytes of the disk that holds the spool. */
+export function isRoomy(freeBytes: number): boolean {
+  return freeBytes >= leastFree;
 }
 
 /** Where requests themselves are kept, and not only where drafts are. */
@@ -78,7 +120,8 @@ export async function canWrite(file: string): Promise<boolean> {
   }
 }
 
-async function freeSpace(spool: Spool): Promise<number> {
+/** Bytes; 0 when nobody can tell. */
+export async function freeSpace(spool: Pick<Spool, 'at'>): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(spool.at('accepted'));
     return bavail * bsize;

@@ -35,6 +35,7 @@ type OtherFolder =
   | 'delivered'
   | 'changed'
   | 'alive'
+  | 'alerts'
   | 'keys'
   | 'incoming'
   | 'index'
@@ -92,6 +93,7 @@ const folders = [
   'delivered',
   'changed',
   'alive',
+  'alerts',
   'keys',
   'incoming',
   'index',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
+import { deskHealth } from '../forms/desk-health';
 import { openRequestIndex, type RequestIndex } from '../forms/index/request-index';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
@@ -68,6 +69,11 @@ export async function startOwnersPage({
       mailQueue,
       retention,
       access,
+      health: deskHealth({
+        ...{ spool, index, retention, mailQueue, now },
+        told: () => ({ lastDailyMail: null, lastAlert: null, lastPing: null }),
+        loopDelay: () => 0,
+      }),
       // Tests put requests on disk themselves, without a word to anybody.
       catchUp: () => index.readAll().catch(() => undefined),
       now,

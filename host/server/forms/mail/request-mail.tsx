@@ -56,7 +56,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     ...(isCorrection && { inReplyTo: messageId(request.reference, from) }),
     date: dateOf(request.receivedAt),
     headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
-    text: asText(rows, buttons, hints),
+    text: mailText({ rows, buttons, hints }),
     html: `<!doctype html>${renderToStaticMarkup(
       <MailDocument title={title} rows={rows} buttons={buttons} hints={hints} />,
     )}`,
@@ -98,15 +98,18 @@ function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
 }
 
-function asText(rows: readonly MailRow[], buttons: readonly Contact[], hints: readonly string[]): string {
+/** The plain text of a mail of ours. */
+export function mailText({
+  rows,
+  buttons = [],
+  hints,
+}: {
+  rows: readonly MailRow[];
+  buttons?: readonly Contact[];
+  hints: readonly string[];
+}): string {
   const line = ([label, value]: MailRow) =>
     value.includes('\n') ? `${label}\u00a0:\n${value}\n` : `${label}\u00a0: ${value}`;
-  return [
-    ...rows.map(line),
-    '',
-    ...buttons.map(({ text, shown }) => line([text, shown])),
-    '',
-    ...hints,
-    '',
-  ].join('\n');
+  const pressed = buttons.map(({ text, shown }) => line([text, shown]));
+  return [...rows.map(line), '', ...(pressed.length > 0 ? [...pressed, ''] : []), ...hints, ''].join('\n');
 }

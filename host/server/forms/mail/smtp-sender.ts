@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { types } from 'node:util';
+import { isLoopbackHost } from '../loopback';
 import { mailTexts } from '../content/mail-texts';
 
 /** The configured mail server. */
@@ -16,7 +17,7 @@ export type SmtpSender = {
  * @param ca PEM of an authority to trust besides none of the usual ones; default: the usual ones.
  */
 export function smtpSender(url: string, ca?: string): SmtpSender {
-  const isLoopback = isLoopbackServer(url);
+  const isLoopback = isLoopbackHost(new URL(url).hostname);
   const transport = createTransport({
     url: isLoopback ? url : url.replace(/\?.*$/s, ''),
     // A burst goes over four connections: greetings are slow, and servers dislike many of them.
@@ -42,11 +43,6 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
     },
     close: () => transport.close(),
   };
-}
-
-/** Whether what is sent to this server stays on this machine. */
-function isLoopbackServer(url: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname);
 }
 
 /** The owner reads this sentence, and must know that the server is at fault and nothing leaked. */

@@ -1,4 +1,5 @@
 import type { RequestIndex } from '../index/request-index';
+import type { Health } from '../health';
 import type { MailQueue } from '../mail/mail-queue';
 import type { HandledMarks } from '../request-marks';
 import type { RetentionJob } from '../retention';
@@ -13,6 +14,7 @@ export type OwnersDesk = {
   retention: RetentionJob;
   /** Resolves once what has just arrived is in the index, or soon in any case. */
   catchUp: () => Promise<void>;
+  health: () => Promise<Health>;
   now: () => Date;
   log: (message: string) => void;
 };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
-import { healthOf } from '../health';
 import { privateAnswerHeaders } from '../html-document';
 import { handledMarks } from '../request-marks';
 import { sendCsv } from './csv-export';
@@ -125,9 +124,7 @@ async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerRe
 }
 
 async function sendHealth(desk: OwnersDesk, response: ServerResponse): Promise<void> {
-  const { spool, mailQueue, index, retention } = desk;
-  const quarantined = index.quarantined(0).count;
-  const health = await healthOf(spool, mailQueue, { quarantined, retentionHeld: retention.held() });
+  const health = await desk.health();
   const body = `${JSON.stringify(health, null, 2)}\n`;
   response.writeHead(health.status === 'ok' ? 200 : 503, {
     ...privateAnswerHeaders,

@@ -1,0 +1,58 @@
+import type { SendMailOptions } from 'nodemailer';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { errorMessage } from '../../error-code';
+import type { AlertMarks } from './alert-marks';
+import { needsAttention, type Attention } from './attention';
+import { dailyMailTime } from './daily-mail';
+import { growingPause } from './growing-pause';
+
+export type DailyRound = {
+  /** Sends the mail of this day if it is time and there is something to say. Never rejects. */
+  round(): Promise<void>;
+  /** `yyyy-mm-dd`: the last day on which a mail left. */
+  lastDay(): string | null;
+};
+
+type DailyRoundOptions = {
+  marks: AlertMarks;
+  attention: (today: string) => Promise<Attention>;
+  mailFor: (attention: Attention, day: string) => SendMailOptions;
+  send: (mail: SendMailOptions) => Promise<void>;
+  now: () => Date;
+  log: (message: string) => void;
+};
+
+/**
+ * One mail a day, from seven in the morning on, when there is something to say. The day is noted once
+ * the mail has left: a kill in between sends it again, with the same `Message-ID`.
+ */
+export function dailyRound({ marks, attention, mailFor, send, now, log }: DailyRoundOptions): DailyRound {
+  const pause = growingPause(() => now().getTime());
+  let lastDay: string | null = null;
+
+  async function sendIfDue(): Promise<void> {
+    const { day, time } = parisMoment(now());
+    // A day to come was noted under a wrong clock, and must not silence the days until then.
+    if (time < dailyMailTime || (await marks.dailyDay()) === day) return;
+    const found = await attention(day);
+    if (needsAttention(found)) {
+      await send(mailFor(found, day));
+      lastDay = day;
+    }
+    await marks.setDailyDay(day);
+  }
+
+  return {
+    lastDay: () => lastDay,
+    async round() {
+      if (!pause.isOver()) return;
+      try {
+        await sendIfDue();
+        pause.succeeded();
+      } catch (error) {
+        pause.failed();
+        log(`The daily mail could not be sent: ${errorMessage(error)}`);
+      }
+    },
+  };
+}

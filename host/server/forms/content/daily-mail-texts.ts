@@ -1,0 +1,26 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+/** The words of the mail that tells the owner, once a day, what waits for him. */
+export const dailyMailTexts = {
+  title: (day: string) => `À faire le ${day}`,
+  subject: (day: string, parts: readonly string[]) => `À faire le ${day}\u00a0: ${parts.join(', ')}`,
+  short: {
+    reminders: (count: number) => plural(count, 'rappel', 'rappels'),
+    waiting: (count: number) => plural(count, 'demande à traiter', 'demandes à traiter'),
+    quarantined: (count: number) => `${count} à vérifier`,
+    undelivered: (count: number) => plural(count, 'courrier en attente', 'courriers en attente'),
+    dead: (count: number) => plural(count, 'courrier refusé', 'courriers refusés'),
+    retentionHeld: (count: number) => plural(count, 'effacement à confirmer', 'effacements à confirmer'),
+    disk: 'disque presque plein',
+  },
+  reminders: 'À rappeler aujourd’hui',
+  waiting: 'À traiter depuis plus d’un jour',
+  quarantined: 'À vérifier (peut-être des robots)',
+  undelivered: 'Pas encore parties par courrier',
+  dead: 'Refusées par le serveur de courrier',
+  retentionHeld: 'Trop anciennes, à effacer avec votre accord',
+  disk: 'Disque',
+  diskNearlyFull: 'Il reste très peu de place\u00a0: bientôt, plus aucune demande ne pourra être conservée.',
+  andMore: (count: number) => `… et ${count} de plus`,
+  hint: 'Tout se retrouve sur la page des demandes reçues. Ce message ne part que s’il y a quelque chose à faire.',
+} as const;

@@ -1,0 +1,90 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { startOwnersPage, quietMail, type OwnersPageServer } from '../testing/owners-page-server';
+import { sampleRequest } from '../testing/sample-requests';
+import { reminderMarks } from './request-marks';
+
+let page: OwnersPageServer;
+
+beforeEach(async () => {
+  page = await startOwnersPage();
+});
+afterEach(() => page.close());
+
+async function health() {
+  await page.index.readAll();
+  const { status, text } = await page.get('/health');
+  return { ...JSON.parse(text), status };
+}
+
+/** The receiver's last sign of life, before noon of 21 November 2026. */
+async function signOfLife(secondsAgo: number): Promise<void> {
+  const file = page.spool.at('alive', 'receiver');
+  await writeFile(file, '1');
+  const moment = Date.parse('2026-11-21T12:00:00Z') / 1000 - secondsAgo;
+  await utimes(file, moment, moment);
+}
+
+describe('the health of the form service', () => {
+  it('is good of an empty one, and says so in numbers', async () => {
+    expect(await health()).toMatchObject({
+      status: 200,
+      problems: [],
+      spoolWritable: true,
+      queueDepth: 0,
+      deadLetters: 0,
+      quarantined: 0,
+      photographsWaiting: 0,
+      remindersDue: 0,
+      mailTrouble: null,
+      mailTroubleSeconds: null,
+      receiverSilentSeconds: null,
+      lastDailyMail: null,
+      lastAlert: null,
+      lastPing: null,
+      loopDelaySeconds: 0,
+    });
+  });
+
+  it('counts what waits for somebody', async () => {
+    await page.spool.accept(sampleRequest({ reference: 'RTH-20261121-AAAAAA' }));
+    await page.spool.accept(sampleRequest({ reference: 'RTH-20261121-BBBBBB' }));
+    await reminderMarks(page.spool).mark('RTH-20261121-AAAAAA', '2026-11-21');
+    await reminderMarks(page.spool).mark('RTH-20261121-BBBBBB', '2026-11-22');
+    await page.spool.quarantine(sampleRequest({ reference: 'RTH-20261121-CCCCCC' }));
+    await writeFile(page.spool.at('raw', 'RTH-20261121-AAAAAA.0123456789abcdef.raw'), 'x');
+
+    expect(await health()).toMatchObject({
+      status: 200,
+      quarantined: 1,
+      photographsWaiting: 1,
+      remindersDue: 1,
+    });
+  });
+
+  it('is good while the receiver gives signs of life, and bad a minute after the last', async () => {
+    await signOfLife(59);
+    expect(await health()).toMatchObject({ status: 200, receiverSilentSeconds: 59 });
+
+    await signOfLife(61);
+    expect(await health()).toMatchObject({ status: 503, problems: ['receiver-silent'] });
+  });
+
+  it.each([
+    ['mail-late', { oldestSeconds: 3_601 }],
+    ['mail-trouble', { trouble: 'no', troubleSeconds: 3_601 }],
+    ['dead-letters', { dead: 1 }],
+  ])('is bad with %s', async (problem, over) => {
+    page.mailQueue.status.mockReturnValue({ ...quietMail, ...over });
+
+    expect(await health()).toMatchObject({ status: 503, problems: [problem] });
+  });
+
+  it('says the rest when folders are missing', async () => {
+    for (const folder of ['raw', 'remind', 'alive', 'accepted'] as const)
+      await rm(page.spool.at(folder), { recursive: true });
+    const { status, text } = await page.get('/health');
+
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ problems: expect.arrayContaining(['spool-not-writable']) });
+  });
+});

@@ -4,7 +4,13 @@ import type { DocumentLink, ReadDocument } from './read-document';
 import type { Refusal } from './refusal';
 
 /** Files that compose makes beside the pages. */
-const composedFiles = ['/sitemap.xml', '/robots.txt', '/registry.json', '/404.html', '/.well-known/security.txt'];
+const composedFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/registry.json',
+  '/404.html',
+  '/.well-known/security.txt',
+];
 
 /**
  * Every link and form of the composed pages leads to a page, a place in a page, a published file or

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deflateSync, crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import { blackPng, inkJpeg, interlacedPng } from '../testing/hostile-pictures';
 import type { RawPost } from './raw-post';
 
 /** A request that once silenced, froze or ended the form service. */
@@ -11,7 +10,11 @@ const boundary = 'AttackBoundary';
 
 /** Everything of the kind that was found, each ready to be sent again and again. */
 export async function attacks(): Promise<readonly Attack[]> {
-  const bombs = await pictureBombs();
+  const bombs = [
+    { name: 'PNG of 63,999,999 × 1', bytes: blackPng(63_999_999, 1) },
+    { name: 'progressive JPEG of 8,000 × 8,000, four inks', bytes: await inkJpeg(8_000, 8_000) },
+    { name: 'interlaced PNG of 4,000 × 3,990, 16 bits', bytes: await interlacedPng(4_000, 3_990) },
+  ];
   return [
     ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((name) => ({
       name: `field named ${name}`,
@@ -82,45 +85,4 @@ function loneSurrogate(number: number): RawPost {
       Buffer.from('\r\n'),
     ]),
   ]);
-}
-
-/** Files of a few kilobytes to a few megabytes that ask for hundreds of megabytes when decoded. */
-async function pictureBombs(): Promise<readonly { name: string; bytes: Buffer }[]> {
-  const plain = (channels: 3 | 4) => ({
-    create: { width: 8000, height: 8000, channels, background: { r: 90, g: 90, b: 90, alpha: 1 } },
-  });
-  return [
-    { name: 'PNG of 63,999,999 × 1', bytes: flatPng(63_999_999) },
-    {
-      name: 'progressive CMYK JPEG of 8000 × 8000',
-      bytes: await sharp(plain(3)).toColourspace('cmyk').jpeg({ progressive: true, quality: 10 }).toBuffer(),
-    },
-    {
-      name: 'interlaced PNG of 8000 × 8000',
-      bytes: await sharp(plain(4)).png({ progressive: true, compressionLevel: 9 }).toBuffer(),
-    },
-  ];
-}
-
-/** One row of black in shades of grey. */
-function flatPng(width: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(1, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(width + 1))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
 }

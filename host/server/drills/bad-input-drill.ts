@@ -19,7 +19,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   handled: /^$/,
   undelivered: /^$/,
   delivered: /^$/,
-  raw: /^$/,
+  raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.raw$/,
   'left-out': /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.json$/,
   remind: /^$/,
   changed: /^$/,

@@ -5,12 +5,14 @@ import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
 import { fuzzDrill } from './fuzz-drill';
 import { loadDrill } from './load-drill';
+import { photoDrill } from './photo-drill';
 import { restoreDrill } from './restore-drill';
 
 const drills: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
   { name: 'fuzz', run: fuzzDrill },
   { name: 'attack', run: attackDrill },
+  { name: 'photo', run: photoDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },
   { name: 'archive', run: archiveDrill },

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture of one colour: hardly any bytes, and as many pixels as one likes. */
@@ -83,21 +83,8 @@ function pngOf(chunks: readonly (readonly [string, Buffer])[]): Buffer {
     const chunk = Buffer.alloc(body.length + 8);
     chunk.writeUInt32BE(data.length, 0);
     body.copy(chunk, 4);
-    chunk.writeUInt32BE(checksum(body), body.length + 4);
+    chunk.writeUInt32BE(crc32(body), body.length + 4);
     return chunk;
   });
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...written]);
-}
-
-const checksumTable = Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-/** CRC-32, as PNG has it. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = (checksumTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
 }

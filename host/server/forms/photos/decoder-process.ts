@@ -43,8 +43,12 @@ function end(): void {
 
 process.on('disconnect', end);
 process.on('message', (message) => void answer(message).catch(end));
-// Pages, requests and mails go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  // Pages, requests and mails go first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where that is not allowed, photographs are written anew all the same.
+}
 // If the machine runs out of memory, it should end this process and no other.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 say('ready');

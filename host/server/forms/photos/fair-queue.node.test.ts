@@ -25,9 +25,17 @@ describe('the queue of photographs', () => {
   it('lets senders take turns', () => {
     const queue = queueOf();
     for (const number of [1, 2, 3]) queue.add(photo('a', number));
-    for (const number of [1, 2]) queue.add(photo('b', number));
+    for (const number of [1, 2, 3]) queue.add(photo('b', number));
 
-    expect(order(queue, () => 100)).toEqual(['a-1', 'b-1', 'a-2', 'b-2', 'a-3']);
+    expect(order(queue, () => 400)).toEqual(['a-1', 'b-1', 'a-2', 'b-2', 'a-3', 'b-3']);
+  });
+
+  it('serves who sends little before who sends much', () => {
+    const queue = queueOf();
+    for (const number of [1, 2, 3, 4, 5]) queue.add(photo('a', number));
+    queue.add(photo('b'));
+
+    expect(order(queue, () => 100)[0]).toBe('b-0');
   });
 
   it('lets a visitor pass before whoever has sent a hundred slow pictures', () => {

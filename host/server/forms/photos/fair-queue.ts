@@ -9,9 +9,10 @@ export type WaitingPhoto = {
 };
 
 /**
- * Lets senders take turns. The next photograph is one of the sender who has used least of the processor
- * lately, so that whoever sends pictures made to be slow waits for everybody else, and nobody for him.
- * Each sender has one photograph in work at most.
+ * Lets senders take turns. The next photograph is one of the sender who asks least of the processor: what
+ * he has used lately, and what his waiting photographs will take. So whoever sends many pictures, or
+ * pictures made to be slow, waits for everybody else, and nobody waits for all of his. Each sender has one
+ * photograph in work at most.
  */
 export type FairQueue = {
   add(photo: WaitingPhoto): void;
@@ -28,6 +29,8 @@ export type FairQueue = {
 
 type SenderTurn = { waiting: WaitingPhoto[]; inWork: WaitingPhoto | null; used: number; usedAt: number };
 
+/** What a photograph that waits counts, in milliseconds: about what a usual one takes. */
+const usualTime = 300;
 /** What a sender has used counts half after so long, in milliseconds. */
 const halfLife = 60_000;
 /** Senders of whom nothing waits, and who are remembered for what they have used. */
@@ -44,13 +47,13 @@ export function fairQueue(atOnce: number, now: () => number = () => performance.
   }
 
   function nextOf(isSlow: boolean): { sender: SenderTurn; photo: WaitingPhoto } | null {
-    let best: { sender: SenderTurn; photo: WaitingPhoto; used: number } | null = null;
+    let best: { sender: SenderTurn; photo: WaitingPhoto; asked: number } | null = null;
     for (const sender of senders.values()) {
       if (sender.inWork) continue;
       const photo = sender.waiting.find((waiting) => waiting.isSlow === isSlow);
       if (!photo) continue;
-      const used = usedBy(sender);
-      if (best === null || used < best.used) best = { sender, photo, used };
+      const asked = usedBy(sender) + sender.waiting.length * usualTime;
+      if (best === null || asked < best.asked) best = { sender, photo, asked };
     }
     return best;
   }
@@ -65,7 +68,7 @@ export function fairQueue(atOnce: number, now: () => number = () => performance.
   return {
     add(photo) {
       const sender = senders.get(photo.mark) ?? { waiting: [], inWork: null, used: 0, usedAt: now() };
-      // A map keeps the order of insertion: of two who have used as little, the one who came first.
+      // A map keeps the order of insertion: of two who ask as little, the one who came first.
       senders.set(photo.mark, sender);
       sender.waiting.push(photo);
       files.add(photo.file);

@@ -101,17 +101,17 @@ describe('the photographs of a request', () => {
   });
 
   it('have a limit of time together, and hold no other request back', async () => {
-    const slow = await flatPicture(3_000, 2_000).png().toBuffer();
+    const slow = await flatPicture(6_000, 5_000).png().toBuffer();
     await send(reference, [slow, slow, slow], Buffer.from('sender-1'));
     await send(other, [await picture()], Buffer.from('sender-2'));
-    await start([reference, other], { quick: 20_000, request: 30 });
+    await start([reference, other], { quick: 20_000, request: 150 });
 
     expect(await statesOf(reference, 3)).toEqual(['photo-too-slow', 'photo-too-slow', 'photo-too-slow']);
     expect(await statesOf(other, 1)).toEqual(['ready']);
   });
 
   it('get more time when they need it and nobody else waits', async () => {
-    await send(reference, [await flatPicture(3_000, 2_000).png().toBuffer()]);
+    await send(reference, [await flatPicture(6_000, 5_000).png().toBuffer()]);
     await start([reference], { quick: 30 });
 
     expect(await statesOf(reference, 1)).toEqual(['ready']);

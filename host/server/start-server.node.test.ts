@@ -14,6 +14,8 @@ const start = (port = 0, receivedPort?: number) =>
     port,
     receivedPort,
     identity: sampleIdentity,
+    // What is sent here is no whole form of the site, and would be set apart.
+    forms: { quarantineScore: Infinity },
     log: () => undefined,
   });
 

@@ -19,7 +19,7 @@ const ordinary: Budget = {
 
 const byPath: Record<string, Budget> = {
   // With the callback section and its calendar, which loads when the section comes near.
-  // Of which 0.3 KB are the token of the form and the outbox's news for a page that was slow to come alive.
+  // Of which 0.2 KB are the token that the callback form sends along.
   '/': { ...ordinary, scriptInAll: [180, 216], html: [8, 30] },
   // With the links to the towns and their maps, which another remote brings.
   '/zones-intervention': { ...ordinary, scriptInAll: [110, 145] },

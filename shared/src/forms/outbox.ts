@@ -33,14 +33,7 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 
 /** What outboxes of one document tell each other; other tabs hear of it by `storage`. */
-type ListChange = {
-  sender: object;
-  confirmed: string | null;
-  /** Set by an outbox whose page shows it. */
-  isHeard?: boolean;
-  /** From an outbox that has just begun: whether something was confirmed that nobody has shown. */
-  isQuestion?: boolean;
-};
+type ListChange = { sender: object; confirmed: string | null };
 
 /**
  * Requests that may not have arrived. Each keeps its reference, so that the form service counts
@@ -60,8 +53,6 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
   let isStarted = false;
   let isSending = false;
   let isAskedAgain = false;
-  /** Reference of a request that was confirmed before any page could show it, as on a slow device. */
-  let unheard: string | null = null;
 
   const show = (next: Partial<OutboxSnapshot>) => {
     const shown = { ...snapshot, ...next };
@@ -78,16 +69,11 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
     show({ entries: change(snapshot.entries), ...(confirmed && { confirmed }) });
     writing = writing.then(async () => {
       show({ entries: await store.change(change) });
-      tell(confirmed);
+      const detail: ListChange = { sender: self, confirmed };
+      dispatchEvent(new CustomEvent(outboxKey, { detail }));
     });
     return writing;
   };
-  const tell = (confirmed: string | null, isQuestion = false) => {
-    const detail: ListChange = { sender: self, confirmed, isHeard: isShown(), isQuestion };
-    dispatchEvent(new CustomEvent(outboxKey, { detail }));
-    if (confirmed) unheard = detail.isHeard ? null : confirmed;
-  };
-  const isShown = () => listeners.size > 0;
 
   const plan = (wait: number) => {
     clearTimeout(timer);
@@ -166,19 +152,14 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       };
       const onChange = (event: Event) => {
         if (!(event instanceof CustomEvent)) return;
-        const change: ListChange = event.detail;
-        if (change.sender === self) return;
-        if (!change.isQuestion) {
-          change.isHeard ||= isShown();
-          void takeOver(change.confirmed);
-        } else if (unheard) tell(unheard);
+        const { sender, confirmed }: ListChange = event.detail;
+        if (sender !== self) void takeOver(confirmed);
       };
       isStarted = true;
       void takeOver(null);
       addEventListener('online', onOnline);
       addEventListener('storage', onStorage);
       addEventListener(outboxKey, onChange);
-      tell(null, true);
       return () => {
         isStarted = false;
         clearTimeout(timer);

@@ -112,60 +112,6 @@ describe.each([
   });
 });
 
-describe('a page that comes alive after another outbox has had the answer', () => {
-  /** An outbox that shows what it knows, as the shell's does not. */
-  function openPage() {
-    const page = createOutbox(send);
-    page.subscribe(() => undefined);
-    stops.push(page.start());
-    return page;
-  }
-
-  /** A request that was left waiting by the document before. */
-  async function leaveWaiting() {
-    const { outbox, stop } = open();
-    outbox.add(reference, fields);
-    stop();
-    await jest.advanceTimersByTimeAsync(0);
-  }
-
-  beforeEach(() => send.mockResolvedValue(arrived));
-
-  it('learns that the request has arrived', async () => {
-    await leaveWaiting();
-    open();
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(send).toHaveBeenCalledTimes(1);
-
-    const page = openPage();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(page.snapshot()).toEqual({ entries: [], confirmed: reference });
-  });
-
-  it('is told so once: the next page of the document has nothing new to show', async () => {
-    await leaveWaiting();
-    open();
-    await jest.advanceTimersByTimeAsync(5_000);
-    openPage();
-    const next = openPage();
-    await jest.advanceTimersByTimeAsync(0);
-
-    expect(next.snapshot().confirmed).toBeNull();
-  });
-
-  it('is told nothing that a page has shown when it happened', async () => {
-    await leaveWaiting();
-    open();
-    const page = openPage();
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(page.snapshot().confirmed).toBe(reference);
-
-    const next = openPage();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(next.snapshot().confirmed).toBeNull();
-  });
-});
-
 describe('while one outbox waits for an answer', () => {
   it('another does not send the same request', async () => {
     provideLocks();

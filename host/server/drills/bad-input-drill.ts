@@ -25,6 +25,9 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   changed: /^$/,
   alive: /^receiver$/,
   keys: /^form-token$/,
+  index: /^requests\.sqlite(-wal|-shm)?$/,
+  alerts: /^(daily|late\.json)$/,
+  trash: /^\d{4}-\d\d-\d\d$/,
   incoming: /^$/,
 };
 

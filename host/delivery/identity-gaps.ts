@@ -23,7 +23,7 @@ const wanted: readonly { field: string; what: string; isFilled: (identity: Ident
   { field: 'owner', what: 'name of the entrepreneur', isFilled: ({ owner }) => Boolean(owner) },
   { field: 'address.street', what: 'number and street', isFilled: ({ address }) => Boolean(address.street) },
   { field: 'host', what: 'who hosts the site', isFilled: ({ host }) => Boolean(host) },
-  { field: 'insurer', what: 'of the ten-year guarantee', isFilled: ({ insurer }) => Boolean(insurer) },
+  { field: 'insurance', what: 'of the ten-year guarantee', isFilled: ({ insurance }) => Boolean(insurance) },
   { field: 'mediator', what: 'for consumers', isFilled: ({ mediator }) => Boolean(mediator) },
   { field: 'hourlyRate', what: 'all taxes included', isFilled: ({ hourlyRate }) => Boolean(hourlyRate) },
 ];

@@ -3,31 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { repositoryRoot } from '../../webpack/paths';
+import { claims, insurance } from './identity-claims';
+import { amount, filled, group, list, matching, number, someAddress, someName } from './identity-fields';
 import { parseJsonOrRefuse } from './parse-or-refuse';
 
 const identityFile = path.join(repositoryRoot, 'shared/src/identity/identity.json');
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-// Each says its example whatever is wrong, a field that is missing included.
-const filled = (error: string) => z.string({ error }).min(1, { error });
-const number = (low: number, high: number, error: string) =>
-  z.number({ error }).min(low, { error }).max(high, { error });
-const matching = (pattern: RegExp, example: string) => {
-  const error = `must look like « ${example} »`;
-  return z.string({ error }).regex(pattern, { error });
-};
-const list = <Item extends z.ZodType>(item: Item, error: string) => z.array(item, { error });
-const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: ({ code }) =>
-      code === 'invalid_type'
-        ? `must be a group such as { "${Object.keys(shape).join('": …, "')}": … }`
-        : undefined,
-  });
-
-const someName = 'must be a name, such as « Assurances du Centre »';
-const someAddress = 'must be an address, such as « 1 rue de la Gare, 63000 Clermont-Ferrand »';
 
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, '07:00');
 const weekdays = list(
@@ -77,17 +59,14 @@ const identitySchema = group({
     address: filled(someAddress),
     phone: matching(/^[+0][\d ]{8,}$/, '01 99 00 12 34'),
   }).optional(),
-  insurer: group({
-    name: filled(someName),
-    address: filled(someAddress),
-    coverage: filled('must be where the cover holds, such as « France métropolitaine »'),
-  }).optional(),
+  insurance: insurance.optional(),
   mediator: group({
     name: filled(someName),
     address: filled(someAddress),
     website: matching(/^www\.[^\s/]+$/, 'www.mediateur.example'),
   }).optional(),
-  hourlyRate: matching(/^\d+(,\d\d)?[ \u00a0]€$/, '45 €').optional(),
+  hourlyRate: amount.optional(),
+  ...claims,
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
   allowsOverrides: z
     .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })

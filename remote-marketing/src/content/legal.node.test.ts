@@ -1,4 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { completeIdentity as complete } from '@renovation-th/shared/testing/complete-identity';
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
@@ -6,16 +7,6 @@ import { terms } from './terms';
 
 const identity = identityFile as Identity;
 const wordsOf = (of: Identity) => JSON.stringify(legalSections(of));
-
-const complete: Identity = {
-  ...identity,
-  owner: 'Camille Exemple',
-  registration: { number: '123 456 789 00012', isSample: false },
-  host: { name: 'Hébergeur du Centre', address: '1 rue du Port', phone: '01 99 00 12 34' },
-  insurer: { name: 'Assureur du Centre', address: '2 rue du Port', coverage: 'France métropolitaine' },
-  mediator: { name: 'Médiateur du Centre', address: '3 rue du Port', website: 'www.mediateur.example' },
-  hourlyRate: '45\u00a0€',
-};
 
 describe('The legal notice', () => {
   it('has every part that the specification and the law ask for', () => {
@@ -44,8 +35,8 @@ describe('The legal notice', () => {
       'Camille Exemple',
       '123 456 789 00012',
       'Hébergeur du Centre',
-      'Assureur du Centre',
-      'Médiateur du Centre',
+      'Assurances du Centre',
+      'Médiation du Centre',
     ])
       expect(wordsOf(complete)).toContain(shown);
     expect(terms.hourlyRate(complete)).toContain('45\u00a0€');

@@ -34,7 +34,7 @@ const known = (lines: readonly { term: string; text: string | null | undefined }
 
 /** The notice, with what the identity says. A field that is not filled in is not mentioned. */
 export function legalSections(identity: Identity): readonly LegalSection[] {
-  const { tradeName, legalForm, owner, address, phone, email, registration, host, insurer, mediator } =
+  const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator } =
     identity;
   const place = [address.street, `${address.postalCode} ${address.locality}`, 'France']
     .filter(Boolean)
@@ -222,14 +222,15 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
         text(
           'Les travaux de construction sont couverts par la garantie décennale (articles 1792 et suivants du code civil). Comme la loi le demande, l’attestation d’assurance est jointe au devis et à la facture.',
         ),
-        ...(insurer
+        ...(insurance
           ? [
               {
                 kind: 'facts' as const,
                 facts: known([
-                  { term: 'Assureur', text: insurer.name },
-                  { term: 'Adresse', text: insurer.address },
-                  { term: 'Couverture', text: insurer.coverage },
+                  { term: 'Assureur', text: insurance.insurer },
+                  { term: 'Adresse', text: insurance.address },
+                  { term: 'Zone couverte', text: insurance.zone },
+                  { term: 'Attestation', text: insurance.attestation },
                 ]),
               },
             ]

@@ -42,17 +42,31 @@ export type Identity = {
   byAppointment: readonly Weekday[];
   registration: {
     number: string;
-    /** True until the owner has filled in his own; a sample is never shown on a page. */
+    /** True until the owner has filled in his own; pages say so beside it. */
     isSample: boolean;
   };
   /** Who keeps the site on line. */
   host?: { name: string; address: string; phone: string };
-  /** Of the ten-year guarantee; `coverage` is where it holds, such as « France métropolitaine ». */
-  insurer?: { name: string; address: string; coverage: string };
+  /** Of the ten-year guarantee and of liability. */
+  insurance?: Insurance;
   /** Whom a consumer may turn to. */
   mediator?: { name: string; address: string; website: string };
   /** With its unit, all taxes included: « 45 € ». */
   hourlyRate?: string;
+  /** Who comes. */
+  craftsman?: Craftsman;
+  /** Certificates that somebody else can verify. Pages claim no other; RGE Qualibat is one. */
+  qualifications?: readonly Qualification[];
+  /** Figures of the home page. Without them it shows none but the delay. */
+  figures?: Figures;
+  /** Brands that he works with. Without them pages say which product for which support, and name none. */
+  brands?: readonly Brand[];
+  /** Prices that pages show. Without them pages say what makes a price. */
+  prices?: readonly Price[];
+  /** How works are paid. */
+  payment?: Payment;
+  /** Of the business. Absent: the rates are explained, and no number is shown. */
+  vat?: Vat;
   /**
    * Where forms are sent: `/envoi` for the form service of this project, or the https address
    * of a form-forwarding service with the same contract. No final slash.
@@ -65,3 +79,80 @@ export type Identity = {
    */
   allowsOverrides?: boolean;
 };
+
+export type Insurance = {
+  /** Name of the insurer. */
+  insurer: string;
+  address: string;
+  /** Where the cover holds, such as « France métropolitaine ». */
+  zone: string;
+  /** What a customer can verify: the contract and the year, « contrat n° 123456, attestation 2026 ». */
+  attestation: string;
+};
+
+export type Craftsman = {
+  firstName: string;
+  /** One sentence of his own, with its full stop. */
+  sentence: string;
+  /** File name of his portrait, which lies beside `identity.json`. No portrait, no empty frame. */
+  portrait?: string;
+};
+
+export type Qualification = {
+  /** « RGE Qualibat ». */
+  name: string;
+  number: string;
+  /** What it is for: « Isolation des murs et des toitures ». */
+  domain: string;
+  /** Last day, `yyyy-mm-dd`. */
+  validUntil: string;
+  /** Where anybody can verify it: an https address. */
+  verification: string;
+};
+
+/** As they are shown: « 500+ », « 100 % », « 10+ ». */
+export type Figures = {
+  projects: string;
+  satisfiedClients: string;
+  years: string;
+  /** True until the owner has figures that he can prove; a sample never goes live under a real origin. */
+  isSample: boolean;
+};
+
+/** What a brand is used for. */
+export type BrandUse = 'facade' | 'woodwork' | 'interior' | 'roof';
+
+export type Brand = { name: string; use: BrandUse };
+
+export type Price = {
+  /** The service page that shows it: the last part of its address, « toiture ». */
+  service: string;
+  /** « Démoussage à la brosse ». */
+  what: string;
+  /** The lowest price, all taxes included: « 25 € ». Pages set « à partir de » before it. */
+  from: string;
+  /** « m² », « volet ». */
+  unit: string;
+  /** What the price supposes: « toit d’un étage, accès par l’échelle ». */
+  conditions: string;
+};
+
+export type Payment = {
+  /** « 30 % à la signature, le solde à la réception ». */
+  deposit: string;
+  /** « virement », « chèque ». */
+  means: readonly string[];
+};
+
+/** `exempt`: article 293 B of the tax code, no tax is charged and no rate is explained. */
+export type Vat = { regime: 'liable'; number: string } | { regime: 'exempt' };
+
+/** The certificate that some aids ask for. */
+export function rgeQualibat({ qualifications }: Pick<Identity, 'qualifications'>): Qualification | undefined {
+  return qualifications?.find(({ name }) => /\bRGE\b/.test(name) && /\bQualibat\b/i.test(name));
+}
+
+/** Of one use, by name. */
+export function brandsFor({ brands = [] }: Pick<Identity, 'brands'>, use: BrandUse): readonly string[] {
+  return brands.filter((brand) => brand.use === use).map(({ name }) => name);
+}

@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '../identity/identity';
-import identity from '../identity/identity.json';
+import sample from '../identity/identity.json';
 
 type SiteOptions = {
   /** Where the visitor is, query included. */
   path?: string;
+  /** Whose site it is; by default that of the repository's `identity.json`. */
+  identity?: Identity;
   /** What the host does with slots; by default it shows their fallback. */
   renderSlot?: Platform['renderSlot'];
 };
 
 /** The tree around a section of the site, without a host: router and platform. */
-export function InSite({ path = '/', renderSlot, children }: SiteOptions & { children: ReactNode }) {
+export function InSite({
+  path = '/',
+  identity = sample as Identity,
+  renderSlot,
+  children,
+}: SiteOptions & { children: ReactNode }) {
   const platform: Platform = {
-    identity: identity as Identity,
+    identity,
     renderSlot: renderSlot ?? ((_name, fallback) => fallback),
   };
 

@@ -1,0 +1,41 @@
+import {
+  answers,
+  delays,
+  fourSteps,
+  tenYearGuarantee,
+  travelEverywhere,
+  travels,
+} from '../promises/promises';
+import { frenchFaults } from './french-faults';
+import { promiseFaults } from './promise-faults';
+
+describe('The check of promises', () => {
+  it.each([
+    ...[...Object.values(delays), ...Object.values(travels), ...Object.values(answers)].map(
+      ({ sentence }) => sentence,
+    ),
+    ...fourSteps.map(({ text }) => text),
+    `${delays['within-48-hours'].meaning}\n${delays['within-48-hours'].value}\n${answers.reply.meaning}\n${answers.reply.value}`,
+    `Décrivez vos travaux\u00a0: ${answers.reply.phrase}, et le reste suit.`,
+    travelEverywhere.sentence,
+    tenYearGuarantee.scope,
+    'Le mur sèche en 48 jours, et un enduit tient dix ans.',
+  ])('accepts « %s »', (text) => {
+    expect(promiseFaults(text)).toEqual([]);
+    expect(frenchFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Nous intervenons sous 48\u00a0h.', 'delay'],
+    ['Vos travaux en 24\u00a0h', 'delay'],
+    ['Nous passons dans la semaine.', 'delay'],
+    ['pour intervenir chez vous\nsous 48\u00a0h', 'delay'],
+    ['Le déplacement est gratuit.', 'travel'],
+    ['Le déplacement pour le devis est gratuit dans le 63.', '63'],
+    ['Les travaux sont couverts par la garantie décennale.', 'ten-year'],
+    ['Des travaux garantis dix ans', 'ten-year'],
+    ['Huit métiers, un seul artisan', 'number of trades'],
+  ])('refuses « %s »', (text, fault) => {
+    expect(promiseFaults(text).join()).toContain(fault);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  answers,
+  delayMeaning,
+  delays,
+  fourSteps,
+  freeTravelSentence,
+  tenYearGuarantee,
+  travelEverywhere,
+  travels,
+  usualDelay,
+  weekExplained,
+  type StatedPromise,
+} from '../promises/promises';
+
+/** A promise, by the words that can only mean it. */
+const mentions: readonly { mention: RegExp; fault: string }[] = [
+  { mention: /(?:sous|en) (?:24|48) h|(?:24|48) heures|dans la semaine/i, fault: 'a delay or an answer' },
+  {
+    mention: /(?:déplacement|trajet|route)[^.]*(?:gratuit|offert|compris)|gratuit[^.]*déplacement/i,
+    fault: 'travel',
+  },
+  {
+    mention: /décennale|(?:garantie?s?|couverts?) (?:de |pendant )?dix ans|garantie de 10 ans/i,
+    fault: 'the ten-year guarantee',
+  },
+  { mention: /\b(?:cinq|sept|huit|neuf|dix|[57-9]|10) métiers/i, fault: 'the number of trades' },
+  { mention: /dans le 63(?!, sauf Issoire)/i, fault: '« 63 » without « sauf Issoire »' },
+];
+
+/** Figure and small print, as pages show them: in either order, each in its own piece of markup. */
+const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
+
+const stated: readonly StatedPromise[] = [
+  ...Object.values(delays),
+  ...Object.values(travels),
+  ...Object.values(answers),
+  usualDelay,
+  travelEverywhere,
+  tenYearGuarantee,
+];
+
+/** Every allowed wording, the longest first, so that none is cut by one that it holds. */
+const allowed = [
+  ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
+  ...Object.values(answers).map(({ phrase }) => phrase),
+  ...fourSteps.map(({ text }) => text),
+  ...[delayMeaning, weekExplained, freeTravelSentence],
+  ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
+]
+  .map(plain)
+  .sort((a, b) => b.length - a.length);
+
+/**
+ * Promises that a text makes in words of its own, each with the words around it.
+ * @param text of a page, a line for each piece of markup, as `readableText` gives it.
+ * @example promiseFaults('Travaux en 48 h') // => ['a delay or an answer: « Travaux en 48 h »']
+ */
+export function promiseFaults(text: string): readonly string[] {
+  const rest = allowed.reduce((left, words) => left.replaceAll(words, '·'), plain(text));
+
+  return mentions.flatMap(({ mention, fault }) => {
+    const found = mention.exec(rest);
+    if (!found) return [];
+    const around = rest.slice(Math.max(0, found.index - 40), found.index + found[0].length + 40).trim();
+    return [`${fault}: « ${around} »`];
+  });
+}
+
+/** Lower case, one kind of space, one line break between pieces of markup. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u00a0\u202f ]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n');
+}

@@ -42,6 +42,18 @@ for (const width of [360, 1280]) {
   }
 }
 
+test('nothing shifts while the page itself comes in pieces', async ({ page, faulty }) => {
+  faulty.fail(/^\/villes\/riom$/, 'trickles');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watchLayoutShifts(page);
+
+  await page.goto(`${faulty.url}/villes/riom`);
+  await expectAlive(page);
+
+  const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
+  expect(shifts).toEqual([]);
+});
+
 test('the not-found page, which is only the shell, has at most 100 KB of script', async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {

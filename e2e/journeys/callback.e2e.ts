@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   choose,
   day,
@@ -9,6 +10,8 @@ import {
   submit,
   tuesday,
 } from '../support/callback-form';
+import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expectAlive } from '../support/hydration';
 import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
@@ -89,7 +92,8 @@ test.describe('a visitor of the home page asks to be called', () => {
 test.describe('when the connection fails on the way', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test.beforeEach(({ page }) => page.clock.setFixedTime(tuesday));
+  // A clock that goes on: the outbox counts the time since its last try.
+  test.beforeEach(({ page }) => page.clock.install({ time: tuesday }));
 
   test('the request waits on the device and leaves when the network is back', async ({
     page,
@@ -118,26 +122,60 @@ test.describe('when the connection fails on the way', () => {
     ]);
   });
 
+  const sending = /^\/envoi\/ajax\//;
+  const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
+
+  /** Sends a callback whose answers are lost, the first one and that of the outbox, and leaves the page. */
+  async function leaveWithoutAnswer(page: Page, faulty: FaultProxy, name: string): Promise<void> {
+    faulty.fail(sending, 'answer-lost');
+    await page.goto(`${faulty.url}/`);
+    await expectAlive(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await choose(page, name);
+    await submit(page).click();
+    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
+    await expect.poll(() => faulty.count(sending)).toBeGreaterThan(1);
+    // The next visit is to send it, and not this page between two lines of the test.
+    await page.goto('about:blank');
+    faulty.heal();
+  }
+
   test('a request whose answer was lost is sent again at the next visit, and counts once', async ({
     page,
     faulty,
     site,
   }) => {
-    faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
-    await page.goto(`${faulty.url}/`);
-    await expectAlive(page);
-    await section(page).scrollIntoViewIfNeeded();
-    await choose(page, 'Alix Réponse-perdue');
-    await submit(page).click();
-    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
-
-    faulty.heal();
-    const attempts = faulty.count(/^\/envoi\/ajax\//);
+    await leaveWithoutAnswer(page, faulty, 'Alix Réponse-perdue');
+    const attempts = faulty.count(sending);
+    const answered = page.waitForResponse(/\/envoi\/ajax\//);
     await page.goto(`${faulty.url}/contact`);
+    await answered;
 
-    await expect(page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/)).toBeVisible();
-    expect(faulty.count(/^\/envoi\/ajax\//)).toBeGreaterThan(attempts);
+    await expect(confirmation(page)).toBeVisible();
+    expect(faulty.count(sending)).toBeGreaterThan(attempts);
     expect(await receivedWith(site, 'Alix Réponse-perdue')).toHaveLength(1);
+  });
+
+  test('the visitor learns that it has arrived, though his page came alive only after that', async ({
+    page,
+    faulty,
+  }) => {
+    await leaveWithoutAnswer(page, faulty, 'Alix Appareil-lent');
+    let comeAlive = () => {};
+    const isTime = new Promise<void>((resolve) => (comeAlive = resolve));
+    let held = 0;
+    await page.route(/\/releases\/contact\/.*\.js$/, async (route) => {
+      held += 1;
+      await isTime;
+      await route.continue();
+    });
+    await page.goto(`${faulty.url}/contact`);
+    // The shell sends what waits, and nothing waits any more.
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, outboxKey);
+    expect(held).toBeGreaterThan(0);
+    comeAlive();
+
+    await expect(confirmation(page)).toBeVisible();
   });
 });
 

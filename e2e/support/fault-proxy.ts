@@ -1,11 +1,21 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * What goes wrong with a file or a request, as it does in the field. With `answer-lost` the server
- * gets the request and does what it asks, but the browser never learns of it.
+ * gets the request and does what it asks, but the browser never learns of it. With `trickles` the
+ * answer comes in pieces of 2 KB, 20 ms apart, as on a bad line.
  */
-export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'refused' | 'answer-lost';
+export type Fault =
+  | 'missing'
+  | 'broken'
+  | 'hangs'
+  | 'tampered'
+  | 'trickles'
+  | 'refused'
+  | 'answer-lost';
 
 export type FaultProxy = {
   url: string;
@@ -59,18 +69,23 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  fault: 'tampered' | 'answer-lost' | undefined,
+  fault: 'tampered' | 'trickles' | 'answer-lost' | undefined,
 ) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
-  // A tampered body has to be readable to be changed.
-  if (fault === 'tampered') delete headers['accept-encoding'];
+  // A body has to be readable to be changed, or to be cut where a parser sees it.
+  if (fault === 'tampered' || fault === 'trickles') delete headers['accept-encoding'];
 
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
     (original) => {
       if (fault === 'answer-lost') {
         original.resume().on('end', () => answer.destroy());
+        return;
+      }
+      if (fault === 'trickles') {
+        answer.writeHead(original.statusCode ?? 502, original.headers);
+        Readable.from(inPieces(original)).pipe(answer);
         return;
       }
       if (fault !== 'tampered') {
@@ -86,4 +101,13 @@ function forward(
   );
   outgoing.on('error', () => answer.destroy());
   incoming.pipe(outgoing);
+}
+
+async function* inPieces(original: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of original) {
+    for (let start = 0; start < chunk.length; start += 2_048) {
+      yield chunk.subarray(start, start + 2_048);
+      await setTimeout(20);
+    }
+  }
 }

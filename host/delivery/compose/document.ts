@@ -1,4 +1,4 @@
-import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { RenderedPage } from '../../src/server';
 import type { ReleasedPage } from '../release-record';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
@@ -61,6 +61,8 @@ export function htmlDocument(request: DocumentRequest): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${host.early}</script>`,
+    // HTML that comes in pieces: the header, aligned to its end, is not painted half and then moved.
+    `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),
     ...host.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,

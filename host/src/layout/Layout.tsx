@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -28,7 +29,7 @@ export function Layout({ year, children }: LayoutProps) {
       <TopBar />
       <Header />
       <PrintedAddress />
-      <Main id="contenu" tabIndex={-1}>
+      <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
       <Footer year={year} />

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
+import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { skipLinkContent } from '../content/shell';
 
 const Link = styled('a')({
@@ -18,5 +19,5 @@ const Link = styled('a')({
 
 /** First stop of the keyboard: past the bars, to the page. */
 export function SkipLink() {
-  return <Link href="#contenu">{skipLinkContent.label}</Link>;
+  return <Link href={`#${mainId}`}>{skipLinkContent.label}</Link>;
 }

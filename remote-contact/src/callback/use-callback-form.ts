@@ -64,6 +64,10 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     };
     const call = { day: booking.day, time: booking.time };
     const result = await submitForm(identity, payload);
+
+    const isUncertain = !result.ok && result.failure.kind === 'unreachable';
+    // What is not confirmed is on the device before the visitor is told: he may close the page then.
+    if (!result.ok) await outbox.add(reference, payload, isUncertain ? 'waiting' : 'refused');
     isBusy.current = false;
 
     if (result.ok) {
@@ -71,11 +75,9 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
     } else if (result.failure.kind === 'unreachable') {
       // It may have arrived. The visitor need not care: it is sent again until that is certain.
-      outbox.add(reference, payload);
       finish({ step: 'sent', message: messages.probablySent, reference, call });
     } else {
-      // Kept, in case he closes the page; the form that still holds it is where he tries again.
-      outbox.add(reference, payload, 'refused');
+      // The form still holds it, and is where he tries again.
       setState({
         step: 'failed',
         reference,

@@ -48,3 +48,6 @@ export type SiteDocument = {
 
 /** The id of the `<script type="application/json">` that carries the SiteDocument. */
 export const siteDocumentId = 'site';
+
+/** Id of `<main>`: the target of the skip link, and what the first paint waits for. */
+export const mainId = 'contenu';

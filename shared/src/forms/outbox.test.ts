@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('the outbox', () => {
   it('sends again after 1 s, then twice as long each time, 30 s at most', async () => {
-    open().add(reference, fields);
+    void open().add(reference, fields);
 
     for (const [seconds, times] of [
       [1, 1],
@@ -53,9 +53,19 @@ describe('the outbox', () => {
     expect(send).toHaveBeenLastCalledWith(fields);
   });
 
+  it('has a request on the device by the time it says so', async () => {
+    const kept = open().add(reference, fields);
+    await jest.advanceTimersByTimeAsync(0);
+    await kept;
+
+    expect(JSON.parse(localStorage.getItem(outboxKey) ?? '[]')).toEqual([
+      { reference, fields, state: 'waiting' },
+    ]);
+  });
+
   it('forgets a request once it is confirmed, and says which', async () => {
     const outbox = open();
-    outbox.add(reference, fields);
+    void outbox.add(reference, fields);
     send.mockResolvedValue(arrived);
     await jest.advanceTimersByTimeAsync(60_000);
 
@@ -65,7 +75,7 @@ describe('the outbox', () => {
   });
 
   it('goes on at the next visit, within five seconds', async () => {
-    open().add(reference, fields);
+    void open().add(reference, fields);
     stop();
 
     send.mockResolvedValue(arrived);
@@ -75,7 +85,7 @@ describe('the outbox', () => {
   });
 
   it('sends at once when the network is back', async () => {
-    open().add(reference, fields);
+    void open().add(reference, fields);
     await jest.advanceTimersByTimeAsync(3_000);
     send.mockClear();
 
@@ -86,7 +96,7 @@ describe('the outbox', () => {
 
   it('stops by itself what the service will never take, until the visitor says so', async () => {
     const outbox = open();
-    outbox.add(reference, fields);
+    void outbox.add(reference, fields);
     send.mockResolvedValue(refused(400));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
@@ -99,7 +109,7 @@ describe('the outbox', () => {
   });
 
   it.each([200, 429, 503])('keeps trying after an answer that may change: %d', async (status) => {
-    open().add(reference, fields);
+    void open().add(reference, fields);
     send.mockResolvedValue(refused(status));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(send).toHaveBeenCalledTimes(2);
@@ -107,7 +117,7 @@ describe('the outbox', () => {
 
   it('can be emptied by the visitor', async () => {
     const outbox = open();
-    outbox.add(reference, fields);
+    void outbox.add(reference, fields);
     outbox.remove(reference);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).not.toHaveBeenCalled();
@@ -121,7 +131,7 @@ describe('the outbox', () => {
     const outbox = open();
     expect(outbox.snapshot().entries).toEqual([]);
 
-    outbox.add(reference, fields);
+    void outbox.add(reference, fields);
     send.mockResolvedValue(arrived);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(outbox.snapshot()).toEqual({ entries: [], confirmed: reference });

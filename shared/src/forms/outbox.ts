@@ -15,8 +15,11 @@ export type Outbox = {
   snapshot: () => OutboxSnapshot;
   /** @returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
-  /** Keeps a request: one that waits is sent until it is confirmed, a refused one when the visitor says so. */
-  add: (reference: string, fields: FormFields, state?: OutboxEntry['state']) => void;
+  /**
+   * Keeps a request: one that waits is sent until it is confirmed, a refused one when the visitor
+   * says so. Resolves once the request is on the device, where it may be kept; never rejects.
+   */
+  add: (reference: string, fields: FormFields, state?: OutboxEntry['state']) => Promise<void>;
   remove: (reference: string) => void;
   resend: (reference: string) => void;
   /**
@@ -33,7 +36,14 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 
 /** What outboxes of one document tell each other; other tabs hear of it by `storage`. */
-type ListChange = { sender: object; confirmed: string | null };
+type ListChange = {
+  sender: object;
+  confirmed: string | null;
+  /** Set by an outbox whose page shows it. */
+  isHeard?: boolean;
+  /** From an outbox that has just begun: whether something was confirmed that nobody has shown. */
+  isQuestion?: boolean;
+};
 
 /**
  * Requests that may not have arrived. Each keeps its reference, so that the form service counts
@@ -53,6 +63,8 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
   let isStarted = false;
   let isSending = false;
   let isAskedAgain = false;
+  /** Reference of a request that was confirmed before any page could show it, as on a slow device. */
+  let unheard: string | null = null;
 
   const show = (next: Partial<OutboxSnapshot>) => {
     const shown = { ...snapshot, ...next };
@@ -69,11 +81,16 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
     show({ entries: change(snapshot.entries), ...(confirmed && { confirmed }) });
     writing = writing.then(async () => {
       show({ entries: await store.change(change) });
-      const detail: ListChange = { sender: self, confirmed };
-      dispatchEvent(new CustomEvent(outboxKey, { detail }));
+      tell(confirmed);
     });
     return writing;
   };
+  const tell = (confirmed: string | null, isQuestion = false) => {
+    const detail: ListChange = { sender: self, confirmed, isHeard: isShown(), isQuestion };
+    dispatchEvent(new CustomEvent(outboxKey, { detail }));
+    if (confirmed) unheard = detail.isHeard ? null : confirmed;
+  };
+  const isShown = () => listeners.size > 0;
 
   const plan = (wait: number) => {
     clearTimeout(timer);
@@ -136,9 +153,10 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (reference, fields, state = 'waiting') => {
-      void keep(including({ reference, fields, state }));
+    add: async (reference, fields, state = 'waiting') => {
+      const kept = keep(including({ reference, fields, state }));
       if (state === 'waiting') sendSoon(firstDelay);
+      await kept;
     },
     remove: (reference) => void keep(without(reference)),
     resend: (reference) => {
@@ -152,14 +170,19 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       };
       const onChange = (event: Event) => {
         if (!(event instanceof CustomEvent)) return;
-        const { sender, confirmed }: ListChange = event.detail;
-        if (sender !== self) void takeOver(confirmed);
+        const change: ListChange = event.detail;
+        if (change.sender === self) return;
+        if (!change.isQuestion) {
+          change.isHeard ||= isShown();
+          void takeOver(change.confirmed);
+        } else if (unheard) tell(unheard);
       };
       isStarted = true;
       void takeOver(null);
       addEventListener('online', onOnline);
       addEventListener('storage', onStorage);
       addEventListener(outboxKey, onChange);
+      tell(null, true);
       return () => {
         isStarted = false;
         clearTimeout(timer);

@@ -52,7 +52,7 @@ describe.each([
     send.mockResolvedValue(arrived);
     const form = open().outbox;
     const shell = open().outbox;
-    form.add(reference, fields);
+    void form.add(reference, fields);
 
     await jest.advanceTimersByTimeAsync(60_000);
 
@@ -62,7 +62,7 @@ describe.each([
   });
 
   it.each([0, 300, 700, 999])('try no more often than one, started %d ms apart', async (apart) => {
-    open().outbox.add(reference, fields);
+    void open().outbox.add(reference, fields);
     await jest.advanceTimersByTimeAsync(apart);
     open();
 
@@ -75,7 +75,7 @@ describe.each([
   it('go on when the one that was sending stops', async () => {
     const form = open();
     open();
-    form.outbox.add(reference, fields);
+    void form.outbox.add(reference, fields);
     await jest.advanceTimersByTimeAsync(3_500);
     form.stop();
     send.mockClear().mockResolvedValue(arrived);
@@ -89,7 +89,7 @@ describe.each([
   it('do not send what the visitor has taken back in the other', async () => {
     const form = open().outbox;
     const shell = open().outbox;
-    form.add(reference, fields);
+    void form.add(reference, fields);
     shell.remove(reference);
 
     await jest.advanceTimersByTimeAsync(60_000);
@@ -101,7 +101,7 @@ describe.each([
   it('send at once what the visitor asks for, whoever tried last', async () => {
     const form = open().outbox;
     const shell = open().outbox;
-    form.add(reference, fields);
+    void form.add(reference, fields);
     await jest.advanceTimersByTimeAsync(1_100);
     send.mockClear();
 
@@ -112,12 +112,66 @@ describe.each([
   });
 });
 
+describe('a page that comes alive after another outbox has had the answer', () => {
+  /** An outbox that shows what it knows, as the shell's does not. */
+  function openPage() {
+    const page = createOutbox(send);
+    page.subscribe(() => undefined);
+    stops.push(page.start());
+    return page;
+  }
+
+  /** A request that was left waiting by the document before. */
+  async function leaveWaiting() {
+    const { outbox, stop } = open();
+    void outbox.add(reference, fields);
+    stop();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  beforeEach(() => send.mockResolvedValue(arrived));
+
+  it('learns that the request has arrived', async () => {
+    await leaveWaiting();
+    open();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(send).toHaveBeenCalledTimes(1);
+
+    const page = openPage();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(page.snapshot()).toEqual({ entries: [], confirmed: reference });
+  });
+
+  it('is told so once: the next page of the document has nothing new to show', async () => {
+    await leaveWaiting();
+    open();
+    await jest.advanceTimersByTimeAsync(5_000);
+    openPage();
+    const next = openPage();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(next.snapshot().confirmed).toBeNull();
+  });
+
+  it('is told nothing that a page has shown when it happened', async () => {
+    await leaveWaiting();
+    open();
+    const page = openPage();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(page.snapshot().confirmed).toBe(reference);
+
+    const next = openPage();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(next.snapshot().confirmed).toBeNull();
+  });
+});
+
 describe('while one outbox waits for an answer', () => {
   it('another does not send the same request', async () => {
     provideLocks();
     let answer = (_result: SubmissionResult) => {};
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    open().outbox.add(reference, fields);
+    void open().outbox.add(reference, fields);
     const other = open().outbox;
 
     await jest.advanceTimersByTimeAsync(20_000);
@@ -135,7 +189,7 @@ describe('while one outbox waits for an answer', () => {
       value: { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) },
     });
     send.mockResolvedValue(arrived);
-    open().outbox.add(reference, fields);
+    void open().outbox.add(reference, fields);
 
     await jest.advanceTimersByTimeAsync(1_000);
 

@@ -8,14 +8,7 @@ import { setTimeout } from 'node:timers/promises';
  * gets the request and does what it asks, but the browser never learns of it. With `trickles` the
  * answer comes in pieces of 2 KB, 20 ms apart, as on a bad line.
  */
-export type Fault =
-  | 'missing'
-  | 'broken'
-  | 'hangs'
-  | 'tampered'
-  | 'trickles'
-  | 'refused'
-  | 'answer-lost';
+export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'trickles' | 'refused' | 'answer-lost';
 
 export type FaultProxy = {
   url: string;

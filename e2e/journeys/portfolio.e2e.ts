@@ -7,7 +7,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, 
 const button = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true });
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Catégorie' }).getByRole('button', { name });
-const dots = (page: Page) => region(page).getByRole('slider', { name: 'Aller à une réalisation' });
+const dots = (page: Page) => region(page).getByRole('slider', { name: 'Aller à un travail type' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const details = (page: Page) => region(page).getByRole('link', { name: /^Voir les détails/ });
 

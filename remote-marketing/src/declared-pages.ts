@@ -1,4 +1,6 @@
 import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { answers, tradesCount } from '@renovation-th/shared/promises/promises';
+import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
 import type { ServicePageData, ServiceRecord } from './content/service-page';
@@ -55,10 +57,9 @@ export const declaredPages: readonly PageDeclaration[] = [
   {
     path: '/',
     title: 'Rénovation TH, artisan tous corps d’état à Gerzat (63)',
-    description:
-      'Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Un seul artisan, devis gratuit, réponse sous 24\u00a0h.',
+    description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Un seul artisan, devis gratuit, ${answers.reply.phrase}.`,
     view: 'home',
-    data: null,
+    data: homeData,
     slots: ['callback-booking'],
     sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified },
     structuredData: [
@@ -75,8 +76,7 @@ export const declaredPages: readonly PageDeclaration[] = [
   {
     path: overview.path,
     title: 'Nos services de rénovation dans le 63 | Rénovation TH',
-    description:
-      'Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: six métiers, un seul artisan, devis gratuit.',
+    description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount.words}, un seul artisan, devis gratuit.`,
     view: 'services',
     data: null,
     breadcrumbs: [home],

@@ -4,7 +4,7 @@ export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
   /** Between the place and the department. */
-  dash: ' - ',
+  dash: ' – ',
 };
 
 export const headerContent = {

@@ -40,9 +40,9 @@ describe('the footer', () => {
     expect(screen.getByText('sur rendez-vous')).toBeVisible();
   });
 
-  it('carries the year it is given, and no sample register number', () => {
+  it('carries the year it is given, and says of a sample register number that it is one', () => {
     expect(screen.getByText('© 2031 Rénovation TH')).toBeVisible();
     expect(screen.getByText('Les images sont des maquettes.')).toBeVisible();
-    expect(screen.queryByText(/SIRET/)).not.toBeInTheDocument();
+    expect(screen.getByText('SIRET : 000 000 000 00000 (exemple)')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
+import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
@@ -118,7 +119,7 @@ export function Footer({ year }: FooterProps) {
         </Columns>
         <Legal>
           <span>{content.copyright(year, tradeName)}</span>
-          {registration.isSample ? null : <span>{content.registration(registration.number)}</span>}
+          <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures}</span>
           <span>{content.credit}</span>
           <CookieButton type="button" onClick={({ currentTarget }) => openCookieSettings(currentTarget)}>

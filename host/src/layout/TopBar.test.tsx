@@ -8,7 +8,7 @@ describe('the top bar', () => {
     renderInSite(<TopBar />);
 
     expect(screen.getByRole('region', { name: 'Coordonnées' })).toHaveTextContent(
-      'Gerzat (63) - Puy-de-Dôme',
+      'Gerzat (63) – Puy-de-Dôme',
     );
     expect(screen.getByRole('link', { name: 'contact@renovation-th.example' })).toHaveAttribute(
       'href',

@@ -10,7 +10,11 @@ describe('the identity beside the form', () => {
     renderInSite(<IdentityAside />);
 
     expect(screen.getByText('Ouvert jusqu’à 20 h')).toBeVisible();
-    expect(screen.getByText('45,8267° N, 3,1447° E')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Voir sur une carte/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mlat=45.8267'),
+    );
+    expect(screen.queryByText(/45,8/)).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Lundi – vendredi 7\sh – 20\sh$/ })).toBeVisible();
     const today = screen.getByRole('row', { current: 'date' });
     expect(within(today).getByRole('rowheader')).toHaveTextContent('Samedi (aujourd’hui)');

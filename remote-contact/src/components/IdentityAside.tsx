@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
-import { frenchPosition } from '@renovation-th/shared/identity/french-position';
+import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
 import { OpeningHours, OpenNow } from './OpeningHours';
 
@@ -64,6 +64,9 @@ export function IdentityAside() {
               {', '}
               <Unbroken>{address.department}</Unbroken>
             </address>
+            <a href={mapAddress(address)} rel="external noopener noreferrer">
+              {content.map}
+            </a>
           </dd>
         </div>
         <div>
@@ -71,10 +74,6 @@ export function IdentityAside() {
           <dd>
             <OpeningHours />
           </dd>
-        </div>
-        <div>
-          <dt>{content.position}</dt>
-          <dd>{frenchPosition(address.latitude, address.longitude)}</dd>
         </div>
       </Rows>
     </Aside>

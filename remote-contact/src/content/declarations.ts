@@ -1,10 +1,10 @@
+import { answers } from '@renovation-th/shared/promises/promises';
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 
 export const contactDeclaration = {
   path: '/contact',
   title: 'Devis gratuit | Rénovation TH, artisan à Gerzat (63)',
-  description:
-    'Demandez un devis gratuit et détaillé à Rénovation TH, à Gerzat (63). Décrivez vos travaux en quelques lignes\u00a0: réponse sous 24\u00a0h, du lundi au samedi.',
+  description: `Demandez un devis gratuit et détaillé à Rénovation TH, à Gerzat (63). Décrivez vos travaux en quelques lignes\u00a0: ${answers.reply.phrase}.`,
   view: 'contact',
   data: null,
   breadcrumbs: [{ label: 'Accueil', path: '/' }],

@@ -5,7 +5,7 @@ export const identityContent = {
   email: 'E-mail',
   address: 'Adresse',
   hours: 'Horaires',
-  position: 'Situation',
+  map: 'Voir sur une carte (OpenStreetMap, site externe)',
   today: ' (aujourd’hui)',
   openUntil: (time: string) => `Ouvert jusqu’à ${nameHour(time)}`,
   closedUntil: (when: string, time: string) => `Fermé, ouvre ${when} à ${nameHour(time)}`,

@@ -1,10 +1,21 @@
+import { answers, delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import { withdrawal } from '@renovation-th/shared/promises/quote-rules';
+
 export const contactPageContent = {
   breadcrumb: 'Devis gratuit',
   title: 'Demander un devis gratuit',
   pictureAlt:
     'Maquette d’une maison claire aux volets bleus et à la porte rouge derrière un mur de pierre, portail entrouvert et boîte aux lettres rouge\u202f; devant, un devis et un crayon',
   caption: 'Maquette\u00a0: une maison et son portail',
-  lead: 'Décrivez vos travaux. Vous recevez une réponse sous 24\u00a0h, puis un devis détaillé, sans frais ni engagement.',
+  lead: `Décrivez vos travaux. ${answers.reply.sentence} Le devis est gratuit et détaillé, sans engagement.`,
+  after: {
+    heading: 'Ce qui se passe après l’envoi',
+    intro: 'Votre demande a une référence, que la page suivante vous montre.',
+    steps: fourSteps,
+    delay: `${usualDelay.sentence} ${delayMeaning}`,
+    withdrawal: `${withdrawal.sentence} ${withdrawal.exception}`,
+    zones: { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
+  },
 };
 
 const dayAndTime = new Intl.DateTimeFormat('fr-FR', {

@@ -10,6 +10,7 @@ import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { OutboxList } from '../callback/OutboxList';
 import { useOutbox } from '../callback/use-outbox';
+import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/quote-content';
 import { QuoteForm } from '../quote/QuoteForm';
@@ -77,6 +78,7 @@ export default function ContactPage({ page }: PageProps<null>) {
         <QuoteForm />
         <IdentityAside />
       </Columns>
+      <AfterSending />
     </Wrap>
   );
 }

@@ -4,9 +4,9 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Eyebrow, Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Steps } from '@renovation-th/shared/ui/Steps';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { AgendaButton } from '../agenda/AgendaButton';
-import { NumberedSteps } from '../components/NumberedSteps';
 import { readArrival } from '../components/request-arrival';
 import { thanksContent as content } from '../content/thanks-content';
 
@@ -67,7 +67,7 @@ export default function ThanksPage() {
         </Group>
         <Group>
           <h2>{content.nextTitle}</h2>
-          <NumberedSteps steps={content.steps[arrival.sent]} />
+          <Steps steps={content.steps[arrival.sent]} />
         </Group>
         <Group>
           <Eyebrow>{content.urgent}</Eyebrow>

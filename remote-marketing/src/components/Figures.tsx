@@ -40,20 +40,27 @@ const List = styled('dl')({
   },
 });
 
-/** The four headline figures, set as type. */
+const Samples = styled('p')({
+  paddingBottom: vars.space5,
+  fontSize: vars.textXs,
+  color: vars.textMuted,
+});
+
+/** The four headline figures, set as type; samples say that they are. */
 export function Figures() {
-  const { foundedIn } = useIdentity();
+  const identity = useIdentity();
 
   return (
     <Wrap as="section" aria-label={content.label}>
       <List>
-        {content.of(foundedIn).map(({ value, meaning }) => (
-          <div key={value}>
+        {content.of(identity).map(({ value, meaning }) => (
+          <div key={meaning}>
             <dt>{meaning}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </List>
+      {identity.figures?.isSample && <Samples>{content.samples}</Samples>}
     </Wrap>
   );
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { frenchPosition } from '@renovation-th/shared/identity/french-position';
+import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -7,7 +8,7 @@ import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Numeric, Section, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { mapAddress, zonesPage } from '../content/zones';
+import { zonesPage } from '../content/zones';
 
 const content = zonesPage.location;
 
@@ -47,11 +48,7 @@ export function LocationCard() {
         <Words>
           <h2>{content.heading}</h2>
           <p>{content.text}</p>
-          <ButtonAnchor
-            look="plain"
-            href={mapAddress(latitude, longitude)}
-            rel="external noopener noreferrer"
-          >
+          <ButtonAnchor look="plain" href={mapAddress(address)} rel="external noopener noreferrer">
             <Icon shape={placeIcon} />
             <span>
               {content.map}

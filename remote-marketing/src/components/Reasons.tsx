@@ -19,7 +19,7 @@ const Head = styled('div')({
 /** Five reasons to choose this craftsman, each a claim that he stands by. */
 export function Reasons() {
   return (
-    <Section>
+    <Section ground="deep">
       <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{content.heading}</h2>

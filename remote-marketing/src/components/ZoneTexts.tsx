@@ -18,24 +18,14 @@ const Zone = styled('div')({
   borderTop: `1px solid ${vars.lineStrong}`,
 });
 
-const Figure = styled('p')({
-  font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
-  letterSpacing: '-.035em',
-  '& + p': { fontSize: vars.textS, color: vars.textMuted },
-});
-
 /** The two zones, and what each means for a worksite. */
 export function ZoneTexts() {
   return (
     <Section>
       <Columns>
-        {[zonesPage.main, zonesPage.extended].map(({ title, text, value, meaning }) => (
+        {[zonesPage.main, zonesPage.extended].map(({ title, text }) => (
           <Zone key={title}>
             <h2>{title}</h2>
-            <div>
-              <Figure>{value}</Figure>
-              <p>{meaning}</p>
-            </div>
             <p>{text}</p>
           </Zone>
         ))}

@@ -1,3 +1,11 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import {
+  answers,
+  freeTravelSentence,
+  tenYearGuarantee,
+  travelEverywhere,
+  usualDelay,
+} from '@renovation-th/shared/promises/promises';
 import type { ServiceKey } from './services';
 
 /** Where a visitor asks for a quote. */
@@ -6,20 +14,29 @@ export const quotePath = '/contact';
 export const hero = {
   place: 'Artisan tous corps d’état à Gerzat (63)',
   title: 'Un seul artisan pour rénover votre maison',
-  tagline:
-    'Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, réponse sous 24\u00a0h.',
+  tagline: `Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
   quote: 'Demander un devis gratuit',
   callPrefix: 'Appeler le ',
 };
 
 export const figures = {
   label: 'En chiffres',
-  of: (foundedIn: number) => [
-    { value: '10+', meaning: `ans d’expérience, en activité depuis ${foundedIn}` },
-    { value: '500+', meaning: 'projets menés à bien' },
-    { value: '48\u00a0h', meaning: 'pour intervenir chez vous' },
-    { value: '100\u00a0%', meaning: 'de clients satisfaits' },
-  ],
+  /** The owner's own, or what can be said without them. */
+  of: ({ figures, foundedIn }: Identity) =>
+    figures
+      ? [
+          { value: figures.years, meaning: `ans d’expérience, en activité depuis ${foundedIn}` },
+          { value: figures.projects, meaning: 'projets menés à bien' },
+          usualDelay,
+          { value: figures.satisfiedClients, meaning: 'de clients satisfaits' },
+        ]
+      : [
+          { value: String(foundedIn), meaning: 'année de création de l’entreprise' },
+          answers.reply,
+          usualDelay,
+          travelEverywhere,
+        ],
+  samples: 'Années, projets et satisfaction sont ici des exemples, que l’entreprise remplace par les siens.',
 };
 
 export const offer = {
@@ -37,15 +54,15 @@ export const reasons = {
   points: [
     {
       title: 'Un seul interlocuteur',
-      text: 'Le même artisan vous répond, établit le devis et suit tous les corps d’état.',
+      text: 'La même personne vous répond, établit le devis et suit tous les corps d’état.',
     },
     {
       title: 'Un devis clair et gratuit',
-      text: 'Chaque poste est détaillé. Le déplacement pour l’établir est gratuit dans le\u00a063.',
+      text: `Chaque poste est détaillé. ${freeTravelSentence}`,
     },
     {
-      title: 'Une garantie de dix ans',
-      text: 'Les travaux sont couverts par la garantie décennale.',
+      title: 'Assuré, et il le prouve',
+      text: `${tenYearGuarantee.proof} ${tenYearGuarantee.scope}`,
     },
     {
       title: 'Des matériaux faits pour ce climat',
@@ -58,6 +75,13 @@ export const reasons = {
   ],
 };
 
+/** Who comes: shown once the owner has introduced himself. */
+export const craftsman = {
+  heading: 'Qui vient chez vous',
+  name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
+  portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
+};
+
 /** Stands in for the callback booking when it cannot be had. */
 export const callbackFallback = {
   heading: 'Être rappelé à l’heure qui vous va',
@@ -67,6 +91,6 @@ export const callbackFallback = {
 
 export const closing = {
   heading: 'Parlons de votre maison',
-  text: 'Décrivez vos travaux en quelques lignes\u00a0: vous recevez une réponse sous 24\u00a0h. Ou appelez, si vous préférez en parler de vive voix.',
+  text: `Décrivez vos travaux en quelques lignes. ${answers.reply.sentence} Ou appelez, si vous préférez en parler de vive voix.`,
   quote: 'Demander un devis gratuit',
 };

@@ -1,9 +1,8 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { completeIdentity as complete } from '@renovation-th/shared/testing/complete-identity';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
-import { terms } from './terms';
 
 const identity = identityFile as Identity;
 const wordsOf = (of: Identity) => JSON.stringify(legalSections(of));
@@ -17,7 +16,7 @@ describe('The legal notice', () => {
       'donnees-personnelles',
       'appareil',
       'cookies',
-      'devis-et-deplacements',
+      'devis',
       'assurance',
       'mediation',
       'responsabilite',
@@ -26,8 +25,10 @@ describe('The legal notice', () => {
     ]);
   });
 
-  it('never shows that something is missing, nor a sample', () => {
-    expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|000 000/);
+  it('never shows that something is missing, and says of a sample that it is one', () => {
+    expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur/);
+    expect(wordsOf(identity)).toContain('000 000 000 00000 (exemple)');
+    expect(wordsOf(completeIdentity)).not.toContain('exemple)');
   });
 
   it('shows what the owner has filled in', () => {
@@ -37,10 +38,19 @@ describe('The legal notice', () => {
       'Hébergeur du Centre',
       'Assurances du Centre',
       'Médiation du Centre',
+      'RGE Qualibat n°\u00a0E-E000000',
+      'FR 12 123456789',
+      '30\u00a0% à la signature',
     ])
-      expect(wordsOf(complete)).toContain(shown);
-    expect(terms.hourlyRate(complete)).toContain('45\u00a0€');
-    expect(terms.hourlyRate(identity)).toBeNull();
+      expect(wordsOf(completeIdentity)).toContain(shown);
+    expect(wordsOf(identity)).not.toMatch(/RGE|Médiation du Centre/);
+  });
+
+  it('says when a signature can be taken back, and which tax is on a quote', () => {
+    for (const of of [identity, completeIdentity])
+      for (const words of ['quatorze jours', 'réparations urgentes', 'TVA à 10', 'TVA à 5,5'])
+        expect(wordsOf(of)).toContain(words);
+    expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
   });
 
   it('names everything that the site keeps on a device', () => {
@@ -63,7 +73,7 @@ describe('The legal notice', () => {
 
   it('is set in French typography with every field filled in', () => {
     const texts: string[] = [];
-    JSON.stringify(legalSections(complete), (key, value: unknown) => {
+    JSON.stringify(legalSections(completeIdentity), (key, value: unknown) => {
       if (typeof value === 'string' && key !== 'address') texts.push(value);
       return value;
     });

@@ -1,4 +1,8 @@
-import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
+import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
+import { registrationText } from '@renovation-th/shared/identity/registration-text';
+import { delayMeaning, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { paymentSentence, vatSentences, withdrawal } from '@renovation-th/shared/promises/quote-rules';
 
 /** A part of the notice. Blocks come in the order of the list. */
 export type LegalSection = {
@@ -32,10 +36,21 @@ type Fact = { term: string; text: string };
 const known = (lines: readonly { term: string; text: string | null | undefined }[]): readonly Fact[] =>
   lines.flatMap(({ term, text: value }) => (value ? [{ term, text: value }] : []));
 
+/** A certificate, and where anybody can verify it. */
+const certificateLink = (certificate: Qualification): LegalBlock => ({
+  kind: 'link',
+  before: `Qualification\u00a0: ${qualificationLine(certificate)}. `,
+  label: 'La vérifier (site externe)',
+  address: certificate.verification,
+  after: '.',
+});
+
 /** The notice, with what the identity says. A field that is not filled in is not mentioned. */
 export function legalSections(identity: Identity): readonly LegalSection[] {
-  const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator } =
+  const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
     identity;
+  const { qualifications = [] } = identity;
+  const payment = paymentSentence(identity);
   const place = [address.street, `${address.postalCode} ${address.locality}`, 'France']
     .filter(Boolean)
     .join(', ');
@@ -56,10 +71,11 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
             { term: 'Adresse', text: place },
             { term: 'Téléphone', text: phone.national },
             { term: 'E-mail', text: email },
-            { term: 'SIRET', text: registration.isSample ? null : registration.number },
-            { term: 'Qualification', text: 'RGE Qualibat' },
+            { term: 'SIRET', text: registrationText(registration) },
+            { term: 'TVA', text: vat?.regime === 'liable' ? vat.number : null },
           ]),
         },
+        ...qualifications.map((certificate) => certificateLink(certificate)),
         text(
           owner
             ? `Le directeur de la publication est ${owner}.`
@@ -82,11 +98,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
               ]),
             },
           ]
-        : [
-            text(
-              `Le site se compose de pages préparées à l’avance et servies telles quelles. Le nom et les coordonnées de l’hébergeur vous sont donnés sur simple demande à ${email}.`,
-            ),
-          ],
+        : [text('Le site se compose de pages préparées à l’avance et servies telles quelles.')],
     },
     {
       id: 'propriete-intellectuelle',
@@ -211,17 +223,25 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       ],
     },
     {
-      id: 'devis-et-deplacements',
-      title: 'Devis et déplacements',
-      blocks: [text('Ces conditions valent pour tout le site et pour chaque commune.'), { kind: 'terms' }],
+      id: 'devis',
+      title: 'Devis, paiement et rétractation',
+      blocks: [
+        text('Ces conditions valent pour tout le site et pour chaque commune.'),
+        { kind: 'terms' },
+        text(delayMeaning),
+        { kind: 'list', points: vatSentences(identity) },
+        ...(payment ? [text(payment)] : []),
+        text(
+          `${withdrawal.sentence} ${withdrawal.exception} Avant la fin des sept premiers jours, aucun paiement ne vous est demandé pour un devis signé chez vous.`,
+        ),
+      ],
     },
     {
       id: 'assurance',
-      title: 'Assurance et garantie de dix ans',
+      title: 'Assurance et garantie décennale',
       blocks: [
-        text(
-          'Les travaux de construction sont couverts par la garantie décennale (articles 1792 et suivants du code civil). Comme la loi le demande, l’attestation d’assurance est jointe au devis et à la facture.',
-        ),
+        text(`${tenYearGuarantee.sentence} C’est l’objet des articles 1792 et suivants du code civil.`),
+        text(`${tenYearGuarantee.scope} ${tenYearGuarantee.proof}`),
         ...(insurance
           ? [
               {
@@ -239,13 +259,14 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
     },
     {
       id: 'mediation',
-      title: 'Réclamation et médiation',
+      title: mediator ? 'Réclamation et médiation' : 'Réclamation',
       blocks: [
-        text(
-          `Écrivez d’abord à ${email}\u00a0: la plupart des désaccords se règlent ainsi. Après une réclamation écrite restée sans suite, tout consommateur peut recourir gratuitement à un médiateur de la consommation (article L. 612-1 du code de la consommation).`,
-        ),
+        text(`Écrivez d’abord à ${email}\u00a0: la plupart des désaccords se règlent ainsi.`),
         ...(mediator
           ? [
+              text(
+                'Après une réclamation écrite restée sans suite, tout consommateur peut recourir gratuitement à ce médiateur de la consommation (article L.\u00a0612-1 du code de la consommation)\u00a0:',
+              ),
               {
                 kind: 'facts' as const,
                 facts: known([

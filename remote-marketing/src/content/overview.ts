@@ -1,11 +1,12 @@
+import { answers, tradesCount } from '@renovation-th/shared/promises/promises';
 import type { ServiceKey } from './services';
 
 /** The page of all trades. */
 export const overview = {
   path: '/services',
   name: 'Services',
-  title: 'Six métiers, un seul artisan',
-  lead: 'Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: les travaux de votre maison dans le Puy-de-Dôme, suivis de A à Z par la même personne.',
+  title: 'Services de rénovation dans le Puy-de-Dôme',
+  lead: `Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: ${tradesCount.words}, un seul interlocuteur de A à Z.`,
   quote: 'Demander un devis',
   quotePath: '/contact',
   listHeading: 'Nos services',
@@ -25,7 +26,7 @@ export const overview = {
     interior:
       'Portes, placards, habillages et raccords de zinc, posés d’aplomb dans des murs anciens, une pièce après l’autre.',
     exterior:
-      'Fenêtres, volets, dessous de toit et gouttières\u00a0: ce qui ferme la maison, et ce qui en éloigne l’eau.',
+      'Fenêtres, portes, volets, dessous de toit et gouttières, posés et raccordés pour tenir la pluie dehors.',
   } satisfies Record<ServiceKey, string>,
   order: {
     heading: 'Par où commencer',
@@ -49,9 +50,67 @@ export const overview = {
       },
     ],
   },
+  scope: {
+    heading: 'Tous corps d’état, et leurs limites',
+    intro:
+      'Nous gardons le chantier en main de bout en bout. Ce qui demande un autre métier va à une entreprise de ce métier, avec son devis et son assurance.',
+    lists: [
+      {
+        title: 'Ce que nous faisons',
+        points: [
+          'Peinture dedans et dehors, boiseries, ravalement',
+          'Nettoyage des façades, terrasses, dallages et menuiseries',
+          'Entretien du toit\u00a0: démoussage, traitement, faîtage, tuiles à l’unité, gouttières',
+          'Murets, murs, reprises, crépis et enduits',
+          'Portes, fenêtres, volets, placards, PVC et zinc',
+        ],
+      },
+      {
+        title: 'Ce que nous confions',
+        points: [
+          'La couverture à refaire en entier, à un couvreur',
+          'La charpente, à un charpentier',
+          'L’électricité, la plomberie et le chauffage, chacun à son entreprise',
+          'L’étude de sol et le calcul d’une structure, à un bureau d’études',
+          'L’amiante et le plomb, à une entreprise certifiée',
+        ],
+      },
+      {
+        title: 'Ce que nous ne faisons pas',
+        points: [
+          'La maison neuve et l’extension',
+          'Traiter un toit qui a fini son temps',
+          'Ouvrir un mur porteur sans l’étude d’un ingénieur',
+          'Peindre ou laver pour cacher un défaut',
+        ],
+      },
+    ],
+  },
+  cases: {
+    heading: 'Selon votre situation',
+    points: [
+      {
+        title: 'Vous louez votre bien',
+        text: 'Entre deux locataires, le temps compte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
+      },
+      {
+        title: 'Vous achetez une maison ancienne',
+        text: 'Avant de signer, regardez l’eau d’abord\u00a0: le toit, les gouttières, le pied des murs, l’odeur de la cave. Puis les fissures, les menuiseries, et les diagnostics d’amiante et de plomb. Nous venons chiffrer après la visite, avec l’accord du vendeur.',
+      },
+      {
+        title: 'Vous comptez sur une aide',
+        text: 'Demandez avant de signer\u00a0: la plupart des aides sont refusées si le devis est déjà signé. Elles visent l’isolation, les fenêtres et la ventilation, rarement la peinture ou le crépi seuls. France Rénov’ vous renseigne gratuitement.',
+        namesCertificate: true,
+      },
+      {
+        title: 'Vous êtes à côté pendant les travaux',
+        text: 'Une pièce ou une façade à la fois, les horaires annoncés, le passage dégagé le soir. Le devis dit dans quel ordre, et combien de jours.',
+      },
+    ],
+  },
   closing: {
     heading: 'Plusieurs travaux à la fois\u202f?',
-    text: 'Décrivez-les en une seule demande\u00a0: un devis gratuit les met dans le bon ordre, et vous recevez une réponse sous 24\u00a0h.',
+    text: `Décrivez-les en une seule demande\u00a0: le devis les met dans le bon ordre. ${answers.reply.sentence}`,
     quotePath: '/contact?service=plusieurs',
   },
 } as const;

@@ -35,7 +35,7 @@ export const pictures = {
   },
   heroExterior: {
     source: heroExterior,
-    alt: 'Maquette d’une maison de granit aux menuiseries blanches et volets bleus neufs, gouttière de zinc, une fenêtre posée contre le muret en attendant la pose\u202f; devant, un mètre pliant',
+    alt: 'Maquette d’une maison de granite aux menuiseries blanches et volets bleus neufs, gouttière de zinc, une fenêtre posée contre le muret en attendant la pose\u202f; devant, un mètre pliant',
     caption: 'Maquette\u00a0: fenêtres, volets et zinguerie',
     focus: '74% 50%',
   },

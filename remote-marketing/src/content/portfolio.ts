@@ -285,7 +285,7 @@ export const portfolioWords = {
   next: 'Suivant',
   pause: 'Suspendre le défilement',
   play: 'Reprendre le défilement',
-  dots: 'Aller à une réalisation',
+  dots: 'Aller à un travail type',
   thumbnails: 'Vignettes',
   show: (title: string) => `Afficher\u00a0: ${title}`,
   close: 'Fermer',

@@ -1,5 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import type { BrandUse } from '@renovation-th/shared/identity/identity';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
@@ -41,8 +42,10 @@ export type Block =
   | {
       kind: 'paints';
       heading: string;
+      /** In its place once a brand is named. */
+      brandHeading: string;
       text: string;
-      marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss' })[];
+      marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
     }
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
   | { kind: 'projects'; heading: string; intro: string; projects: readonly Project[] }
@@ -51,21 +54,31 @@ export type Block =
       /** Where menus link to it: its anchor, and its name in the list of anchors. */
       link?: { id: string; name: string };
       heading: string;
-      points: readonly TitledText[];
+      /** `namesCertificate`: RGE Qualibat follows the text once the owner has it. */
+      points: readonly (TitledText & { namesCertificate?: boolean })[];
     }
   | {
       kind: 'lifespans';
       heading: string;
       intro: string;
       spans: readonly { value: string; what: string; text: string }[];
+      notes?: readonly string[];
     }
   | { kind: 'reasons'; heading: string; lead: string; points: readonly TitledText[] }
-  | { kind: 'statement'; text: string; note: string }
+  | { kind: 'statement'; text: string; note: string; brandUse: BrandUse }
+  /** `service` is the name that a price of the identity goes by. */
+  | { kind: 'price'; service: string; points: readonly TitledText[] }
   | {
       kind: 'paper';
       heading: string;
       intro: string;
-      lists: readonly { title: string; points: readonly string[] }[];
+      /** What our quote says. */
+      points: readonly string[];
+    }
+  | {
+      kind: 'questions';
+      intro: string;
+      questions: readonly { question: string; answer: string }[];
     }
   | {
       kind: 'zones';
@@ -81,6 +94,8 @@ export type ServicePageData = {
   name: string;
   title: string;
   lead: string;
+  /** Whether these are building works, which the ten-year guarantee covers. */
+  isGuaranteed: boolean;
   picture: PictureKey;
   presentation: { heading: string; paragraphs: readonly string[] };
   blocks: readonly Block[];

@@ -1,4 +1,5 @@
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { pairs, pictures } from './pictures';
 import type { Block } from './service-page';
 import { serviceRecords } from './service-records';
@@ -34,14 +35,14 @@ describe('The service pages', () => {
     for (const { key, slug } of serviceRecords) expect(services[key].path).toBe(`/services/${slug}`);
   });
 
-  it('are each a read of 600 to 1,000 words', () => {
+  it('are each a read of 800 to 1,400 words', () => {
     for (const record of serviceRecords) {
       const words = texts(record)
         .join(' ')
         .split(/[\s\u00a0\u202f]+/)
         .filter((word) => /[\p{L}\d]/u.test(word));
 
-      expect([record.slug, words.length >= 600 && words.length <= 1_000, words.length]).toEqual([
+      expect([record.slug, words.length >= 800 && words.length <= 1_400, words.length]).toEqual([
         record.slug,
         true,
         words.length,
@@ -49,14 +50,35 @@ describe('The service pages', () => {
     }
   });
 
-  it('share no sentence of more than six words but the call to action', () => {
+  it('share no sentence of more than ten words but the promises', () => {
     const seen = new Map<string, string>();
     for (const record of serviceRecords) {
       for (const sentence of new Set(texts(record).flatMap((text) => text.split(/(?<=[.?])\s/)))) {
-        if (sentence.split(/\s/).length <= 10) continue;
+        if (sentence.split(/\s/).length <= 10 || sentence === freeTravelSentence) continue;
         expect([sentence, seen.get(sentence)]).toEqual([sentence, undefined]);
         seen.set(sentence, record.slug);
       }
+    }
+  });
+
+  it('name the trade and the place in their first heading', () => {
+    for (const { title, name } of serviceRecords) {
+      expect(title).toContain('Puy-de-Dôme');
+      expect(title.toLowerCase()).toContain(name.toLowerCase().split(' ')[0]);
+    }
+  });
+
+  it('claim the ten-year guarantee for building works alone', () => {
+    expect(serviceRecords.filter(({ isGuaranteed }) => isGuaranteed).map(({ slug }) => slug)).toEqual([
+      'maconnerie',
+    ]);
+  });
+
+  it('have what a customer compares: price, quote, questions with answers, zones', () => {
+    for (const { blocks, slug } of serviceRecords) {
+      const kinds: readonly string[] = blocks.map(({ kind }) => kind);
+      expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);
+      expect(blocksOf(slug, 'price')[0]?.service).toBe(slug);
     }
   });
 

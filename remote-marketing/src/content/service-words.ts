@@ -1,18 +1,43 @@
+import type { Price } from '@renovation-th/shared/identity/identity';
+import {
+  answers,
+  tenYearGuarantee,
+  travelEverywhere,
+  usualDelay,
+} from '@renovation-th/shared/promises/promises';
+
 /** What all service pages say in the same words. */
 export const serviceWords = {
   quote: 'Demander un devis',
   quotePath: (slug: string) => `/contact?service=${slug}`,
-  facts: {
-    label: 'En bref',
-    facts: [
-      { value: 'sous 24\u00a0h', meaning: 'pour vous répondre' },
-      { value: 'sous 48\u00a0h', meaning: 'pour intervenir chez vous' },
-      { value: 'gratuits', meaning: 'devis et déplacement dans le 63' },
-      { value: 'dix ans', meaning: 'de garantie sur les travaux' },
-    ],
-  },
+  factsLabel: 'En bref',
+  facts: (isGuaranteed: boolean) => [
+    answers.reply,
+    usualDelay,
+    travelEverywhere,
+    isGuaranteed ? tenYearGuarantee : { value: 'détaillé', meaning: 'le devis, poste par poste' },
+  ],
   offersNavigation: 'Sur cette page',
   limit: 'À savoir',
   works: 'Ce qui est fait',
   related: 'À voir aussi',
+  /** @param certificate as `qualificationLine` names it. */
+  certificate: (certificate: string) => `Notre qualification\u00a0: ${certificate}.`,
+  brands: (brands: readonly string[]) =>
+    `${brands.length > 1 ? 'Nos marques' : 'Notre marque'}\u00a0: ${brands.join(', ')}.`,
+  price: {
+    heading: 'Ce qui fait le prix',
+    from: ({ what, from, unit }: Price) => `${what}\u00a0: à partir de ${from} par ${unit}`,
+    conditions: ({ conditions }: Price) =>
+      `Toutes taxes comprises, dans ces conditions\u00a0: ${conditions}. Le devis confirme le prix.`,
+  },
+  paper: {
+    says: 'Ce que dit notre devis',
+    paid: 'TVA et paiement',
+    terms: { label: 'Devis, paiement et rétractation en détail', path: '/mentions-legales#devis' },
+  },
+  questions: {
+    heading: 'À demander à tout artisan, et nos réponses',
+    answer: (answer: string) => `Notre réponse\u00a0: ${answer}`,
+  },
 };

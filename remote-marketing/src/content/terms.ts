@@ -1,5 +1,3 @@
-import type { Identity } from '@renovation-th/shared/identity/identity';
-
 /** A line of the terms: where, what the quote costs, what the way to it costs. */
 export type TermsRow = { where: string; quote: string; travel: string };
 
@@ -8,16 +6,14 @@ export const terms = {
   caption: 'Le devis détaillé, et le déplacement pour l’établir',
   columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },
   rows: [
-    { where: 'Puy-de-Dôme (63)', quote: 'gratuit', travel: 'gratuit' },
-    { where: 'Issoire', quote: 'gratuit', travel: 'compris dans le devis' },
+    { where: 'Puy-de-Dôme (63), sauf Issoire', quote: 'gratuit', travel: 'gratuit' },
+    { where: 'Issoire', quote: 'gratuit', travel: 'compté dans le devis' },
     {
       where: 'Allier, dont Vichy, Cusset, Bellerive-sur-Allier et Abrest',
       quote: 'gratuit',
-      travel: 'compris dans le devis',
+      travel: 'compté dans le devis',
     },
-    { where: 'Cantal', quote: 'gratuit', travel: 'compris dans le devis' },
+    { where: 'Cantal', quote: 'gratuit', travel: 'compté dans le devis' },
   ] satisfies readonly TermsRow[],
-  note: 'Le devis n’engage que s’il est signé. Les travaux y sont chiffrés poste par poste\u202f; aucun déplacement ne s’y ajoute sans y figurer.',
-  hourlyRate: ({ hourlyRate }: Identity) =>
-    hourlyRate ? `Travaux hors forfait\u00a0: ${hourlyRate} de l’heure, toutes taxes comprises.` : null,
+  note: 'Le devis n’engage que s’il est signé\u00a0: refusé, il ne coûte rien, même loin. Les travaux y sont chiffrés poste par poste, et la route y a sa ligne.',
 };

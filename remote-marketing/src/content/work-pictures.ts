@@ -56,7 +56,7 @@ export const workPictures = {
   },
   roofClean: {
     source: roofClean,
-    alt: 'Maquette du même toit débarrassé de sa mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
+    alt: 'Maquette d’un toit sans mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
     caption: 'Maquette\u00a0: un toit moussu, puis nettoyé',
     focus: '50% 40%',
   },
@@ -68,7 +68,7 @@ export const workPictures = {
   },
   facadeCleaned: {
     source: facadeCleaned,
-    alt: 'Maquette de la même maison après nettoyage\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
+    alt: 'Maquette d’une maison à étage nettoyée\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
     caption: 'Maquette\u00a0: la façade avant et après nettoyage',
     focus: '45% 50%',
   },
@@ -80,7 +80,7 @@ export const workPictures = {
   },
   facadeRendered: {
     source: facadeRendered,
-    alt: 'Maquette de la même ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
+    alt: 'Maquette d’une ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
     caption: 'Maquette\u00a0: un mur fissuré, puis enduit à la chaux',
     focus: '50% 55%',
   },
@@ -92,7 +92,7 @@ export const workPictures = {
   },
   roomPainted: {
     source: roomPainted,
-    alt: 'Maquette de la même pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
+    alt: 'Maquette d’une pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
     caption: 'Maquette\u00a0: une pièce avant et après peinture',
     focus: '50% 50%',
   },
@@ -104,7 +104,7 @@ export const workPictures = {
   },
   shuttersPainted: {
     source: shuttersPainted,
-    alt: 'Maquette de la même maison\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
+    alt: 'Maquette d’une maison de village\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
     caption: 'Maquette\u00a0: volets écaillés, puis repeints',
     focus: '50% 50%',
   },
@@ -116,7 +116,7 @@ export const workPictures = {
   },
   wallRebuilt: {
     source: wallRebuilt,
-    alt: 'Maquette du même jardin, mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
+    alt: 'Maquette d’un jardin au mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
     caption: 'Maquette\u00a0: un muret ruiné, puis remonté',
     focus: '50% 60%',
   },
@@ -170,7 +170,7 @@ export const workPictures = {
   },
   windowJoinery: {
     source: windowJoinery,
-    alt: 'Maquette vue de près\u00a0: fenêtre de bois blanche neuve et volets bleus dans un mur de granit, une seconde fenêtre appuyée contre le muret en attendant la pose',
+    alt: 'Maquette vue de près\u00a0: fenêtre de bois blanche neuve et volets bleus dans un mur de granite, une seconde fenêtre appuyée contre le muret en attendant la pose',
     caption: 'Maquette\u00a0: une fenêtre et ses finitions',
     focus: '50% 50%',
   },

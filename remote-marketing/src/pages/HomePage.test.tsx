@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { homeData } from '../content/home-data';
 import HomePage from './HomePage';
+
+const page = { path: '/', title: '', description: '', view: 'home', data: homeData } as const;
 
 describe('the home page', () => {
   it('opens with a quote and the phone', () => {
-    renderInSite(<HomePage />);
+    renderInSite(<HomePage page={page} />);
 
     const [quote] = screen.getAllByRole('link', { name: 'Demander un devis gratuit' });
     expect(quote).toHaveAttribute('href', '/contact');
@@ -15,15 +19,48 @@ describe('the home page', () => {
   });
 
   it('states its four figures', () => {
-    renderInSite(<HomePage />);
+    renderInSite(<HomePage page={page} />);
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
     expect(
       within(figures)
         .getAllByRole('definition')
         .map((figure) => figure.textContent),
-    ).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
+    ).toEqual(['10+', '500+', 'sous 48\u00a0h', '100\u00a0%']);
     expect(figures).toHaveTextContent('en activité depuis 2008');
+    expect(figures).toHaveTextContent('sont ici des exemples');
+  });
+
+  it('states the owner’s own figures without calling them samples', () => {
+    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
+
+    const figures = screen.getByRole('region', { name: 'En chiffres' });
+    expect(figures).toHaveTextContent('321');
+    expect(figures).not.toHaveTextContent('exemples');
+  });
+
+  it('claims no figure that the owner has not given', () => {
+    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, figures: undefined } });
+
+    expect(screen.getByRole('region', { name: 'En chiffres' })).not.toHaveTextContent(/projets|satisfaits/);
+  });
+
+  it('says who comes once he has introduced himself, with a portrait if there is one', () => {
+    const { unmount } = renderInSite(<HomePage page={page} />);
+    expect(screen.queryByRole('heading', { name: 'Qui vient chez vous' })).not.toBeInTheDocument();
+    unmount();
+
+    const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.' };
+    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman } });
+    expect(screen.getByRole('heading', { name: 'Camille, artisan à Gerzat' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Portrait de Camille' })).not.toBeInTheDocument();
+  });
+
+  it('shows his portrait', () => {
+    const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: 'portrait.jpg' };
+    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman } });
+
+    expect(screen.getByRole('img', { name: 'Portrait de Camille' })).toHaveAttribute('src', '/portrait.jpg');
   });
 
   it.each([
@@ -32,13 +69,13 @@ describe('the home page', () => {
     ['Maçonnerie', '/services/maconnerie'],
     ['Nettoyage extérieur', '/services/nettoyage-exterieur'],
   ])('leads to %s', (name, path) => {
-    renderInSite(<HomePage />);
+    renderInSite(<HomePage page={page} />);
 
     expect(screen.getByRole('link', { name: `Découvrir : ${name}` })).toHaveAttribute('href', path);
   });
 
   it('shows the callback booking when its remote offers it', () => {
-    renderInSite(<HomePage />, {
+    renderInSite(<HomePage page={page} />, {
       renderSlot: (name) => <p>{name === 'callback-booking' ? 'La réservation du rappel' : name}</p>,
     });
 
@@ -47,7 +84,9 @@ describe('the home page', () => {
   });
 
   it('offers the form and the phone in the place of a callback booking that cannot be had', () => {
-    renderInSite(<HomePage />, { renderSlot: (_name, fallback) => <section id="slot">{fallback}</section> });
+    renderInSite(<HomePage page={page} />, {
+      renderSlot: (_name, fallback) => <section id="slot">{fallback}</section>,
+    });
 
     const heading = screen.getByRole('heading', { name: 'Être rappelé à l’heure qui vous va' });
     const slot = heading.closest<HTMLElement>('#slot');

@@ -1,24 +1,45 @@
+import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Slot } from '@renovation-th/shared/kernel';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
+import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
+import { Craftsman } from '../components/Craftsman';
 import { Figures } from '../components/Figures';
 import { HomeHero } from '../components/HomeHero';
+import { HomeQuestions } from '../components/HomeQuestions';
+import { Leak } from '../components/Leak';
 import { Offer } from '../components/Offer';
 import { Reasons } from '../components/Reasons';
 import { closing, quotePath } from '../content/home';
+import type { HomeData } from '../content/home-data';
 import { workPictures as pictures } from '../content/work-pictures';
 import { Portfolio } from '../portfolio/Portfolio';
 
-/** What the business does, why, and three ways to reach it: a quote, a callback, a call. */
-export default function HomePage() {
+/** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
+export default function HomePage({ page }: PageProps<HomeData>) {
+  const { steps, leak, questions } = page.data;
+
   return (
     <>
       <HomeHero />
       <Figures />
       <Offer />
       <Portfolio />
+      <Section>
+        <Wrap>
+          <SectionHead>
+            <h2>{steps.heading}</h2>
+            <p>{steps.intro}</p>
+          </SectionHead>
+          <Steps steps={steps.list} />
+        </Wrap>
+      </Section>
+      <Craftsman />
       <Reasons />
+      <Leak leak={leak} />
+      <HomeQuestions questions={questions} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall
         heading={closing.heading}

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { serviceRecords } from '../content/service-records';
 import { services } from '../content/services';
 import ServicePage from './ServicePage';
 
-function showPage(slug: string) {
+function showPage(slug: string, identity?: Identity) {
   const record = serviceRecords.find((candidate) => candidate.slug === slug);
   if (!record) throw new Error(`No such service: ${slug}`);
   const { path } = services[record.key];
@@ -23,7 +25,7 @@ function showPage(slug: string) {
         ],
       }}
     />,
-    { path },
+    { path, identity },
   );
 }
 
@@ -65,15 +67,52 @@ describe('a service page', () => {
     expect(heading(/Suivi de chantier/)).toBeInTheDocument();
   });
 
-  it('names no paint brand', () => {
-    showPage('peinture');
-
-    const marks = heading(/marques de peinture/).closest('section');
-    expect(
-      within(marks ?? document.body)
+  it('says which paint for which support, and names a brand only once the owner has', () => {
+    const { unmount } = showPage('peinture');
+    const labels = () =>
+      within(heading(/peinture.* support$/).closest('section') ?? document.body)
         .getAllByRole('listitem')
-        .map((mark) => mark.querySelector('h3')?.textContent),
-    ).toEqual(['Façade', 'Boiseries', 'Intérieur']);
+        .map((mark) => mark.textContent);
+    expect(labels()).toEqual([
+      'FaçadeSiloxane, minérale ou badigeon de chaux',
+      'BoiseriesMicroporeuse ou lasure',
+      'IntérieurÀ l’eau, mate ou satinée',
+    ]);
+    unmount();
+
+    showPage('peinture', completeIdentity);
+    expect(heading('Nos marques de peinture, par support')).toBeInTheDocument();
+    expect(labels()[0]).toContain('Notre marque\u00a0: Peintures du Centre.');
+  });
+
+  it('says what makes the price, and prices to begin with once there are some', () => {
+    const { unmount } = showPage('toiture');
+    const price = () => heading('Ce qui fait le prix').closest('section');
+    expect(price()).toHaveTextContent('L’accès');
+    expect(price()).not.toHaveTextContent('à partir de');
+    unmount();
+
+    showPage('toiture', completeIdentity);
+    expect(price()).toHaveTextContent('Démoussage à la brosse : à partir de 15 € par m²');
+    expect(price()).not.toHaveTextContent('mur intérieur');
+  });
+
+  it('names a certificate only once the owner has it', () => {
+    const { unmount } = showPage('renovation-exterieur');
+    expect(document.body).not.toHaveTextContent('Qualibat');
+    unmount();
+
+    showPage('renovation-exterieur', completeIdentity);
+    expect(document.body).toHaveTextContent('RGE Qualibat n° E-E000000');
+  });
+
+  it('answers the questions that it tells visitors to ask', () => {
+    showPage('maconnerie');
+
+    const questions = heading('À demander à tout artisan, et nos réponses').closest('section');
+    const answers = within(questions ?? document.body).getAllByRole('definition');
+    expect(answers).toHaveLength(4);
+    for (const answer of answers) expect(answer).toHaveTextContent(/^Notre réponse : ./);
   });
 
   it('states that one brand serves the whole roof', () => {

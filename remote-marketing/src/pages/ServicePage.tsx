@@ -18,7 +18,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
   return (
     <>
       <ServiceHero service={service} trail={page.breadcrumbs ?? []} />
-      <FactStrip {...serviceWords.facts} />
+      <FactStrip label={serviceWords.factsLabel} facts={serviceWords.facts(service.isGuaranteed)} />
       <Presentation service={service} />
       {service.blocks.map((block, index) => (
         <ServiceBlock

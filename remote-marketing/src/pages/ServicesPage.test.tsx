@@ -21,6 +21,13 @@ describe('the page of all services', () => {
     },
   );
 
+  it('says what is done here, what goes to others, and what is not done', () => {
+    renderInSite(<ServicesPage page={page} />);
+
+    for (const name of ['Ce que nous faisons', 'Ce que nous confions', 'Ce que nous ne faisons pas'])
+      expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
+  });
+
   it('ends with a quote and a call', () => {
     renderInSite(<ServicesPage page={page} />);
 

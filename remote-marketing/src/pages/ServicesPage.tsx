@@ -10,6 +10,8 @@ import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Actions, Lead, Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { Expertise } from '../components/blocks/Expertise';
+import { Lists } from '../components/Lists';
 import { NumberedPoints } from '../components/NumberedPoints';
 import { ServiceEntry } from '../components/ServiceEntry';
 import { overview as content } from '../content/overview';
@@ -62,6 +64,16 @@ export default function ServicesPage({ page }: PageProps<null>) {
           <NumberedPoints points={content.order.points} />
         </HeadedColumns>
       </Section>
+      <Section ground="deep">
+        <Wrap>
+          <SectionHead>
+            <h2>{content.scope.heading}</h2>
+            <p>{content.scope.intro}</p>
+          </SectionHead>
+          <Lists columns={3} lists={content.scope.lists} />
+        </Wrap>
+      </Section>
+      <Expertise block={{ kind: 'expertise', ...content.cases }} ground="plain" />
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}

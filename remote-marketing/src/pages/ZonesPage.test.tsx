@@ -31,7 +31,7 @@ describe('the page of zones', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['gratuit', 'compris dans le devis']);
+    ).toEqual(['gratuit', 'compté dans le devis']);
   });
 
   it('says where the workshop is, and opens a map only where the visitor asks for one', () => {

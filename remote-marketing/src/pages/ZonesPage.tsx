@@ -9,6 +9,7 @@ import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { LocationCard } from '../components/LocationCard';
 import { TermsTable } from '../components/TermsTable';
+import { Lifespans } from '../components/blocks/Lifespans';
 import { TownLinksFallback } from '../components/TownLinksFallback';
 import { ZoneTexts } from '../components/ZoneTexts';
 import { workPictures as pictures } from '../content/work-pictures';
@@ -33,7 +34,7 @@ export default function ZonesPage({ page }: PageProps<null>) {
       </PageHero>
       <ZoneTexts />
       <Slot name="town-links" fallback={<TownLinksFallback />} />
-      <LocationCard />
+      <Lifespans block={{ kind: 'lifespans', ...content.delays }} ground="plain" />
       <Section ground="deep">
         <Wrap>
           <SectionHead>
@@ -43,12 +44,14 @@ export default function ZonesPage({ page }: PageProps<null>) {
           <TermsTable />
         </Wrap>
       </Section>
+      <LocationCard />
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.closing.contact, to: content.closing.contactPath }}
         phone={<CallLink />}
         picture={pictures.wallRebuilt}
+        ground="deep"
       />
     </>
   );

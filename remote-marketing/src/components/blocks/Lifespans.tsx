@@ -29,7 +29,9 @@ const Value = styled('dd')({
   textWrap: 'balance',
 });
 
-/** How long things last, set as figures. */
+const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
+
+/** How long things last, or how soon they come, set as figures. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
     <Section ground={ground}>
@@ -47,6 +49,9 @@ export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
             </div>
           ))}
         </Spans>
+        {block.notes?.map((note) => (
+          <Note key={note}>{note}</Note>
+        ))}
       </Wrap>
     </Section>
   );

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
+import { brandsFor } from '@renovation-th/shared/identity/identity';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { serviceWords } from '../../content/service-words';
 import type { BlockProps } from './block-props';
 
 type Tone = BlockProps<'paints'>['block']['marks'][number]['tone'];
@@ -55,20 +58,25 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   ({ tone }) => ({ '&::before': { backgroundColor: toneColors[tone] } }),
 );
 
-/** Kinds of paint, drawn as labels: a mark without a brand. */
+/** Kinds of paint by support, drawn as labels, with the brand of each once the owner has named it. */
 export function Paints({ block, ground }: BlockProps<'paints'>) {
+  const identity = useIdentity();
+  const marks = block.marks.map((mark) => ({ ...mark, brands: brandsFor(identity, mark.use) }));
+  const namesBrands = marks.some(({ brands }) => brands.length > 0);
+
   return (
     <Section ground={ground}>
       <Wrap>
         <SectionHead>
-          <h2>{block.heading}</h2>
+          <h2>{namesBrands ? block.brandHeading : block.heading}</h2>
           <p>{block.text}</p>
         </SectionHead>
         <Marks>
-          {block.marks.map(({ title, text, tone }) => (
+          {marks.map(({ title, text, tone, brands }) => (
             <Mark key={title} tone={tone}>
               <h3>{title}</h3>
               <p>{text}</p>
+              {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
             </Mark>
           ))}
         </Marks>

@@ -1,24 +1,20 @@
 import styled from '@emotion/styled';
+import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { paymentSentence, vatSentences } from '@renovation-th/shared/promises/quote-rules';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
 import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { serviceWords } from '../../content/service-words';
+import { Lists } from '../Lists';
 import type { BlockProps } from './block-props';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: vars.space7,
-  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-});
+const Terms = styled('p')({ marginTop: vars.space5, fontSize: vars.textS });
 
-const Points = styled('ul')({
-  marginTop: vars.space4,
-  borderBottom: `1px solid ${vars.line}`,
-  listStyle: 'none',
-  '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}`, lineHeight: 1.45 },
-});
-
-/** What the quote says, and what to ask whoever writes one. */
+/** What the quote says, which tax is on it, and how it is paid. */
 export function Paper({ block, ground }: BlockProps<'paper'>) {
+  const identity = useIdentity();
+  const payment = paymentSentence(identity);
+  const { says, paid, terms } = serviceWords.paper;
+
   return (
     <Section ground={ground}>
       <Wrap>
@@ -26,18 +22,16 @@ export function Paper({ block, ground }: BlockProps<'paper'>) {
           <h2>{block.heading}</h2>
           <p>{block.intro}</p>
         </SectionHead>
-        <Columns>
-          {block.lists.map(({ title, points }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <Points>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </Points>
-            </div>
-          ))}
-        </Columns>
+        <Lists
+          columns={2}
+          lists={[
+            { title: says, points: block.points },
+            { title: paid, points: [...vatSentences(identity), ...(payment ? [payment] : [])] },
+          ]}
+        />
+        <Terms>
+          <RouterLink to={terms.path}>{terms.label}</RouterLink>
+        </Terms>
       </Wrap>
     </Section>
   );

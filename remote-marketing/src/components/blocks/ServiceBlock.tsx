@@ -6,7 +6,9 @@ import { Method } from './Method';
 import { Offers } from './Offers';
 import { Paints } from './Paints';
 import { Paper } from './Paper';
+import { Price } from './Price';
 import { Projects } from './Projects';
+import { Questions } from './Questions';
 import { ServiceReasons } from './ServiceReasons';
 import { Statement } from './Statement';
 import { ZoneTowns } from './ZoneTowns';
@@ -36,6 +38,10 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
       return <Statement block={block} />;
     case 'paper':
       return <Paper block={block} ground={ground} />;
+    case 'price':
+      return <Price block={block} ground={ground} />;
+    case 'questions':
+      return <Questions block={block} ground={ground} />;
     case 'zones':
       return <ZoneTowns block={block} ground={ground} />;
   }

@@ -1,18 +1,31 @@
 import styled from '@emotion/styled';
+import { brandsFor } from '@renovation-th/shared/identity/identity';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
+import { serviceWords } from '../../content/service-words';
 import type { BlockProps } from './block-props';
 
-const Note = styled('p')({ alignSelf: 'end', color: vars.textMuted });
+const Notes = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  alignSelf: 'end',
+  '& p': { color: vars.textMuted },
+});
 
-/** One sentence that deserves a band of its own. */
+/** One sentence that deserves a band of its own, and the brand that it speaks of once that is known. */
 export function Statement({ block }: Pick<BlockProps<'statement'>, 'block'>) {
+  const brands = brandsFor(useIdentity(), block.brandUse);
+
   return (
     <Section ground="band">
       <HeadedColumns split="5fr 7fr">
         <h2>{block.text}</h2>
-        <Note>{block.note}</Note>
+        <Notes>
+          <p>{block.note}</p>
+          {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
+        </Notes>
       </HeadedColumns>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const maconnerie = {
@@ -8,20 +9,21 @@ export const maconnerie = {
   description:
     'Réparation, muret en pierre ou en béton, murs, crépi et façade dans le Puy-de-Dôme\u00a0: fondations, chaux ou ciment, fissures, durée. Devis gratuit et détaillé.',
   serviceType: 'Maçonnerie, murets, crépi et façade',
-  title: 'Des murs droits, drainés, qui respirent',
-  lead: 'Réparer, monter un muret de pierre ou de béton, refaire un crépi. Ici, l’argile bouge et le gel travaille\u00a0: la maçonnerie se pense depuis le sol.',
+  title: 'Maçonnerie, murets et crépi dans le Puy-de-Dôme',
+  isGuaranteed: true,
+  lead: 'Réparer un mur, monter un muret de pierre ou de béton, refaire un crépi\u00a0: des murs droits, drainés, sur un sol d’argile qui bouge et sous un climat qui gèle.',
   picture: 'heroMasonry',
   presentation: {
-    heading: 'Tout commence sous terre',
+    heading: 'Le sol et l’eau, avant le mur',
     paragraphs: [
-      'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et emporte avec elle les murs posés trop haut. Une fondation descend donc sous la couche que le gel atteint, au moins 50\u00a0cm en plaine et davantage en altitude, sur un sol qui n’a pas été remué.',
+      'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle à 50\u00a0cm suffit en plaine\u202f; contre l’argile, non. Il faut une fondation plus profonde, continue et armée, des eaux de pluie menées loin du mur, aucun arbre contre lui. C’est une étude de sol qui fixe la profondeur.',
       'Le deuxième ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
     ],
   },
   blocks: [
     {
       kind: 'method',
-      heading: 'Comment se mène le chantier',
+      heading: 'Méthode\u00a0: le chantier en trois étapes',
       intro: 'Trois étapes, et une visite avant chaque décision qui coûte.',
       steps: [
         {
@@ -41,7 +43,7 @@ export const maconnerie = {
     {
       kind: 'offers',
       look: 'rows',
-      heading: 'Cinq travaux de maçonnerie',
+      heading: 'Réparation, murets, murs, crépi et façade',
       intro: 'Du joint à reprendre au mur entier.',
       offers: [
         {
@@ -61,7 +63,7 @@ export const maconnerie = {
           name: 'Montage de muret',
           text: 'En pierre ou en béton\u00a0: clôture, terrasse, bordure de jardin. La pierre se monte à deux faces avec des boutisses qui les lient\u202f; le bloc de béton va vite et se pare ou s’enduit. Une couvertine débordante rejette l’eau loin des joints.',
           includes: [
-            'Terrassement et semelle hors gel',
+            'Terrassement, semelle hors gel et armée sur argile',
             'Montage au cordeau, pierre ou bloc',
             'Drain et barbacanes si le mur retient la terre',
             'Couvertine et joints de finition',
@@ -70,7 +72,7 @@ export const maconnerie = {
         {
           id: 'murs',
           name: 'Construction de murs',
-          text: 'Murs de clôture, cloisons lourdes, murs d’appentis ou de garage. Chaînages et joints de dilatation sont prévus dès le plan, surtout sur argile. Les ouvertures dans un mur porteur demandent une étude et un étaiement.',
+          text: 'Murs de clôture, cloisons lourdes, murs d’appentis ou de garage. Chaînages et joints de dilatation sont prévus dès le plan, surtout sur argile. Ouvrir un mur porteur demande l’étude d’un ingénieur\u00a0: sans elle, nous ne le faisons pas.',
           includes: [
             'Implantation et fondations',
             'Blocs de béton ou briques',
@@ -106,8 +108,9 @@ export const maconnerie = {
     },
     {
       kind: 'projects',
-      heading: 'Deux réalisations, étape par étape',
-      intro: 'Des ouvrages courants autour de Gerzat, illustrés par des maquettes.',
+      heading: 'Travaux types\u00a0: un muret, une façade',
+      intro:
+        'Des ouvrages courants autour de Gerzat, illustrés par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
           town: townLink('blanzat'),
@@ -119,7 +122,7 @@ export const maconnerie = {
         {
           town: townLink('romagnat'),
           title: 'Une façade lézardée, reprise puis enduite',
-          text: 'L’enduit gris tombait par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
+          text: 'L’enduit gris tombe par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
           works: [
             'Enduit mort piqué',
             'Fissures regarnies',
@@ -171,34 +174,66 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'paper',
-      heading: 'Le devis, poste par poste',
-      intro: 'La partie enterrée ne se voit plus ensuite\u00a0: c’est elle qu’il faut lire.',
-      lists: [
+      kind: 'price',
+      service: 'maconnerie',
+      points: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'La profondeur et la largeur des fondations',
-            'Le liant\u00a0: chaux ou ciment, et pourquoi',
-            'Le drainage, compté à part',
-            'L’évacuation des gravats',
-          ],
+          title: 'Le terrain',
+          text: 'Une pente, de l’argile, un passage trop étroit pour une machine\u00a0: la fouille peut coûter plus que le mur.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'À quelle profondeur fondez-vous ce mur\u202f?',
-            'Par où sortira l’eau\u202f?',
-            'Quelle est la cause de cette fissure\u202f?',
-            'L’enduit est-il compatible avec mon mur\u202f?',
-          ],
+          title: 'La matière',
+          text: 'La pierre se trie et se monte à la main\u202f; le bloc va plus vite, mais il faut l’enduire.',
+        },
+        {
+          title: 'Ce qui ne se voit pas',
+          text: 'Semelle, fers, drain et remblai comptent autant, dans un soutènement, que le mur lui-même.',
+        },
+        {
+          title: 'L’enduit',
+          text: 'Trois couches à la chaux demandent plus de passages qu’un enduit prêt à gâcher.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis de maçonnerie, poste par poste',
+      intro: 'La partie enterrée ne se voit plus ensuite\u00a0: c’est elle qu’il faut lire.',
+      points: [
+        'La profondeur et la largeur des fondations',
+        'Le liant\u00a0: chaux ou ciment, et pourquoi',
+        'Le drainage, compté à part',
+        'L’évacuation des gravats',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'Quatre questions, à poser avant le premier coup de pioche.',
+      questions: [
+        {
+          question: 'À quelle profondeur fondez-vous ce mur\u202f?',
+          answer:
+            'sous le gel, sur un sol qui n’a pas été remué. Sur argile, à la profondeur que fixe l’étude de sol.',
+        },
+        {
+          question: 'Par où sortira l’eau\u202f?',
+          answer: 'par un drain derrière le mur et des barbacanes au pied.',
+        },
+        {
+          question: 'Quelle est la cause de cette fissure\u202f?',
+          answer:
+            'nous la cherchons avant de reboucher. Large, en escalier ou traversante, elle va au bureau d’études.',
+        },
+        {
+          question: 'L’enduit est-il compatible avec mon mur\u202f?',
+          answer: 'chaux sur la pierre et le pisé, ciment ou bâtard sur le bloc.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'Murs d’ici',
-      text: 'Chaque coin du département a sa pierre et son sol. Le déplacement pour le devis est gratuit dans le 63.',
+      heading: 'Zones d’intervention en maçonnerie',
+      text: `Chaque coin du département a sa pierre et son sol. ${freeTravelSentence}`,
       towns: [
         { ...townLink('lempdes'), reason: 'argiles de la plaine' },
         { ...townLink('malintrat'), reason: 'murs de pisé et d’adobe' },
@@ -215,7 +250,7 @@ export const maconnerie = {
   ],
   closing: {
     heading: 'Un mur à monter, un crépi à refaire\u202f?',
-    text: 'Décrivez le mur, sa longueur et le terrain. Réponse sous 24\u00a0h, devis gratuit et détaillé.',
+    text: `Décrivez le mur, sa longueur et le terrain. ${answers.reply.sentence}`,
     picture: 'gatePillars',
   },
 } as const satisfies ServiceRecord;

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const nettoyageExterieur = {
@@ -8,8 +9,9 @@ export const nettoyageExterieur = {
   description:
     'Nettoyage de dallage, façade, terrasse et menuiseries dans le Puy-de-Dôme\u00a0: pression juste, produits, saisons, ce qu’un nettoyage ne répare pas. Devis gratuit.',
   serviceType: 'Nettoyage de dallage, façade, terrasse et menuiserie',
-  title: 'Nettoyer sans user ce qu’on nettoie',
-  lead: 'Dallage, façade, terrasse, menuiseries\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
+  title: 'Nettoyage extérieur dans le Puy-de-Dôme\u00a0: façade, terrasse, dallage',
+  isGuaranteed: false,
+  lead: 'Nettoyer sans user ce qu’on nettoie\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
   picture: 'heroCleaning',
   presentation: {
     heading: 'La force vient en dernier',
@@ -22,7 +24,7 @@ export const nettoyageExterieur = {
     {
       kind: 'offers',
       look: 'cards',
-      heading: 'Quatre surfaces, quatre manières',
+      heading: 'Dallage, façade, terrasse et menuiserie',
       intro: 'Un même jet ne convient pas à la lave, au bois et au PVC.',
       offers: [
         {
@@ -71,13 +73,13 @@ export const nettoyageExterieur = {
     },
     {
       kind: 'follow-up',
-      heading: 'Chantier de façade\u00a0: avant et après',
-      text: 'Un pignon resté gris sous ses coulures. L’enduit était aussi fissuré\u00a0: les fissures ont leur place dans le devis, sur une ligne à part, et se reprennent avant le lavage. Un nettoyage seul aurait rendu le mur clair, et les fissures plus visibles.',
+      heading: 'Suivi de chantier type\u00a0: une façade, avant et après',
+      text: 'La façade est grise sous ses coulures, et l’enduit porte quelques fissures. Elles ont leur ligne dans le devis et se reprennent avant le lavage\u00a0: un nettoyage seul rend le mur clair, et les fissures plus visibles.',
       pair: 'facade',
     },
     {
       kind: 'expertise',
-      heading: 'Le calendrier d’une maison propre',
+      heading: 'Le calendrier\u00a0: quand nettoyer quoi',
       points: [
         {
           title: 'Mars à mai',
@@ -140,34 +142,62 @@ export const nettoyageExterieur = {
       ],
     },
     {
+      kind: 'price',
+      service: 'nettoyage-exterieur',
+      points: [
+        {
+          title: 'La surface',
+          text: 'Elle se mesure support par support\u00a0: un dallage et une façade n’ont pas le même geste.',
+        },
+        {
+          title: 'La salissure',
+          text: 'Une algue verte part en un passage, un vieux lichen en demande plusieurs.',
+        },
+        { title: 'L’accès', text: 'Un étage, une pente, un point d’eau éloigné\u00a0: le temps se perd là.' },
+        {
+          title: 'Ce qu’il faut protéger',
+          text: 'Vitres, plantations, bassin et boiseries se couvrent avant, et se découvrent après.',
+        },
+      ],
+    },
+    {
       kind: 'paper',
       heading: 'Le devis d’un nettoyage',
       intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
-      lists: [
+      points: [
+        'La surface de chaque support',
+        'Le produit et son temps de pose',
+        'La pression et l’arrivée d’eau utilisée',
+        'Les petites reprises, chiffrées à part',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'À poser avant de laisser brancher un nettoyeur.',
+      questions: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'La surface de chaque support',
-            'Le produit et son temps de pose',
-            'La pression et l’arrivée d’eau utilisée',
-            'Les petites reprises, chiffrées à part',
-          ],
+          question: 'Faites-vous un essai avant\u202f?',
+          answer: 'oui, sur un coin discret. Il fixe le produit et la pression.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'Faites-vous un essai avant\u202f?',
-            'Que deviennent les joints après le passage\u202f?',
-            'Ce produit est-il sans danger pour mes plantes\u202f?',
-            'Que se passe-t-il si une trace revient\u202f?',
-          ],
+          question: 'Que deviennent les joints après le passage\u202f?',
+          answer: 'sur un dallage, ils sont regarnis de sable\u202f; c’est compris.',
+        },
+        {
+          question: 'Ce produit est-il sans danger pour mes plantes\u202f?',
+          answer:
+            'aucun ne l’est tout à fait. Nous les mouillons, nous les couvrons, et nous les rinçons après.',
+        },
+        {
+          question: 'Que se passe-t-il si une trace revient\u202f?',
+          answer: 'une trace qui revient a une cause. Nous revenons la chercher avec vous avant de relaver.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'Là où les murs verdissent',
-      text: 'Bord d’eau, versants nord, villages sous les arbres. Le déplacement pour le devis est gratuit dans le 63.',
+      heading: 'Zones d’intervention en nettoyage',
+      text: `Les murs verdissent au bord de l’eau, sur les versants nord, sous les arbres. ${freeTravelSentence}`,
       towns: [
         { ...townLink('royat'), reason: 'vallée fraîche et ombragée' },
         { ...townLink('durtol'), reason: 'terrains en pente, au pied du plateau' },
@@ -184,7 +214,7 @@ export const nettoyageExterieur = {
   ],
   closing: {
     heading: 'Une façade grise, une terrasse glissante\u202f?',
-    text: 'Dites-nous la surface et la matière. Réponse sous 24\u00a0h, devis gratuit.',
+    text: `Dites-nous la surface et la matière. ${answers.reply.sentence}`,
     picture: 'quoinsCleaned',
   },
 } as const satisfies ServiceRecord;

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const peinture = {
@@ -8,8 +9,9 @@ export const peinture = {
   description:
     'Peinture intérieure, extérieure et sur boiseries dans le Puy-de-Dôme\u00a0: préparation, produits selon le support, saisons, durée. Devis gratuit et détaillé.',
   serviceType: 'Peinture intérieure, extérieure et sur boiseries',
-  title: 'Peindre, c’est d’abord préparer',
-  lead: 'Intérieur, façade, volets\u00a0: le support est lavé, repris et séché avant la première couche. C’est ce qui fait tenir la peinture dans le Puy-de-Dôme, entre gel d’hiver et plein soleil.',
+  title: 'Peinture intérieure et façade dans le Puy-de-Dôme',
+  isGuaranteed: false,
+  lead: 'Peindre, c’est d’abord préparer. Murs, façades et volets sont lavés, repris et séchés avant la première couche\u00a0: c’est ce qui fait tenir la peinture ici, entre gel d’hiver et plein soleil.',
   picture: 'heroPainting',
   presentation: {
     heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
@@ -22,7 +24,7 @@ export const peinture = {
     {
       kind: 'offers',
       look: 'rows',
-      heading: 'Trois façons de peindre une maison',
+      heading: 'Peinture intérieure, extérieure, sur boiseries',
       intro: 'Chaque support a ses gestes et sa famille de produits. Le devis les nomme.',
       offers: [
         {
@@ -68,7 +70,7 @@ export const peinture = {
     },
     {
       kind: 'follow-up',
-      heading: 'Suivi de chantier\u00a0: des volets, avant et après',
+      heading: 'Suivi de chantier type\u00a0: des volets, avant et après',
       text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on imprime le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
       pair: 'shutters',
     },
@@ -93,12 +95,13 @@ export const peinture = {
     },
     {
       kind: 'paints',
-      heading: 'Nos marques de peinture, par usage',
-      text: 'Des peintures de marques professionnelles, choisies selon le support. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
+      heading: 'Quelle peinture pour quel support',
+      brandHeading: 'Nos marques de peinture, par support',
+      text: 'Le support décide de la famille de peinture. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
       marks: [
-        { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux', tone: 'lime' },
-        { title: 'Boiseries', text: 'Microporeuse ou lasure', tone: 'shutter' },
-        { title: 'Intérieur', text: 'À l’eau, mate ou satinée', tone: 'moss' },
+        { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux', tone: 'lime', use: 'facade' },
+        { title: 'Boiseries', text: 'Microporeuse ou lasure', tone: 'shutter', use: 'woodwork' },
+        { title: 'Intérieur', text: 'À l’eau, mate ou satinée', tone: 'moss', use: 'interior' },
       ],
     },
     {
@@ -154,38 +157,67 @@ export const peinture = {
         },
         { title: 'Un chantier propre', text: 'Tout est protégé avant, et rangé chaque soir.' },
         {
-          title: 'Des travaux garantis',
-          text: 'Plus de dix ans d’expérience, et la garantie de dix ans sur les travaux.',
+          title: 'Un devis qui dit tout',
+          text: 'Le devis dit le nombre de couches et le produit. La préparation y est décrite aussi\u00a0: c’est elle qui fait tenir le reste.',
+        },
+      ],
+    },
+    {
+      kind: 'price',
+      service: 'peinture',
+      points: [
+        {
+          title: 'L’état du support',
+          text: 'Reboucher, poncer et imprimer prend souvent plus de temps que peindre.',
+        },
+        {
+          title: 'La hauteur',
+          text: 'Une cage d’escalier ou un pignon demande un échafaudage, compté à part.',
+        },
+        {
+          title: 'Le produit',
+          text: 'Minérale, siloxane, microporeuse ou acrylique\u00a0: le support décide, et le pot n’a pas le même prix.',
+        },
+        {
+          title: 'Ce qu’il y a dans la pièce',
+          text: 'Une pièce vide se peint plus vite qu’une pièce meublée.',
         },
       ],
     },
     {
       kind: 'paper',
-      heading: 'Avant de signer, ici ou ailleurs',
+      heading: 'Le devis de peinture, ligne à ligne',
       intro: 'Un devis de peinture se compare ligne à ligne, pas au seul total.',
-      lists: [
+      points: [
+        'La surface, pièce par pièce ou mur par mur',
+        'La préparation, décrite et comptée à part',
+        'La marque, la gamme et le nombre de couches',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'Trois questions qui distinguent un devis d’un autre.',
+      questions: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'La surface, pièce par pièce ou mur par mur',
-            'La préparation, décrite et comptée à part',
-            'La marque, la gamme et le nombre de couches',
-          ],
+          question: 'Que faites-vous si l’enduit sonne creux\u202f?',
+          answer:
+            'nous arrêtons de peindre à cet endroit, nous vous le montrons, et nous chiffrons la reprise avant de la faire.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'Que faites-vous si l’enduit sonne creux\u202f?',
-            'Cette peinture laisse-t-elle respirer la chaux\u202f?',
-            'Puis-je voir votre attestation d’assurance décennale\u202f?',
-          ],
+          question: 'Cette peinture laisse-t-elle respirer la chaux\u202f?',
+          answer: 'sur la chaux, nous ne posons qu’une peinture minérale ou un badigeon, et le devis le dit.',
+        },
+        {
+          question: 'Puis-je voir votre attestation d’assurance\u202f?',
+          answer:
+            'oui, avant de signer. Elle nomme les activités couvertes\u00a0: comparez-les aux travaux demandés.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'Où nous peignons',
-      text: 'Dans tout le Puy-de-Dôme, et au-delà sur devis. Le déplacement pour le devis est gratuit dans le 63.',
+      heading: 'Zones d’intervention en peinture',
+      text: `Nous peignons dans tout le Puy-de-Dôme, dans l’Allier et dans l’est du Cantal. ${freeTravelSentence}`,
       towns: [
         { ...townLink('clermont-ferrand'), reason: 'appartements et maisons de ville' },
         { ...townLink('riom'), reason: 'façades réglementées du centre ancien' },
@@ -202,7 +234,7 @@ export const peinture = {
   ],
   closing: {
     heading: 'Une pièce, une façade, des volets\u202f?',
-    text: 'Dites-nous ce qui est à peindre et dans quel état. Vous recevez une réponse sous 24\u00a0h, et un devis gratuit.',
+    text: `Dites-nous ce qui est à peindre et dans quel état. ${answers.reply.sentence}`,
     picture: 'facadeRendered',
   },
 } as const satisfies ServiceRecord;

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const renovationExterieur = {
@@ -8,8 +9,9 @@ export const renovationExterieur = {
   description:
     'Fenêtres, volets, PVC et gouttières en zinc dans le Puy-de-Dôme\u00a0: pose, raccords, aides, règles de façade, durée. Un seul artisan, devis gratuit et détaillé.',
   serviceType: 'Rénovation extérieure\u00a0: menuiserie, PVC et zinguerie',
-  title: 'Ce qui ferme la maison, et ce qui en éloigne l’eau',
-  lead: 'Fenêtres, volets, portes, bandeaux, gouttières\u00a0: les pièces de la façade qui travaillent le plus, sous la pluie battante comme en plein soleil.',
+  title: 'Rénovation extérieure dans le Puy-de-Dôme\u00a0: fenêtres, volets, zinc',
+  isGuaranteed: false,
+  lead: 'Ce qui ferme la maison, et ce qui en éloigne l’eau\u00a0: fenêtres, portes, volets, bandeaux et gouttières, les pièces de la façade que la pluie et le soleil usent le plus.',
   picture: 'heroExterior',
   presentation: {
     heading: 'Une fenêtre vaut ce que vaut son raccord',
@@ -22,7 +24,7 @@ export const renovationExterieur = {
     {
       kind: 'offers',
       look: 'rows',
-      heading: 'Trois familles de travaux',
+      heading: 'Menuiserie, PVC et zinguerie',
       intro: 'Elles se croisent sur la même façade\u202f; les faire ensemble évite un second échafaudage.',
       offers: [
         {
@@ -65,8 +67,9 @@ export const renovationExterieur = {
     },
     {
       kind: 'projects',
-      heading: 'Deux façades, deux réponses',
-      intro: 'Des chantiers types de Riom et de Gerzat, illustrés par des maquettes.',
+      heading: 'Travaux types\u00a0: à Riom et à Gerzat',
+      intro:
+        'Deux façades, deux réponses, illustrées par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
           town: townLink('riom'),
@@ -83,7 +86,7 @@ export const renovationExterieur = {
         {
           town: townLink('gerzat'),
           title: 'Gouttières et dessous de toit à Gerzat',
-          text: 'Sur un pavillon de la plaine, la gouttière débordait à chaque orage et tachait l’enduit. Zinc neuf à la bonne section, descente ajoutée, dessous de toit en PVC ventilé\u00a0: le mur sèche enfin.',
+          text: 'Sur un pavillon de la plaine, une gouttière trop étroite déborde à l’orage et tache l’enduit. Un zinc de la bonne section, une descente de plus et un dessous de toit ventilé gardent le mur au sec.',
           works: [
             'Gouttières et descentes en zinc',
             'Dessous de toit en PVC',
@@ -112,7 +115,8 @@ export const renovationExterieur = {
         },
         {
           title: 'Les aides',
-          text: 'Certaines aides à la rénovation énergétique demandent un artisan RGE, et un accord avant la signature. Nous sommes certifiés RGE Qualibat\u202f; les conditions changent, vérifiez-les avant de commander.',
+          text: 'Isolation, fenêtres, ventilation\u00a0: certaines aides demandent une entreprise RGE pour le travail concerné, et un dossier déposé avant la signature du devis. Les règles changent\u00a0: demandez à France Rénov’ ce qui vaut pour vous avant de signer.',
+          namesCertificate: true,
         },
       ],
     },
@@ -136,8 +140,8 @@ export const renovationExterieur = {
     },
     {
       kind: 'reasons',
-      heading: 'Ce qui change avec un seul artisan',
-      lead: 'Une façade réunit quatre métiers. Les litiges naissent aux raccords.',
+      heading: 'Pourquoi un seul artisan pour la façade',
+      lead: 'Une façade réunit le bois, le PVC, le zinc et l’enduit. Les litiges naissent aux raccords.',
       points: [
         {
           title: 'Un échafaudage, pas trois',
@@ -145,7 +149,7 @@ export const renovationExterieur = {
         },
         {
           title: 'Un responsable du raccord',
-          text: 'Entre le mur, la fenêtre et la gouttière, la garantie de dix ans ne se renvoie pas d’une entreprise à l’autre.',
+          text: 'Entre le mur, la fenêtre et la gouttière, personne ne renvoie la faute à l’autre\u00a0: nous répondons de l’ensemble.',
         },
         {
           title: 'Des fournisseurs de la région',
@@ -154,34 +158,64 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'paper',
-      heading: 'Avant de commander',
-      intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
-      lists: [
+      kind: 'price',
+      service: 'renovation-exterieur',
+      points: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'Les dimensions et le sens d’ouverture de chaque pièce',
-            'Le type de pose, dépose totale ou non',
-            'La section des gouttières et le nombre de descentes',
-            'Les démarches en mairie, s’il en faut',
-          ],
+          title: 'Le type de pose',
+          text: 'La dépose totale demande de reprendre les tableaux\u202f; la pose dans l’ancien cadre va plus vite, mais prend sur le vitrage.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'Gardez-vous l’ancien cadre, et pourquoi\u202f?',
-            'Par où l’air entrera-t-il ensuite\u202f?',
-            'Comment le zinc peut-il se dilater\u202f?',
-            'Quand la déclaration doit-elle partir\u202f?',
-          ],
+          title: 'La matière',
+          text: 'Bois, PVC ou zinc\u00a0: le prix d’achat diffère, l’entretien et la durée aussi.',
+        },
+        {
+          title: 'L’accès',
+          text: 'À l’étage, un échafaudage se monte une fois\u00a0: mieux vaut tout faire pendant qu’il est là.',
+        },
+        {
+          title: 'Les règles',
+          text: 'Un modèle ou une teinte imposés par la commune se paient, et se commandent plus longtemps d’avance.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis, avant de commander',
+      intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
+      points: [
+        'Les dimensions et le sens d’ouverture de chaque pièce',
+        'Le type de pose, dépose totale ou non',
+        'La section des gouttières et le nombre de descentes',
+        'Les démarches en mairie, s’il en faut',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'À poser avant de choisir une couleur.',
+      questions: [
+        {
+          question: 'Gardez-vous l’ancien cadre, et pourquoi\u202f?',
+          answer: 'seulement s’il est sain sous la pointe d’un outil. Sinon, il est déposé en entier.',
+        },
+        {
+          question: 'Par où l’air entrera-t-il ensuite\u202f?',
+          answer: 'par des entrées d’air gardées ou créées, qui figurent au devis.',
+        },
+        {
+          question: 'Comment le zinc peut-il se dilater\u202f?',
+          answer: 'par des joints de dilatation, et des crochets qui le tiennent sans le bloquer.',
+        },
+        {
+          question: 'Quand la déclaration doit-elle partir\u202f?',
+          answer: 'avant la commande. L’instruction prend en général un mois, deux près d’un monument.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'D’une façade à l’autre',
-      text: 'Les règles changent avec la rue. Nous travaillons dans tout le Puy-de-Dôme, et au-delà sur devis.',
+      heading: 'Zones d’intervention en rénovation extérieure',
+      text: `Les règles de façade changent avec la rue. ${freeTravelSentence}`,
       towns: [
         { ...townLink('riom'), reason: 'centre ancien protégé' },
         { ...townLink('gerzat'), reason: 'pavillons de la Limagne' },
@@ -198,7 +232,7 @@ export const renovationExterieur = {
   ],
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
-    text: 'Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. Réponse sous 24\u00a0h, devis gratuit.',
+    text: `Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. ${answers.reply.sentence}`,
     picture: 'pergola',
   },
 } as const satisfies ServiceRecord;

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const renovationInterieur = {
@@ -8,8 +9,9 @@ export const renovationInterieur = {
   description:
     'Menuiserie, PVC et zinguerie d’intérieur dans le Puy-de-Dôme\u00a0: ordre des travaux, matériaux, humidité, durée, questions à poser. Devis gratuit et détaillé.',
   serviceType: 'Rénovation intérieure\u00a0: menuiserie, PVC et zinguerie',
-  title: 'Dans une maison ancienne, rien n’est d’équerre',
-  lead: 'Portes, placards, plinthes, habillages, raccords de zinc\u00a0: posés d’aplomb dans des murs qui ne le sont pas, et dans le bon ordre.',
+  title: 'Rénovation intérieure dans le Puy-de-Dôme\u00a0: menuiserie, PVC, zinc',
+  isGuaranteed: false,
+  lead: 'Dans une maison ancienne, rien n’est d’équerre. Portes, placards, plinthes, habillages et raccords de zinc y sont posés d’aplomb, et dans le bon ordre.',
   picture: 'heroInterior',
   presentation: {
     heading: 'L’ordre fait la moitié du travail',
@@ -22,7 +24,7 @@ export const renovationInterieur = {
     {
       kind: 'offers',
       look: 'cards',
-      heading: 'Trois métiers sous un même toit',
+      heading: 'Menuiserie, PVC et zinguerie d’intérieur',
       intro: 'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
       offers: [
         {
@@ -65,13 +67,13 @@ export const renovationInterieur = {
     },
     {
       kind: 'follow-up',
-      heading: 'Suivi de chantier\u00a0: une pièce, du premier jour au dernier',
-      text: 'Sol protégé, mur repris là où l’enduit tombait, boiseries repeintes, puis la couleur et le parquet rénové. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez le curseur de l’un à l’autre.',
+      heading: 'Suivi de chantier type\u00a0: une pièce, du premier jour au dernier',
+      text: 'Le sol est protégé, le mur repris là où l’enduit tombe, les boiseries sont repeintes, puis viennent la couleur et le parquet. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez le curseur de l’un à l’autre.',
       pair: 'room',
     },
     {
       kind: 'method',
-      heading: 'Vivre dans la maison pendant les travaux',
+      heading: 'Méthode\u00a0: vivre chez soi pendant les travaux',
       intro: 'C’est le cas le plus fréquent. Il se prépare.',
       steps: [
         {
@@ -122,34 +124,62 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'paper',
-      heading: 'Lire le devis, poser les questions',
-      intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
-      lists: [
+      kind: 'price',
+      service: 'renovation-interieur',
+      points: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'Chaque ouvrage, avec ses dimensions et son matériau',
-            'La dépose et l’évacuation de l’ancien',
-            'Les finitions\u00a0: baguettes, joints, quincaillerie',
-            'L’ordre des pièces et la durée de chacune',
-          ],
+          title: 'Le sur-mesure',
+          text: 'Une porte aux cotes du commerce se pose\u202f; une ouverture de travers se mesure, se taille et s’ajuste.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'Que faites-vous si le mur est humide\u202f?',
-            'Qui peint, et quand\u202f?',
-            'La ventilation suffira-t-elle encore\u202f?',
-            'Qu’est-ce qui n’est pas compris\u202f?',
-          ],
+          title: 'La dépose',
+          text: 'Démonter sans abîmer, trier, évacuer\u00a0: c’est du temps avant la première pose.',
+        },
+        {
+          title: 'Les finitions',
+          text: 'Baguettes, joints et quincaillerie font le prix d’un placard autant que ses portes.',
+        },
+        {
+          title: 'La maison habitée',
+          text: 'Une pièce à la fois, poussière enfermée\u00a0: c’est plus long, et cela se prévoit.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis d’intérieur, jusqu’aux finitions',
+      intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
+      points: [
+        'Chaque ouvrage, avec ses dimensions et son matériau',
+        'La dépose et l’évacuation de l’ancien',
+        'Les finitions\u00a0: baguettes, joints, quincaillerie',
+        'L’ordre des pièces et la durée de chacune',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'Quatre questions pour une maison où l’on vit.',
+      questions: [
+        {
+          question: 'Que faites-vous si le mur est humide\u202f?',
+          answer: 'nous cherchons d’où vient l’eau avant d’habiller quoi que ce soit.',
+        },
+        { question: 'Qui peint, et quand\u202f?', answer: 'nous, avant de poser les plinthes.' },
+        {
+          question: 'La ventilation suffira-t-elle encore\u202f?',
+          answer:
+            'nous gardons les entrées d’air et laissons un jeu sous les portes. S’il manque de l’air, nous le disons avant.',
+        },
+        {
+          question: 'Qu’est-ce qui n’est pas compris\u202f?',
+          answer: 'l’électricité, la plomberie et le chauffage, qui ont leurs entreprises et leurs devis.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'Des maisons que nous connaissons',
-      text: 'De l’appartement de ville à la maison de vigneron, dans tout le Puy-de-Dôme et au-delà sur devis.',
+      heading: 'Zones d’intervention en rénovation intérieure',
+      text: `De l’appartement de ville à la maison de vigneron. ${freeTravelSentence}`,
       towns: [
         { ...townLink('aubiere'), reason: 'maisons de vignerons à cuvage' },
         { ...townLink('chateaugay'), reason: 'logis à l’étage, caves au-dessous' },
@@ -170,7 +200,7 @@ export const renovationInterieur = {
   ],
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
-    text: 'Quelques mots suffisent pour commencer. Réponse sous 24\u00a0h, devis gratuit.',
+    text: `Quelques mots suffisent pour commencer. ${answers.reply.sentence}`,
     picture: 'staircase',
   },
 } as const satisfies ServiceRecord;

@@ -1,3 +1,4 @@
+import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import { townLink, type ServiceRecord } from '../service-page';
 
 export const toiture = {
@@ -8,8 +9,9 @@ export const toiture = {
   description:
     'Démoussage, antimousse, hydrofuge, nettoyage et peinture de toiture dans le Puy-de-Dôme\u00a0: l’ordre des gestes, les saisons, les limites. Devis gratuit.',
   serviceType: 'Démoussage, traitement et nettoyage de toiture',
-  title: 'Un toit propre passe mieux l’hiver',
-  lead: 'Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison. Et un avis honnête quand la tuile n’en vaut plus la peine.',
+  title: 'Démoussage et traitement de toiture dans le Puy-de-Dôme',
+  isGuaranteed: false,
+  lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
   picture: 'heroRoofing',
   presentation: {
     heading: 'La mousse n’est pas qu’une question d’allure',
@@ -22,7 +24,7 @@ export const toiture = {
     {
       kind: 'offers',
       look: 'rows',
-      heading: 'Cinq interventions, du balai au pinceau',
+      heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
       intro: 'Elles se suivent dans cet ordre. Un toit n’a pas toujours besoin des cinq.',
       offers: [
         {
@@ -90,12 +92,14 @@ export const toiture = {
     {
       kind: 'statement',
       text: 'Une seule marque de produits professionnels pour toute la toiture.',
-      note: 'Antimousse, hydrofuge et peinture sont faits pour aller ensemble. Un seul fabricant, des fiches techniques suivies, aucun mélange hasardeux. Le devis donne la référence exacte.',
+      note: 'Antimousse sur toute couverture, hydrofuge sur terre cuite et béton, peinture sur béton et bac métallique\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
+      brandUse: 'roof',
     },
     {
       kind: 'projects',
-      heading: 'Deux chantiers à la loupe',
-      intro: 'Des travaux types de nos communes voisines, illustrés par des maquettes.',
+      heading: 'Travaux types\u00a0: deux toitures près de l’atelier',
+      intro:
+        'Le travail tel qu’il se fait, illustré par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
           town: townLink('gerzat'),
@@ -112,7 +116,7 @@ export const toiture = {
         {
           town: townLink('cebazat'),
           title: 'Une couverture sous les arbres à Cébazat',
-          text: 'Au pied des coteaux, un grand arbre suffit à garder un toit humide. Nettoyage, noues dégagées, tuiles glissées remises en place\u00a0: l’eau retrouve la gouttière avant l’hiver.',
+          text: 'Au pied des coteaux, un grand arbre suffit à garder un toit humide. Le toit est nettoyé, les noues sont dégagées, les tuiles glissées reprennent leur place\u00a0: l’eau retourne à la gouttière.',
           works: [
             'Nettoyage doux',
             'Noues et descentes dégagées',
@@ -140,7 +144,7 @@ export const toiture = {
       points: [
         {
           title: 'La tuile se délite',
-          text: 'Elle s’écaille sous l’ongle ou sonne mat\u00a0: elle a fini son temps. L’argent du traitement ira mieux dans des tuiles neuves.',
+          text: 'Elle s’écaille sous l’ongle ou sonne mat\u00a0: elle a fini son temps. L’argent du traitement ira mieux dans une couverture neuve, que pose un couvreur.',
         },
         {
           title: 'Il pleut dans les combles',
@@ -157,34 +161,62 @@ export const toiture = {
       ],
     },
     {
-      kind: 'paper',
-      heading: 'Le devis, et les bonnes questions',
-      intro: 'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près.',
-      lists: [
+      kind: 'price',
+      service: 'toiture',
+      points: [
         {
-          title: 'Ce que dit notre devis',
-          points: [
-            'La surface de chaque versant',
-            'Le moyen d’accès et les protections',
-            'Le produit, sa dose et le nombre de passes',
-            'Les tuiles à remplacer, comptées à l’unité',
-          ],
+          title: 'L’accès',
+          text: 'Hauteur, pente, échafaudage ou nacelle\u00a0: la sécurité est souvent le premier poste.',
+        },
+        { title: 'La mousse', text: 'Une pellicule se brosse en un passage, un tapis épais en plusieurs.' },
+        {
+          title: 'Les passes',
+          text: 'Antimousse seul, ou suivi d’un hydrofuge\u00a0: chacun a son produit et son temps de séchage.',
         },
         {
-          title: 'À demander à tout artisan',
-          points: [
-            'Brossez-vous, ou lavez-vous à haute pression\u202f?',
-            'Que devient l’eau de rinçage\u202f?',
-            'Ma tuile mérite-t-elle encore un traitement\u202f?',
-            'Votre décennale couvre-t-elle la toiture\u202f?',
-          ],
+          title: 'Les tuiles',
+          text: 'Celles qui sont cassées ou glissées se comptent à l’unité, une fois vues.',
+        },
+      ],
+    },
+    {
+      kind: 'paper',
+      heading: 'Le devis d’un traitement de toiture',
+      intro: 'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près.',
+      points: [
+        'La surface de chaque versant',
+        'Le moyen d’accès et les protections',
+        'Le produit, sa dose et le nombre de passes',
+        'Les tuiles à remplacer, comptées à l’unité',
+      ],
+    },
+    {
+      kind: 'questions',
+      intro: 'Un démarcheur n’aime pas ces questions.',
+      questions: [
+        {
+          question: 'Brossez-vous, ou lavez-vous à haute pression\u202f?',
+          answer: 'nous brossons à la main. Nous n’employons la haute pression sur aucun toit.',
+        },
+        {
+          question: 'Que devient l’eau de rinçage\u202f?',
+          answer: 'les descentes vers une citerne sont débranchées, bassin et potager protégés.',
+        },
+        {
+          question: 'Ma tuile mérite-t-elle encore un traitement\u202f?',
+          answer: 'nous le disons après l’avoir vue de près. Si la réponse est non, nous ne la traitons pas.',
+        },
+        {
+          question: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
+          answer:
+            'l’attestation nomme les activités couvertes. Lisez-la avant de signer, chez nous comme ailleurs.',
         },
       ],
     },
     {
       kind: 'zones',
-      heading: 'Les toits que nous voyons le plus',
-      text: 'De la plaine aux premières pentes, le climat change en quelques kilomètres, et les mousses avec lui.',
+      heading: 'Zones d’intervention en toiture',
+      text: `De la plaine aux premières pentes, le climat change en quelques kilomètres, et les mousses avec lui. ${freeTravelSentence}`,
       towns: [
         { ...townLink('gerzat'), reason: 'tuile canal de la Limagne' },
         { ...townLink('cebazat'), reason: 'toits à l’abri des coteaux' },
@@ -209,7 +241,7 @@ export const toiture = {
   ],
   closing: {
     heading: 'Votre toit verdit\u202f?',
-    text: 'Vous recevez une réponse sous 24\u00a0h, et le devis est gratuit.',
+    text: `Dites-nous la hauteur, la pente et la tuile, si vous les connaissez. ${answers.reply.sentence}`,
     picture: 'slateRoof',
   },
 } as const satisfies ServiceRecord;

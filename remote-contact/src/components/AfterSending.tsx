@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { hourlyRateSentence } from '@renovation-th/shared/promises/quote-rules';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { SectionHead } from '@renovation-th/shared/ui/layout';
+import { Steps } from '@renovation-th/shared/ui/Steps';
+import { contactPageContent } from '../content/quote-content';
+
+const content = contactPageContent.after;
+
+const Part = styled('section')({
+  paddingBlock: vars.section,
+  borderTop: `1px solid ${vars.line}`,
+});
+
+const Notes = styled('div')({
+  display: 'grid',
+  gap: vars.space3,
+  marginTop: vars.space7,
+  fontSize: vars.textS,
+  color: vars.textMuted,
+});
+
+/** What happens once the form is sent, how soon, and what a signature means. */
+export function AfterSending() {
+  const rate = hourlyRateSentence(useIdentity());
+
+  return (
+    <Part>
+      <SectionHead>
+        <h2>{content.heading}</h2>
+        <p>{content.intro}</p>
+      </SectionHead>
+      <Steps steps={content.steps} />
+      <Notes>
+        <p>{content.delay}</p>
+        <p>{content.withdrawal}</p>
+        {rate && <p>{rate}</p>}
+        <p>
+          <RouterLink to={content.zones.path}>{content.zones.label}</RouterLink>
+        </p>
+      </Notes>
+    </Part>
+  );
+}

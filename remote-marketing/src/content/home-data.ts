@@ -1,0 +1,58 @@
+import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+
+const steps = {
+  heading: 'De votre appel à la fin des travaux',
+  intro: 'Quatre étapes, et vous savez à chacune qui fait quoi.',
+};
+
+const leak = {
+  heading: 'En cas de fuite',
+  lead: `Mettez-vous à l’abri, puis appelez. ${usualDelay.sentence}`,
+  points: [
+    {
+      title: 'Couper',
+      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une lampe ou d’une prise.',
+    },
+    {
+      title: 'Recueillir',
+      text: 'Un seau sous la goutte, les meubles écartés. Un plafond qui fait une poche se tient à distance. Ne montez pas sur le toit.',
+    },
+    {
+      title: 'Photographier, puis nous appeler',
+      text: 'Dites par où l’eau entre, depuis quand, et par quel vent. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
+    },
+  ],
+};
+
+/** Short answers. That on the tax depends on the identity. */
+const questions = {
+  heading: 'Questions fréquentes',
+  vat: 'Quelle TVA sera appliquée\u202f?',
+  points: [
+    {
+      title: 'Combien cela coûte-t-il\u202f?',
+      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le devis, gratuit, le chiffre poste par poste.',
+    },
+    {
+      title: 'Quand les travaux commencent-ils\u202f?',
+      text: 'À la date écrite sur le devis signé. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
+    },
+    {
+      title: 'Faites-vous tout vous-même\u202f?',
+      text: 'Nos six métiers, oui. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier\u00a0: la page des services en donne la liste.',
+    },
+    {
+      title: 'Ai-je droit à une aide\u202f?',
+      text: 'Pour l’isolation, les fenêtres ou la ventilation, peut-être. Demandez-le avant de signer\u00a0: après, la plupart des aides sont perdues.',
+    },
+    {
+      title: 'Peut-on confier un logement loué\u202f?',
+      text: 'Oui, entre deux locataires et à distance\u00a0: une visite avec les clés, des photos, une facture qui sépare entretien et amélioration.',
+    },
+  ],
+};
+
+/** What travels with the page, so that its script does not hold it. */
+export const homeData = { steps: { ...steps, list: fourSteps }, leak, questions };
+
+export type HomeData = typeof homeData;

@@ -46,20 +46,6 @@ export async function swapRegistry(releases: string, swap: RegistrySwap): Promis
   });
 }
 
-/** Compare-and-swap for a change that is quick to decide: when another command wrote first, read and decide again. */
-export async function changeRegistry(
-  releases: string,
-  purpose: string,
-  change: (registry: Registry) => Registry | Promise<Registry>,
-): Promise<Registry> {
-  for (let round = 0; round < 10; round += 1) {
-    const before = await readRegistry(releases);
-    const next = await change(before);
-    if (await swapRegistry(releases, { purpose, before, next })) return next;
-  }
-  throw new DeliveryError(`${purpose}: others go on changing the registry.`, 'Run it again in a moment.');
-}
-
 /** Runs alone among all commands. Kept short: checking and composing happen outside. */
 export async function withRegistryLock<Value>(
   releases: string,

@@ -5,7 +5,7 @@ import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { identityGaps } from './identity-gaps';
-import { portFromEnvironment } from './port-from-environment';
+import { portFromEnvironment } from './port';
 import { say } from './progress';
 import { readIdentity } from './read-identity';
 import { previewsFolder } from './stage/preview';

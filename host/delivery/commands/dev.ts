@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { appNames, remotes } from '../../../webpack/remotes';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import type { WorkingBuild } from '../dev/working-copy';
-import { portFromEnvironment } from '../port-from-environment';
+import { portFromEnvironment } from '../port';
 import { say, timed } from '../progress';
 import { stateFolders } from '../state-folders';
 import { appOfThisFolder, knownApp } from './app-arguments';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
+import { readPort } from '../port';
 import { report, timed } from '../progress';
 import { listPreviews, makePreview, previewAddress, removePreview } from '../stage/preview';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
 import { composeOptions } from './compose-options';
-import { portNamed } from './serve';
 
 type PreviewOptions = { list?: boolean; remove?: boolean; port: string };
 
@@ -19,7 +19,7 @@ export function addPreviewCommand(program: Command): void {
     .option('--remove', 'remove the preview of the release')
     .option('--port <port>', 'of the local server, for the address that is told', '8080')
     .action(async (name: string | undefined, options: PreviewOptions) => {
-      const port = portNamed(options.port);
+      const port = readPort(options.port, '--port 8080');
       if (options.list) return await tellPreviews(port);
       if (name === undefined) {
         throw new DeliveryError(

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
+import { readPort } from '../port';
 import { report, say } from '../progress';
 import { readIdentity } from '../read-identity';
 import { listPreviews, previewAddress, previewsFolder } from '../stage/preview';
@@ -17,7 +18,7 @@ export function addServeCommand(program: Command): void {
     .argument('[folder]', 'a composed site; by default site/current, followed as it changes')
     .option('--port <port>', 'of the site; the page of received requests takes the one after it', '8080')
     .action(async (folder: string | undefined, options: { port: string }) => {
-      const port = portNamed(options.port);
+      const port = readPort(options.port, '--port 8080');
       const folders = stateFolders();
       const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
       await refuseOtherFolders(siteDir);
@@ -51,13 +52,6 @@ export function addServeCommand(program: Command): void {
       ]);
       stopOnSignal(server.close);
     });
-}
-
-/** @param text a port as somebody typed it. @throws DeliveryError unless it is one, with room for the next. */
-export function portNamed(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port < 65_535) return port;
-  throw new DeliveryError(`The port is « ${text} ».`, 'Give a number from 0 to 65534, such as --port 8080.');
 }
 
 async function refuseOtherFolders(siteDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-import semver from 'semver';
+import { major } from '@renovation-th/shared/contracts/versions';
 import { liveVersion, type Registry } from '../registry';
 import { formerVersions } from '../registry-history';
 import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
@@ -51,7 +51,7 @@ async function readFormerHosts(
     if (hosts.length === formerHostCount) break;
     if (!onDisk.includes(version)) continue;
     const former = await readRelease(releases, 'host', version);
-    if (host && semver.major(former.contract) === semver.major(host.contract)) hosts.push(former);
+    if (host && major(former.contract) === major(host.contract)) hosts.push(former);
   }
   return hosts;
 }

@@ -11,7 +11,7 @@ import {
 } from '@module-federation/runtime-core';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion, major, platformVersion } from '@renovation-th/shared/contracts/versions';
 import { lent } from './lent-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
@@ -76,5 +76,3 @@ export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   }
   return module.remote;
 }
-
-const major = (version: string) => version.split('.')[0];

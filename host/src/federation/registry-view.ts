@@ -1,6 +1,7 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { major } from '@renovation-th/shared/contracts/versions';
 import { withOverrides } from '../overrides/active-overrides';
 import { withinTime } from './retry';
 import { isLoaded } from './load-remote';
@@ -87,5 +88,3 @@ async function fetchRegistry(): Promise<LiveRegistry | null> {
     return null;
   }
 }
-
-const major = (version: string) => version.split('.')[0];

@@ -1,4 +1,5 @@
 import type { LiveRegistry, LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
+import { major } from '@renovation-th/shared/contracts/versions';
 import { withinTime } from '../federation/retry';
 
 /** In local storage, before the name of a remote. The site never writes such a key. */
@@ -120,5 +121,3 @@ function isOffer(value: unknown): value is OfferedRelease {
     )
   );
 }
-
-const major = (version: string) => version.split('.')[0];

@@ -9,3 +9,11 @@
  */
 export const contractVersion = '1.0.0';
 export const platformVersion = '1.0.0';
+
+/**
+ * Versions that differ in this part do not fit together.
+ * @example major('2.1.0') // => '2'
+ */
+export function major(version: string): string | undefined {
+  return version.split('.')[0];
+}

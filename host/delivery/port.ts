@@ -1,0 +1,16 @@
+import { DeliveryError } from './delivery-error';
+
+/**
+ * @param text a port as somebody typed it. @param example how to type one, such as `--port 8080`.
+ * @throws DeliveryError unless it is a port, with room for the next one.
+ */
+export function readPort(text: string, example: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port < 65_535) return port;
+  throw new DeliveryError(`The port is « ${text} ».`, `Give a number from 0 to 65534, such as ${example}.`);
+}
+
+/** @returns the port that `PORT` names, or the usual one. @throws DeliveryError */
+export function portFromEnvironment(usual: number): number {
+  return readPort(process.env.PORT || String(usual), `PORT=${usual}`);
+}

@@ -1,26 +1,28 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
+import type { BuildInputs } from './release-inputs';
 
 /**
  * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
  * builds of different sources would make React throw the prerendered HTML away.
  * @param target folder that gets the two builds, as `client` and `server`.
- * @throws DeliveryError with webpack's own words.
+ * @returns what webpack has read for it. @throws DeliveryError with webpack's own words.
  */
-export async function buildApp(app: AppName, target: string): Promise<void> {
+export async function buildApp(app: AppName, target: string): Promise<BuildInputs> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
   const configurations = await readConfigurations(folder);
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
-    await run(app, configurations);
+    const inputs = await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
+    return inputs;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
   }
@@ -35,7 +37,7 @@ export async function readConfigurations(folder: string): Promise<Configuration[
   return Array.isArray(module.default) ? module.default : module.default.default;
 }
 
-function run(app: AppName, configurations: Configuration[]): Promise<void> {
+function run(app: AppName, configurations: Configuration[]): Promise<BuildInputs> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {
@@ -47,8 +49,15 @@ function run(app: AppName, configurations: Configuration[]): Promise<void> {
           reject(
             new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
           );
-        } else resolve();
+        } else resolve(inputsOf(stats));
       });
     });
   });
+}
+
+function inputsOf({ stats }: MultiStats): BuildInputs {
+  const all = (kind: 'fileDependencies' | 'missingDependencies') => [
+    ...new Set(stats.flatMap(({ compilation }) => [...compilation[kind]])),
+  ];
+  return { files: all('fileDependencies'), missing: all('missingDependencies') };
 }

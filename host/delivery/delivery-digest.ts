@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 
-const makers =
-  /^(?:compose|gate)\/.*(?<!\.test)\.ts$|^(?:load-server-module|release-record|page-files|precompress)\.ts$/;
+/** Whole: a list of the files that matter would miss the next one. */
+const folders = ['host/delivery', 'host/server', 'shared/src'];
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file);
 
-/** One hash over the sources of compose and the gate: what they made or judged before may differ now. */
-export async function deliveryDigest(): Promise<string> {
+let ownDigest: Promise<string> | undefined;
+
+/**
+ * One hash over the sources of everything that composes, judges and serves: what they made or judged
+ * before may differ now. Read once, as the code that runs was.
+ */
+export function deliveryDigest(): Promise<string> {
+  return (ownDigest ??= digestOfSources(repositoryRoot));
+}
+
+/** The same for any copy of the repository. Exported for its test. */
+export async function digestOfSources(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await listFiles(__dirname)).filter((name) => makers.test(name)))
-    hash.update(`${file}\0`).update(await readFile(path.join(__dirname, file)));
+  for (const folder of folders)
+    for (const file of (await listFiles(path.join(root, folder))).filter(isSource))
+      hash.update(`${folder}/${file}\0`).update(await readFile(path.join(root, folder, file)));
   return hash.digest('hex');
 }

@@ -114,7 +114,7 @@ describe('A remote that is released alone', () => {
     );
 
     // Without the notes of which sources gave which version, only a build can tell.
-    await rm(path.join(copy.folders.releases, 'towns', '.sources'), { recursive: true });
+    await rm(path.join(copy.folders.releases, 'towns', 'sources'), { recursive: true });
     expect(await copy.deliver('release', 'towns')).toContain(
       `towns ${first.versions.towns} was there already`,
     );

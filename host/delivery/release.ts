@@ -10,12 +10,12 @@ import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
-import { integrityOf, listFiles, readIfThere, syncTree, writeDraft, writeWhole } from './files';
+import { integrityOf, listFiles, syncTree, writeDraft } from './files';
 import { loadServerModule } from './load-server-module';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { precompress } from './precompress';
-import { releaseFolder, type ReleaseRecord } from './release-record';
-import { sourceDigest } from './source-digest';
+import { knownRelease, makersDigest, noteRelease } from './release-inputs';
+import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
@@ -25,8 +25,7 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
-  const digest = await sourceDigest(app);
-  const known = await knownRelease(releases, app, digest);
+  const known = await knownRelease(releases, app);
   if (known) return { app, version: known, isNew: false };
 
   const draft = path.join(releases, app, `.draft-${process.pid}`);
@@ -34,32 +33,23 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
     await rm(draft, { recursive: true, force: true });
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
-    await buildApp(app, draft);
+    const begun = new Date();
+    const makers = await makersDigest(app);
+    const inputs = await buildApp(app, draft);
     const record = await describeDraft(app, draft);
     await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-    const isNew = await putInPlace(draft, releaseFolder(releases, app, record.version));
-    // Sources that changed meanwhile are in the build in part; nothing can be known of them.
-    if ((await sourceDigest(app)) === digest)
-      await writeWhole(knownFile(releases, app, digest), record.version);
+    const isNew = await putInPlace(draft, releases, app, record.version);
+    await noteRelease(releases, app, record.version, { inputs, makers, begun });
     return { app, version: record.version, isNew };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-const knownFile = (releases: string, app: AppName, digest: string) =>
-  path.join(releases, app, '.sources', digest.slice(0, 32));
-
-async function knownRelease(releases: string, app: AppName, digest: string): Promise<string | null> {
-  const version = await readIfThere(knownFile(releases, app, digest));
-  if (!version) return null;
-  const record = await readIfThere(path.join(releaseFolder(releases, app, version), 'release.json'));
-  return record ? version : null;
-}
-
 /** @returns false when a release of the same content stood there before: it is left as it is. */
-async function putInPlace(draft: string, place: string): Promise<boolean> {
-  if (await readIfThere(path.join(place, 'release.json'))) return false;
+async function putInPlace(draft: string, releases: string, app: string, version: string): Promise<boolean> {
+  if (await isReleased(releases, app, version)) return false;
+  const place = releaseFolder(releases, app, version);
   await rm(place, { recursive: true, force: true });
   await syncTree(draft);
   await rename(draft, place);

@@ -1,11 +1,12 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { verdictFile } from '../gate/verdict';
-import { listFolders, readIfThere } from '../files';
+import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
 import { formerVersions, historyOf, previousVersion, versionsLiveSince } from '../registry-history';
 import { withRegistryLock } from '../registry-lock';
+import { sourcesFile } from '../release-inputs';
 import { datedReleases, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -26,8 +27,9 @@ export type Pruned = {
 const keptHosts = 3;
 
 /**
- * Removes the releases that no page of the last days may still load, their verdicts, and the drafts of
- * commands that have died. Runs under the registry's lock, so that nothing is promoted that just goes.
+ * Removes the releases that no page of the last days may still load, what is kept beside them, and the
+ * drafts of commands that have died. Runs under the registry's lock, so that no release is promoted
+ * while it is removed.
  */
 export async function prune(
   { releases }: StateFolders,
@@ -97,7 +99,8 @@ function whyNot(
 async function remove(releases: string, app: string, version: string): Promise<void> {
   const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
   await rename(releaseFolder(releases, app, version), grave);
-  await rm(verdictFile(releases, app, version), { force: true });
+  for (const file of [verdictFile(releases, app, version), sourcesFile(releases, app, version)])
+    await rm(file, { force: true });
   await rm(grave, { recursive: true, force: true });
 }
 
@@ -107,13 +110,5 @@ async function removeLeftovers(releases: string): Promise<void> {
     for (const name of await readdir(folder))
       if (/^\.(?:draft|removed)-/.test(name) && isAbandoned(name))
         await rm(path.join(folder, name), { recursive: true, force: true });
-
-    // Notes of which sources gave which release: see release.ts.
-    const left = new Set((await datedReleases(releases, app)).map(({ version }) => version));
-    const notes = path.join(folder, '.sources');
-    for (const name of await readdir(notes).catch(() => [])) {
-      const version = await readIfThere(path.join(notes, name));
-      if (!version || !left.has(version)) await rm(path.join(notes, name), { force: true });
-    }
   }
 }

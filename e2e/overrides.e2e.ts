@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { composeSite } from '../host/delivery/compose/compose';
+import { composeSite } from '../host/delivery/testing/compose-site';
 import { readIdentity } from '../host/delivery/read-identity';
 import { startServer, type RunningServer } from '../host/server/start-server';
 import { testFolders } from './support/composed-site';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
 import { cacheFolder } from './paths';
 import { makePicture } from './picture-loader';
 import { buildTiny } from './testing/tiny-build';
@@ -42,6 +42,7 @@ describe('A picture', () => {
       expect(await metadata(file)).toMatchObject({ format: 'heif', compression: 'av1', width });
     for (const { file, width } of source.webp)
       expect(await metadata(file)).toMatchObject({ format: 'webp', width });
+    expect(socialCardOf(source)).toBe(cardOf(files));
     expect(await metadata(cardOf(files))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(files).toHaveLength(6);
   });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { composeSite } from '../../host/delivery/compose/compose';
+import { composeSite } from '../../host/delivery/testing/compose-site';
 import { pageDocumentFile } from '../../host/delivery/page-files';
 import { precompress } from '../../host/delivery/precompress';
 import { readIdentity } from '../../host/delivery/read-identity';

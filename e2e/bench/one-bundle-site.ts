@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../../host/delivery/compose/compose';
+import { composeSite } from '../../host/delivery/testing/compose-site';
 import { integrityOf, listFiles } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
 import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';

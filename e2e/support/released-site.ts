@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { composeSite } from '../../host/delivery/compose/compose';
+import { composeSite } from '../../host/delivery/testing/compose-site';
 import { readIdentity } from '../../host/delivery/read-identity';
 import { previewsFolder } from '../../host/delivery/stage/preview';
 import { startServer } from '../../host/server/start-server';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { composeSite } from './compose/compose';
+import { composeSite } from './testing/compose-site';
 import { registryFile } from './registry';
 import { emptySite, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
 

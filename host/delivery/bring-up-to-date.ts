@@ -4,7 +4,7 @@ import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
 import { say, timed } from './progress';
 import { liveVersion, readRegistry } from './registry';
-import { hasServedSite } from './promotion/served-site';
+import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
 /**

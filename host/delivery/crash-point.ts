@@ -1,8 +1,8 @@
 /** The steps of a promotion after which a crash could leave something half done, in their order. */
 export const crashPoints = [
-  'checked',
-  'verdict-written',
   'composed',
+  'verdict-written',
+  'checked',
   'locked',
   'registry-written',
   'draft-published',

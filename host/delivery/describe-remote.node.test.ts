@@ -31,6 +31,20 @@ describe('What a remote says of itself', () => {
     expect(pageRecords[0]).not.toHaveProperty('structuredData');
   });
 
+  it('names the file of the picture that social networks show', () => {
+    const socialPicture = {
+      width: 9,
+      height: 9,
+      avif: [{ file: 'pictures/a-0f-320.avif', width: 320 }],
+      webp: [],
+    };
+
+    expect(declaring({ socialPicture }).pages).toEqual([
+      expect.objectContaining({ socialCard: 'pictures/a-0f-card.jpg' }),
+    ]);
+    expect(declaring({}).pages[0]).not.toHaveProperty('socialCard');
+  });
+
   it.each([
     [
       'a capital in its path',

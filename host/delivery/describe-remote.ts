@@ -1,5 +1,6 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
+import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import type { Remote, RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { BuildFiles } from '../../webpack/build-files-plugin';
 import { appFolder, remotes, type RemoteName } from '../../webpack/remotes';
@@ -38,8 +39,9 @@ export function describeRemote(
 }
 
 function checkedPage(app: RemoteName, remote: Remote, declaration: PageDeclaration): ReleasedPage {
-  const { data: _data, ...withoutData } = declaration;
-  const page = checkDeclaration(app, withoutData);
+  const { data: _data, socialPicture, ...declared } = declaration;
+  const socialCard = socialPicture && socialCardOf(socialPicture);
+  const page = checkDeclaration(app, { ...declared, ...(socialCard && { socialCard }) });
   checkMount(app, page.path);
   if (!remote.views[page.view]) {
     throw new DeliveryError(

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Of Brotli. What is made once for a release is made as small as can be. Documents are made anew with
+ * Quality for Brotli. What is made once for a release is made as small as can be. Documents are made anew with
  * every composed site: the best quality would take 100 ms for each, and 8 takes 6 for 8 % more bytes.
  */
 const qualityOf = (file: string) => (file.endsWith('.html') ? 8 : constants.BROTLI_MAX_QUALITY);
@@ -18,30 +18,22 @@ const atOnce = 8;
 
 /**
  * Puts `.br` and `.gz` beside every text file, so that no server compresses anything while a
- * visitor waits. Compressors have threads of their own: whoever gives names as files are written
- * can make the next file meanwhile.
+ * visitor waits.
  * @param folder ends without a slash. @param files relative to it, each already whole.
  * @returns the names of the files written.
  */
-export async function precompress(
-  folder: string,
-  files: Iterable<string> | AsyncIterable<string>,
-): Promise<string[]> {
-  const texts = textsAmong(files);
+export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
+  const texts = [...files].filter((file) => compressible.test(file)).values();
   const written: string[] = [];
   // All lanes take from the one iterator, each as soon as it is free.
   const lane = async () => {
-    for await (const file of texts) {
+    for (const file of texts) {
       await compressTwice(folder, file);
       written.push(`${file}.br`, `${file}.gz`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return written.sort();
-}
-
-async function* textsAmong(files: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const file of files) if (compressible.test(file)) yield file;
 }
 
 async function compressTwice(folder: string, file: string): Promise<void> {

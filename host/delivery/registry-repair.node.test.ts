@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeSite } from './compose/compose';
+import { composeSite } from './testing/compose-site';
 import { liveVersion, readRegistry, registryFile, stagedEntry, withStaged, writeRegistry } from './registry';
 import { historyOf } from './registry-history';
 import { repairRegistry } from './registry-repair';

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { DeliveryError } from './delivery-error';
 import { listFolders } from './files';
 import { parseOrRefuse, readStateFile } from './parse-or-refuse';
@@ -13,18 +14,27 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-const slotName = z.enum(['callback-booking', 'town-links']);
+const slotName = z.enum(slotNames);
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
 /** A page's declaration without its data, which lies in the release as `client/pages/<path>.json`. */
-const releasedPage = z.object({
+type DeclaredPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
+  /** The picture for social networks: a file below `client/`. */
+  socialCard?: string;
+};
+
+/** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
+export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
+
+const pageRules = {
   path: pagePath,
   title: z.string().min(1).max(70),
   description: z.string().min(50).max(200),
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
+  socialCard: z.string().optional(),
   sitemap: z
     .object({
       priority: z.number().min(0).max(1),
@@ -33,7 +43,9 @@ const releasedPage = z.object({
     })
     .optional(),
   structuredData: z.array(jsonLd).optional(),
-});
+} satisfies RulesOf<DeclaredPage>;
+
+const releasedPage = z.object(pageRules);
 
 const releaseRecord = z.object({
   app: z.string(),
@@ -96,14 +108,24 @@ export async function datedReleases(
   return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
+/** Whether there is such a release, whole or not. */
+export async function isReleased(releases: string, app: string, version: string): Promise<boolean> {
+  return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
+}
+
 /** @throws DeliveryError when there is no such release, DamagedState when its record is damaged. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const file = recordFile(releases, app, version);
   const remedy = `Remove the folder, then run: npm run release -- ${app}`;
   const record = await readStateFile(releaseRecord, file, remedy);
-  if (record) return record;
+  if (!record) throw await missingRelease(releases, app, version);
+  return record;
+}
+
+/** What to say of a release that is not there, or not any more. */
+export async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
-  throw new DeliveryError(
+  return new DeliveryError(
     `There is no release ${version} of ${app}.`,
     others.length > 0
       ? `Choose one of: ${others.join(', ')}.`

@@ -3,6 +3,7 @@ import { answers, tradesCount } from '@renovation-th/shared/promises/promises';
 import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
+import { pictures } from './content/pictures';
 import type { ServicePageData, ServiceRecord } from './content/service-page';
 import { serviceRecords } from './content/service-records';
 import { services } from './content/services';
@@ -22,6 +23,7 @@ function declareService(record: ServiceRecord): PageDeclaration<ServicePageData>
     description,
     view: 'service',
     data,
+    socialPicture: pictures[data.picture].source,
     breadcrumbs: [home, { label: overview.name, path: overview.path }],
     sitemap: { priority: 0.8, changeFrequency: 'monthly', lastModified },
     structuredData: [
@@ -60,6 +62,7 @@ export const declaredPages: readonly PageDeclaration[] = [
     description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Un seul artisan, devis gratuit, ${answers.reply.phrase}.`,
     view: 'home',
     data: homeData,
+    socialPicture: pictures.heroHome.source,
     slots: ['callback-booking'],
     sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified },
     structuredData: [
@@ -79,6 +82,7 @@ export const declaredPages: readonly PageDeclaration[] = [
     description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount.words}, un seul artisan, devis gratuit.`,
     view: 'services',
     data: null,
+    socialPicture: pictures.heroServices.source,
     breadcrumbs: [home],
     sitemap: { priority: 0.9, changeFrequency: 'weekly', lastModified },
     structuredData: [
@@ -103,6 +107,7 @@ export const declaredPages: readonly PageDeclaration[] = [
       'Gerzat, Clermont-Ferrand, Riom et tout le Puy-de-Dôme, l’Allier et l’est du Cantal\u00a0: les communes servies, les délais, et ce que coûtent devis et déplacement.',
     view: 'zones',
     data: null,
+    socialPicture: pictures.townLimagne.source,
     breadcrumbs: [home],
     slots: ['town-links'],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
@@ -114,6 +119,7 @@ export const declaredPages: readonly PageDeclaration[] = [
       'Éditeur, hébergement, données personnelles, ce que votre appareil garde, devis et déplacements, médiation et droit applicable au site de Rénovation TH.',
     view: 'legal',
     data: null,
+    socialPicture: pictures.heroHome.source,
     breadcrumbs: [home],
     sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
   },

@@ -2,6 +2,7 @@ import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import type { Town } from './content/town';
 import { townPageData, townPath, type TownPageData } from './content/town-page-data';
+import { townPictures } from './content/town-pictures';
 import { towns } from './content/towns';
 import { townsIndex } from './content/towns-index';
 import { townsPageData, type TownsPageData } from './content/towns-page-data';
@@ -30,6 +31,7 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
     description: town.description,
     view: 'town',
     data,
+    socialPicture: townPictures[town.model].source,
     breadcrumbs: [home, { label: townsIndex.label, path: townsIndex.path }],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
     structuredData: [
@@ -69,6 +71,7 @@ function declareIndex(): PageDeclaration<TownsPageData> {
     description,
     view: 'towns',
     data: townsPageData(towns),
+    socialPicture: townPictures.limagne.source,
     breadcrumbs: [home],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
     structuredData: [

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { readIdentity } from '../read-identity';
 
 /** Today's identity and year. */

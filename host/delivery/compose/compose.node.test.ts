@@ -15,7 +15,7 @@ import {
   sampleIdentity,
   samplePage,
 } from '../testing/sample-releases';
-import { composeSite } from './compose';
+import { composeSite } from '../testing/compose-site';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;
 
@@ -156,15 +156,13 @@ describe('A document', () => {
     expect(siteData(html).page.data).toBe(data);
   });
 
-  it('shows social networks the card of its first picture', async () => {
-    const picture = '/releases/towns/1.0.0-aaaaaaaaaa/pictures/house-12345678';
-    await promoteSampleSite(folders.releases, {
-      html: `<h1>Riom</h1><img srcset="${picture}-640.webp 640w" src="${picture}-320.webp">`,
-    });
+  it('shows social networks the picture that its page declares for them', async () => {
+    const picture = 'pictures/house-12345678-card.jpg';
+    await promoteSampleSite(folders.releases, { pages: [samplePage({ socialCard: picture })] });
     await compose();
 
     expect(await served('villes/riom/index.html')).toContain(
-      `<meta property="og:image" content="https://www.sample.example${picture}-card.jpg">`,
+      `<meta property="og:image" content="https://www.sample.example/releases/towns/1.0.0-aaaaaaaaaa/${picture}">`,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
-import { composeSite } from './compose';
+import { composeSite } from '../testing/compose-site';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from './compose';
+import type { ComposeOptions } from './compose-inputs';
 import type { DeclaredPage, LiveSite } from './live-site';
 import { securityTxt } from './security-txt';
 import { robotsTxt, sitemapXml } from './sitemap';

@@ -1,7 +1,8 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
-import { pageRenderer, type ComposeOptions } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { pageRenderer } from '../compose/render-page';
 import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';

@@ -31,6 +31,7 @@ function neededFiles({ app, entry, chunks, pages, slots }: ReleaseRecord): strin
     ...slots.map((slot) => `slot-${slot}`),
     ...(app === 'host' ? [] : ['remote']),
   ].flatMap((chunk) => chunks[chunk] ?? [`a script for ${chunk}`]);
-  const client = [entry, ...named, ...pages.map((page) => pageRecordFile(page.path))];
+  const ofPages = pages.flatMap(({ path, socialCard = [] }) => [pageRecordFile(path), socialCard].flat());
+  const client = [entry, ...named, ...ofPages];
   return [...new Set(client.map((file) => `client/${file}`)), 'server/server.cjs'];
 }

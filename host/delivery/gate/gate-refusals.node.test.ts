@@ -74,6 +74,11 @@ describe('The gate refuses', () => {
       /exports other declared pages \(0\) than its record lists \(1\)/,
     ],
     [
+      'a page whose picture for social networks is not there',
+      { pages: [samplePage({ socialCard: 'pictures/gone-card.jpg' })] },
+      /client\/pictures\/gone-card\.jpg has no hash in the record, and pages need it/,
+    ],
+    [
       'a page that throws',
       { code: "exports.remote.views.town = async () => ({ default: () => { throw new Error('no data') } })" },
       /^\/villes\/riom \(towns\): cannot be rendered in host 1.0.0-b+: no data/,

@@ -1,31 +1,18 @@
-import type { ComposeOptions } from '../compose/compose';
-import { errorMessage } from '../../server/error-code';
+import path from 'node:path';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { discard, readySite, type ReadySite } from '../compose/served-site';
 import { deliveryDigest } from '../delivery-digest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
-import { stagedEntry, withLive, type Registry } from '../registry';
-import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { readCandidate, type Candidate } from './candidate';
-import { checkDocuments } from './check-documents';
 import { checkFiles } from './check-files';
-import { checkLinks } from './check-links';
-import { checkPaths, checkSlots } from './check-paths';
-import { checkRanges } from './check-ranges';
+import { checkFormerHosts } from './check-former-hosts';
 import { checkShape } from './check-shape';
+import { examineDocuments } from './examine-documents';
 import { grouped, newIn, refusalText, type Refusal } from './refusal';
-import { checkFormerHosts, renderDocuments } from './render-documents';
-import { passingVerdict, setDigest, storeVerdict, type Verdict } from './verdict';
-
-export type GateQuestion = {
-  /** What is live now. */
-  before: Registry;
-  /** What would be. */
-  next: Registry;
-  /** Apps whose release is new in `next`. */
-  chosen: readonly string[];
-  isRollback?: boolean;
-};
+import { readTrial, type GateQuestion, type Trial } from './trial';
+import { passingVerdict, storeVerdict, type Verdict } from './verdict';
+import { checkRecords } from './wrong-before';
 
 /** The gate said no. */
 export class GateRefusal extends DeliveryError {
@@ -41,76 +28,126 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
+/** A trial that has come through the first half of the gate. */
+export type AdmittedTrial = Trial & {
+  /** A verdict of an earlier day, when nothing that it was about has changed since. */
+  known: Verdict | null;
+  /** What is wrong with the releases, and was so before. */
+  found: readonly Refusal[];
+};
+
 /**
- * Lets releases through that may go live beside the others, and beside a release that some visitors try.
- * @returns the verdict, which may be one of before if nothing that it was about has changed.
+ * The first half, before anything is composed: code that does not belong into a set is never run.
  * @throws GateRefusal
  */
-export async function passGate(
+export async function admit(
   folders: StateFolders,
-  question: GateQuestion,
+  questions: readonly GateQuestion[],
   options: ComposeOptions,
-): Promise<Verdict> {
-  const verdict = await passOne(folders, question, options);
-  for (const app of Object.keys(question.next.microFrontends)) {
-    const version = stagedEntry(question.next, app)?.metadata.version;
-    if (!version || question.chosen.includes(app)) continue;
-    const staged = await readRelease(folders.releases, app, version);
-    const [before, next] = [withLive(question.before, staged), withLive(question.next, staged)];
-    await passOne(folders, { ...question, before, next }, options);
+): Promise<AdmittedTrial[]> {
+  const admitted: AdmittedTrial[] = [];
+  for (const question of questions) {
+    const trial = await readTrial(folders, question, options);
+    const { candidate, digests, names, isRollback } = trial;
+    const known = await passingVerdict(folders.releases, candidate, digests, isRollback);
+    if (known) await refuseChanged(folders.releases, trial, known);
+    const { found, refused } = known ? { found: [], refused: null } : await judgeReleases(folders, trial);
+    if (refused) throw new GateRefusal(names, refused);
+    admitted.push({ ...trial, known, found });
   }
-  return verdict;
+  return admitted;
 }
 
-async function passOne(
+/**
+ * The second half: reads the documents that would be served, and keeps the verdicts.
+ * @returns the verdict on the first trial. @throws GateRefusal
+ */
+export async function judgeSite(
   folders: StateFolders,
-  question: GateQuestion,
+  site: ReadySite,
+  trials: readonly AdmittedTrial[],
   options: ComposeOptions,
-): Promise<Verdict> {
-  const { candidate, digests } = await read(folders, question, options);
-  const known = await passingVerdict(folders.releases, candidate, digests, question.isRollback);
-  const names = candidate.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-  if (known) {
-    await refuseChanged(folders.releases, candidate, names, known);
-    return known;
+): Promise<Verdict | null> {
+  const verdicts: Verdict[] = [];
+  for (const trial of trials) {
+    const verdict =
+      trial.known && site.failures.length === 0
+        ? trial.known
+        : await timed(`Check ${trial.names}`, () =>
+            judgeDocuments(folders, trial, trial.found, site, options),
+          );
+    if (!verdict.passed) throw new GateRefusal(trial.names, verdict);
+    verdicts.push(verdict);
   }
-  const verdict = await timed(`Check ${names}`, () => judge(folders, question, options));
-  if (!verdict.passed) throw new GateRefusal(names, verdict);
-  return verdict;
+  return verdicts[0] ?? null;
 }
 
-/** Judges the chosen releases among the others and keeps the verdict, whatever it is. */
+/** Judges the chosen releases among the others, changes nothing that is live, and keeps the verdict, whatever it is. */
 export async function judge(
   folders: StateFolders,
   question: GateQuestion,
   options: ComposeOptions,
 ): Promise<Verdict> {
-  const { candidate, present, digests } = await read(folders, question, options);
-  const isOwn = ({ owner }: Refusal) => candidate.chosen.some(({ app }) => app === owner);
-  let before: Refusal[] | undefined;
-  // Only when something is wrong does it matter whether it was wrong before.
-  const compared = async (found: readonly Refusal[]) => {
-    if (found.length > 0 && present)
-      before ??= (await examine(folders, present, options, null, async () => [])).refusals;
-    return newIn(found, before?.filter((one) => !isOwn(one)) ?? []);
-  };
-  const found = await examine(
-    folders,
-    candidate,
-    options,
-    present,
-    async (some) => (await compared(some)).refusals,
-  );
-  const { refusals, tolerated } = await compared(found.refusals);
+  const trial = await readTrial(folders, question, options);
+  const { found, refused } = await judgeReleases(folders, trial);
+  if (refused) return refused;
 
+  const site = await readySite(folders, question.next, options);
+  try {
+    return await judgeDocuments(folders, trial, found, site, options);
+  } finally {
+    await discard(site);
+  }
+}
+
+/** From what is read to what is run. @returns a verdict only when the releases must not be run or composed. */
+async function judgeReleases(folders: StateFolders, trial: Trial) {
+  const { candidate } = trial;
+  const found = checkRecords(candidate);
+  for (const release of candidate.chosen) found.push(...(await checkFiles(folders.releases, release)));
+  const isRefused = async () => (await compared(trial, found)).refusals.length > 0;
+  if (!(await isRefused())) found.push(...(await checkShape(folders.releases, candidate)));
+  return { found, refused: (await isRefused()) ? await conclude(folders, trial, found, 0) : null };
+}
+
+async function judgeDocuments(
+  folders: StateFolders,
+  trial: Trial,
+  found: readonly Refusal[],
+  site: ReadySite,
+  options: ComposeOptions,
+): Promise<Verdict> {
+  const { candidate, documents, present } = trial;
+  const place = path.join(site.folder, documents);
+  const ofSet = site.failures.filter((failure) => failure.documents === documents);
+  const { failures, refusals, pages } = await examineDocuments(
+    { candidate, place, failures: ofSet, before: present },
+    options,
+  );
+  // Links to a page that could not be made would only repeat what its failure says.
+  if ((await compared(trial, [...found, ...failures])).refusals.length > 0)
+    return conclude(folders, trial, [...found, ...failures], 0);
+  const others = await checkFormerHosts(folders, candidate, options);
+  return conclude(folders, trial, [...found, ...failures, ...refusals, ...others], pages);
+}
+
+/** Puts what was found into a verdict, and keeps it. @param pages how many documents were read; 0 when none could be. */
+async function conclude(
+  folders: StateFolders,
+  trial: Trial,
+  found: readonly Refusal[],
+  pages: number,
+): Promise<Verdict> {
+  const { candidate, digests } = trial;
+  const { refusals, tolerated } = await compared(trial, found);
   const verdict: Verdict = {
     date: new Date().toISOString(),
     passed: refusals.length === 0,
     gate: await deliveryDigest(),
     ...digests,
     against: Object.fromEntries([...candidate.apps].map(([app, { version }]) => [app, version])),
-    formerHosts: found.formerHosts,
-    pages: found.pages,
+    formerHosts: pages > 0 ? candidate.formerHosts.map(({ version }) => version) : [],
+    pages,
     refusals,
     tolerated,
   };
@@ -118,69 +155,21 @@ export async function judge(
   return verdict;
 }
 
-async function read({ releases }: StateFolders, question: GateQuestion, { identity }: ComposeOptions) {
-  const candidate = await readCandidate(releases, question.next, question.chosen);
-  // What is live may be damaged; that must not keep a whole set from taking its place.
-  const live = await readCandidate(releases, question.before, []).catch(() => null);
-  const present = live?.apps.has('host') ? live : null;
-  const digests = {
-    set: await setDigest(releases, candidate, identity),
-    before: present ? await setDigest(releases, present, identity) : '',
-  };
-  return { candidate, present, digests };
-}
-
-type Findings = { refusals: Refusal[]; pages: number; formerHosts: string[] };
-
-/**
- * From what is read to what is run: code that does not belong into this set is not started.
- * @param before what is live now.
- * @param blocking which of the refusals found so far are worth to stop at.
- */
-async function examine(
-  folders: StateFolders,
-  candidate: Candidate,
-  options: ComposeOptions,
-  before: Candidate | null,
-  blocking: (found: readonly Refusal[]) => Promise<readonly Refusal[]>,
-): Promise<Findings> {
-  const refusals = [...checkRanges(candidate), ...checkPaths(candidate), ...checkSlots(candidate)];
-  for (const release of candidate.chosen) refusals.push(...(await checkFiles(folders.releases, release)));
-  const stop = async () => (await blocking(grouped(refusals))).length > 0;
-  const stopped = () => ({ refusals: grouped(refusals), pages: 0, formerHosts: [] });
-  if (await stop()) return stopped();
-
-  refusals.push(...(await checkShape(folders.releases, candidate)));
-  if (await stop()) return stopped();
-
-  const rendered = await renderDocuments(folders, candidate, options).catch(notComposed);
-  refusals.push(...rendered.refusals);
-  if (await stop()) return stopped();
-
-  refusals.push(
-    ...checkDocuments(rendered.documents, options.identity.origin),
-    ...checkLinks(rendered.documents, candidate, options.identity, before),
-    ...(await checkFormerHosts(folders, candidate, options)),
+/** Tells what is new from what was wrong before, which is tolerated but in the own pages of who asks. */
+async function compared({ candidate, wrongBefore }: Trial, found: readonly Refusal[]) {
+  const isOwn = ({ owner }: Refusal) => candidate.chosen.some(({ app }) => app === owner);
+  // Only when something is wrong does it matter whether it was wrong before.
+  const before = found.length > 0 ? await wrongBefore() : [];
+  return newIn(
+    grouped(found),
+    before.filter((one) => !isOwn(one)),
   );
-  return {
-    refusals: grouped(refusals),
-    pages: rendered.documents.length,
-    formerHosts: candidate.formerHosts.map(({ version }) => version),
-  };
-}
-
-/** What keeps a set from being composed at all, such as a live release that is damaged. */
-function notComposed(error: unknown): Awaited<ReturnType<typeof renderDocuments>> {
-  if (!(error instanceof DeliveryError)) throw error;
-  const [reason = '', ...remedies] = errorMessage(error).split('\n  → ');
-  const remedy = remedies.join(' ') || 'See the page with npm run dev.';
-  return { documents: [], refusals: [{ check: 'render', owner: 'host', pages: [], reason, remedy }] };
 }
 
 /** The verdict is about files that somebody may have touched since. */
-async function refuseChanged(releases: string, { chosen }: Candidate, names: string, known: Verdict) {
+async function refuseChanged(releases: string, { candidate, names }: Trial, known: Verdict) {
   const refusals: Refusal[] = [];
-  for (const release of chosen) refusals.push(...(await checkFiles(releases, release)));
+  for (const release of candidate.chosen) refusals.push(...(await checkFiles(releases, release)));
   if (refusals.length > 0)
     throw new GateRefusal(names, { ...known, passed: false, refusals: grouped(refusals) });
 }

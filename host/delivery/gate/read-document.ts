@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'node-html-parser';
+import { pageDocumentFile } from '../page-files';
+import type { Candidate } from './candidate';
 
 /** What the gate looks at in a composed document. */
 export type ReadDocument = {
@@ -21,8 +25,28 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
+/**
+ * Reads the documents of a set of releases as compose has written them.
+ * @param place their folder. @param isMissing tells the pages that could not be made; « /404 » among them.
+ */
+export async function readDocuments(
+  place: string,
+  { apps }: Candidate,
+  isMissing: (page: string) => boolean,
+): Promise<ReadDocument[]> {
+  const pages = [...apps.values()].flatMap(({ app, pages: all }) =>
+    all.map((page) => ({ page: page.path, owner: app, file: pageDocumentFile(page.path) })),
+  );
+  const documents: ReadDocument[] = [];
+  for (const { page, owner, file } of [...pages, { page: null, owner: 'host', file: '404.html' }]) {
+    if (isMissing(page ?? '/404')) continue;
+    documents.push(readDocument(page, owner, await readFile(path.join(place, file), 'utf8')));
+  }
+  return documents;
+}
+
 /** @param page null for the not-found page. */
-export function readDocument(page: string | null, owner: string, html: string): ReadDocument {
+function readDocument(page: string | null, owner: string, html: string): ReadDocument {
   // The data in scripts is no markup, and large.
   const root = parse(html, {
     blockTextElements: { script: false, style: false, noscript: false, pre: true },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { errorMessage } from '../../server/error-code';
+import { DeliveryError } from '../delivery-error';
 
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export const refusal = z.strictObject({
@@ -41,4 +43,12 @@ export function refusalText({ owner, pages, reason, remedy }: Refusal): string {
   const [first, second, ...others] = pages;
   const where = [first, second, others.length > 0 ? `${others.length} more` : undefined].filter(Boolean);
   return `${where.length > 0 ? `${where.join(', ')} ` : ''}(${owner}): ${reason}\n    → ${remedy}`;
+}
+
+/** Why a page could not be made. A refusal of compose names the page, and a remedy below its first line. */
+export function reasonOf(error: unknown): string {
+  const message = errorMessage(error);
+  return (
+    (error instanceof DeliveryError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
+  );
 }

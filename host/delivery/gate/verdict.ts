@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { crashPoint } from '../crash-point';
 import { deliveryDigest } from '../delivery-digest';
 import { integrityOf, readIfThere, writeWhole } from '../files';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { missingRelease, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import { refusal } from './refusal';
 
 const verdict = z.strictObject({
   date: z.iso.datetime(),
   passed: z.boolean(),
-  /** Digest of the gate itself: what one of before let through is looked at again. */
+  /** Digest of the sources of delivery: a verdict of other sources does not count. */
   gate: z.string(),
   /** Digest of all that was judged: every release of the set byte for byte, and the site's addresses. */
   set: z.string(),
-  /** The same of what was live at the time, by which what was wrong before is tolerated. */
+  /** The same digest of what was live at the time: the set whose faults are tolerated. */
   before: z.string(),
   /** The set, for people: version of each app. */
   against: z.record(z.string(), z.string()),
@@ -38,7 +37,7 @@ const verdicts = z.strictObject({
   verdicts: z.array(verdict),
 });
 
-/** A release may be judged in many sets; those long ago are of no use. */
+/** A release may be judged in many sets; only the latest verdicts are of use. */
 const keptVerdicts = 20;
 
 /** Beside the release, which itself never changes. */
@@ -47,8 +46,8 @@ export function verdictFile(releases: string, app: string, version: string): str
 }
 
 /**
- * Verdicts on a release as it is now, the newest first. One on other content is none, and so is a
- * file that cannot be read: the gate is asked again then, at night too.
+ * Verdicts on a release as it is now, the newest first. There are none when the content of the release
+ * has changed since, or the file cannot be read: the gate is asked again then.
  */
 export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
   const text = await readIfThere(verdictFile(releases, app, version));
@@ -94,9 +93,9 @@ export async function setDigest(
 }
 
 /**
- * A passing verdict that holds for promoting the chosen releases: somebody was judged in the very
- * same set, and each chosen remote was rendered in the former hosts. For a rollback the set is enough,
- * whatever gate has judged it: the release was live, and time is short.
+ * A passing verdict that holds for promoting the chosen releases: some release of this very set was
+ * judged in it, and each chosen remote was rendered in the former hosts. For a rollback the set is
+ * enough, whatever sources of delivery have judged it: the release was live, and time is short.
  * @returns null when the gate has to be asked again.
  */
 export async function passingVerdict(
@@ -127,5 +126,7 @@ export async function passingVerdict(
 }
 
 async function recordIntegrity(releases: string, app: string, version: string): Promise<string> {
-  return integrityOf(await readFile(path.join(releaseFolder(releases, app, version), 'release.json')));
+  const text = await readIfThere(path.join(releaseFolder(releases, app, version), 'release.json'));
+  if (text === null) throw await missingRelease(releases, app, version);
+  return integrityOf(text);
 }

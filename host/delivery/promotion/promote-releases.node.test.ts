@@ -1,9 +1,9 @@
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ComposeOptions } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { DamagedState } from '../delivery-error';
-import { listFiles, listFolders } from '../files';
+import { listFiles } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import { withRegistryLock } from '../registry-lock';
 import { historyOf, previousVersion } from '../registry-history';
@@ -79,6 +79,20 @@ describe('A promotion', () => {
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
   });
 
+  it('renders each page once, so that visitors get the very bytes that were judged', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      pages: [samplePage()],
+      code: `
+        let renderings = 0;
+        const View = () => '<h1>Riom, ' + ++renderings + '</h1>';
+        exports.remote.views.town = async () => ({ default: View });`,
+    });
+
+    expect(await promote({ app: 'towns', version: next })).toMatchObject({ verdict: { passed: true } });
+    expect(await served()).toContain('<h1>Riom, 1</h1>');
+  });
+
   it('that the gate refuses changes nothing, and leaves no draft behind', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
@@ -90,7 +104,7 @@ describe('A promotion', () => {
     await expect(promote({ app: 'towns', version: next })).rejects.toThrow('has 0 h1');
     expect(await readRegistry(folders.releases)).toEqual(before);
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await listFolders(folders.site)).toHaveLength(1);
+    expect((await readdir(folders.site)).filter((name) => name !== 'current')).toHaveLength(1);
   });
 
   it('of several apps is all or nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { readCandidate } from '../gate/candidate';
 import { readVerdicts, setDigest } from '../gate/verdict';
 import { liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
@@ -6,7 +6,7 @@ import { historyOf, liveSince, previousVersion } from '../registry-history';
 import { damagedFiles, type DamagedFile } from '../release-files';
 import { datedReleases, readRelease, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { isServed } from './served-site';
+import { isServed } from '../compose/served-site';
 
 export type AppStatus = {
   app: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { composeSite } from '../compose/compose';
+import { composeSite } from '../testing/compose-site';
 import { listFiles } from '../files';
 import {
   emptySite,

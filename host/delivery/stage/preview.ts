@@ -3,7 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import type { AppName } from '../../../webpack/remotes';
-import { composeInto, type ComposeOptions } from '../compose/compose';
+import { composeDraft, refuseFailures } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { siteHeaders } from '../compose/headers';
 import { liveVariant } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
@@ -68,8 +69,9 @@ export async function makePreview(
   // A service elsewhere would take a trial for a request; nobody answers at this address in a preview.
   const identity = { ...options.identity, formEndpoint: '/envoi' };
   const swapped = withLive(registry, release);
-  const paths = await composeInto(draft, folders, swapped, { ...options, identity }, previewHeaders);
-  const record = { app, version, composedAt: new Date().toISOString(), pages: paths.length };
+  const site = await composeDraft(draft, folders, swapped, { ...options, identity }, previewHeaders);
+  await refuseFailures(site);
+  const record = { app, version, composedAt: new Date().toISOString(), pages: site.paths.length };
   await writeDraft(path.join(draft, recordFile), JSON.stringify(record));
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);

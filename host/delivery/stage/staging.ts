@@ -1,15 +1,11 @@
-import type { ComposeOptions } from '../compose/compose';
+import { stagedFolder } from '../../server/static/visitor-bucket';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { passGate } from '../gate/gate';
-import { discard, readySite, serve } from '../promotion/served-site';
-import { liveVersion, readRegistry, withLive, withoutStaged, withStaged, type Registry } from '../registry';
-import { swapRegistry, type RegistrySwap } from '../registry-lock';
+import { changeLive } from '../promotion/change-live';
+import { liveVersion, withLive, withoutStaged, withStaged, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
-
-/** So often a change is thought over again because another one came between. */
-const rounds = 4;
 
 /**
  * Gives a share of the visitors a release in the place of the live one, or changes the share: once
@@ -25,15 +21,17 @@ export async function stage(
   traffic: number,
   options: ComposeOptions,
 ): Promise<void> {
-  const release = await readRelease(folders.releases, app, version);
-  const purpose = `stage ${app}@${version}`;
-  // Somebody may have pruned it meanwhile.
-  const confirm = () => readRelease(folders.releases, app, version);
-  await change(folders, { purpose, confirm }, options, async (before) => {
+  const { releases } = folders;
+  const release = await readRelease(releases, app, version);
+  await changeLive(folders, options, async (before) => {
     refuseToStage(before, app, version);
-    const next = withStaged(before, release, traffic);
-    await passGate(folders, { before, next: withLive(before, release), chosen: [app] }, options);
-    return next;
+    return {
+      purpose: `stage ${app}@${version}`,
+      next: withStaged(before, release, traffic),
+      questions: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
+      // Somebody may have pruned it meanwhile.
+      confirm: () => readRelease(releases, app, version),
+    };
   });
 }
 
@@ -42,7 +40,7 @@ export async function stage(
  * @throws DeliveryError when none of the app is staged.
  */
 export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
-  await change(folders, { purpose: `end the stage of ${app}` }, options, (before) => {
+  await changeLive(folders, options, async (before) => {
     const staged = stagedRelease(before);
     if (staged?.app !== app) {
       throw new DeliveryError(
@@ -50,7 +48,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
         'There is nothing to end: npm run delivery -- stage tells what is staged.',
       );
     }
-    return withoutStaged(before, app);
+    return { purpose: `end the stage of ${app}`, next: withoutStaged(before, app), questions: [] };
   });
 }
 
@@ -78,31 +76,4 @@ function refuseToStage(registry: Registry, app: string, version: string): void {
       `Promote it, or end it with: npm run delivery -- stage ${other.app} --abort`,
     );
   }
-}
-
-/** The registry and the site change together, unless somebody else has changed them meanwhile: then all over. */
-async function change(
-  folders: StateFolders,
-  swap: Pick<RegistrySwap, 'purpose' | 'confirm'>,
-  options: ComposeOptions,
-  decide: (registry: Registry) => Registry | Promise<Registry>,
-): Promise<void> {
-  for (let round = 1; round <= rounds; round += 1) {
-    const before = await readRegistry(folders.releases);
-    const next = await decide(before);
-    const site = await readySite(folders, next, options);
-    const afterwards = async () => void (await serve(folders, next, site, options));
-    const isDone = await swapRegistry(folders.releases, { ...swap, before, next, afterwards }).catch(
-      async (error: unknown) => {
-        await discard(site);
-        throw error;
-      },
-    );
-    if (isDone) return;
-    await discard(site);
-  }
-  throw new DeliveryError(
-    'Others go on changing what is live.',
-    'Nothing was changed: run it again in a moment.',
-  );
 }

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
-import type { ComposeOptions } from '../compose/compose';
-import { judge, type GateQuestion } from '../gate/gate';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { discard, readySite } from '../compose/served-site';
+import { admit, judge, judgeSite } from '../gate/gate';
+import { questionsAbout, type GateQuestion } from '../gate/trial';
 import { refusalText } from '../gate/refusal';
 import type { Verdict } from '../gate/verdict';
 import { readRegistry, withLive } from '../registry';
@@ -33,6 +35,8 @@ export type GateSite = {
   question: (...chosen: Named[]) => Promise<GateQuestion>;
   verdictOn: (...chosen: Named[]) => Promise<Verdict>;
   reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
+  /** What the gate says of a promotion, up to the switch. @throws GateRefusal */
+  pass: (question: GateQuestion) => Promise<Verdict | null>;
   remove: () => Promise<void>;
 };
 
@@ -51,11 +55,18 @@ export async function gateSite(): Promise<GateSite> {
   const verdictOn: GateSite['verdictOn'] = async (...chosen) =>
     judge(folders, await question(...chosen), options);
 
+  const pass: GateSite['pass'] = async (asked) => {
+    const trials = await admit(folders, await questionsAbout(releases, asked), options);
+    const site = await readySite(folders, asked.next, options);
+    return judgeSite(folders, site, trials, options).finally(() => discard(site));
+  };
+
   return {
     folders,
     options,
     question,
     verdictOn,
+    pass,
     reasonsAgainst: async (...chosen) => (await verdictOn(...chosen)).refusals.map(refusalText),
     releaseTowns: (sample) =>
       releaseSample(releases, 'towns', { version: nextVersion, pages: [samplePage()], ...sample }),

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../../delivery/compose/compose';
+import { composeSite } from '../../delivery/testing/compose-site';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../../delivery/testing/sample-releases';
 import { findNginx } from '../testing/find-nginx';
 import { startNginx, type RunningNginx } from '../testing/running-nginx';

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { composeSite, type ComposeOptions } from '../../delivery/compose/compose';
+import { composeSite } from '../../delivery/testing/compose-site';
+import type { ComposeOptions } from '../../delivery/compose/compose-inputs';
 import { makePreview, previewsFolder } from '../../delivery/stage/preview';
 import type { StateFolders } from '../../delivery/state-folders';
 import {

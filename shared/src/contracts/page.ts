@@ -1,10 +1,12 @@
 import type { JsonValue } from './json';
+import type { PictureSource } from './picture';
 
 /** A path of this site, without origin, query or trailing slash: `/`, `/villes/riom`. */
 export type PagePath = `/${string}`;
 
 /** Sections that one remote shows and another offers. The host fills them; see kernel/Slot. */
-export type SlotName = 'callback-booking' | 'town-links';
+export const slotNames = ['callback-booking', 'town-links'] as const;
+export type SlotName = (typeof slotNames)[number];
 
 export type SitemapEntry = {
   /** 0.0 to 1.0, as sitemaps.org defines it. */
@@ -35,6 +37,8 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   breadcrumbs?: readonly Breadcrumb[];
   /** Slots of other remotes that the view shows. */
   slots?: readonly SlotName[];
+  /** What social networks show beside a link to the page. */
+  socialPicture?: PictureSource;
   /** Absent for pages that a crawler should not list, such as /merci: those are `noindex`. */
   sitemap?: SitemapEntry;
   /**

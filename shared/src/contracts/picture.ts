@@ -10,3 +10,10 @@ export type PictureSource = {
   avif: readonly { file: string; width: number }[];
   webp: readonly { file: string; width: number }[];
 };
+
+/** The same picture for social networks, 1200 × 630 pixels: a file that the build makes beside the others. */
+export function socialCardOf({ avif }: PictureSource): string {
+  const [smallest] = avif;
+  if (!smallest) throw new Error('A picture has no file at all.');
+  return smallest.file.replace(/-\d+\.avif$/, '-card.jpg');
+}

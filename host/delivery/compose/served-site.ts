@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { composeDraft, type ComposeOptions } from '../compose/compose';
-import { makeCurrent, publishDraft } from '../compose/make-current';
-import { publishOffers } from '../compose/offered-releases';
-import { publishReleases } from '../compose/publish-releases';
+import { composeDraft, type SiteDraft } from './compose';
+import type { ComposeOptions } from './compose-inputs';
+import { draftFolder, makeCurrent, publishDraft } from './make-current';
+import { publishOffers } from './offered-releases';
+import { publishReleases } from './publish-releases';
 import { deliveryDigest } from '../delivery-digest';
 import { listFolders, readIfThere, writeWhole } from '../files';
 import { timed } from '../progress';
@@ -16,8 +17,8 @@ import type { StateFolders } from '../state-folders';
 /** Remembers in a composed folder what it was composed from. A dot file is never served. */
 const inputsFile = '.inputs';
 
-/** A whole site that nobody is served from yet: composed just now, or the one of an earlier day. */
-export type ReadySite = { folder: string; isDraft: boolean };
+/** A site that visitors could be switched to: composed just now, or the one of an earlier day. */
+export type ReadySite = Pick<SiteDraft, 'folder' | 'failures'> & { isDraft: boolean };
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
@@ -64,11 +65,14 @@ export async function readySite(
   const inputs = await inputsDigest(registry, options);
   for (const name of await listFolders(folders.site)) {
     const folder = path.join(folders.site, name);
-    if (await isComposedFrom(inputs, folder, folders.releases, registry)) return { folder, isDraft: false };
+    if (await isComposedFrom(inputs, folder, folders.releases, registry))
+      return { folder, failures: [], isDraft: false };
   }
-  const { folder } = await timed('Compose', () => composeDraft(folders, registry, options));
-  await writeWhole(path.join(folder, inputsFile), inputs);
-  return { folder, isDraft: true };
+  const draft = await timed('Compose', () =>
+    composeDraft(draftFolder(folders.site), folders, registry, options),
+  );
+  await writeWhole(path.join(draft.folder, inputsFile), inputs);
+  return { ...draft, isDraft: true };
 }
 
 /** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
@@ -91,7 +95,7 @@ export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
   if (isDraft) await rm(folder, { recursive: true, force: true });
 }
 
-/** One hash over everything that the site is made from. The history of the registry is not. */
+/** One hash over everything that the site is made from, which the history of the registry is not. */
 async function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): Promise<string> {
   const releases = Object.keys(registry.microFrontends)
     .sort()

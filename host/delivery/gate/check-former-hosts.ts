@@ -1,44 +1,12 @@
-import { errorMessage } from '../../server/error-code';
-import { pageRenderer, type ComposeOptions } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { pageRenderer } from '../compose/render-page';
 import { declaredPages, readLiveSite, type DeclaredPage } from '../compose/live-site';
 import { DeliveryError } from '../delivery-error';
 import { liveEntry, type Registry } from '../registry';
 import type { ReleaseRecord } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Candidate } from './candidate';
-import { readDocument, type ReadDocument } from './read-document';
-import type { Refusal } from './refusal';
-
-type Rendered = { documents: ReadDocument[]; refusals: Refusal[] };
-
-/** Renders every page of the set, and the not-found page, as compose will. */
-export async function renderDocuments(
-  folders: StateFolders,
-  { registry }: Candidate,
-  options: ComposeOptions,
-): Promise<Rendered> {
-  const site = await readLiveSite(folders.releases, registry);
-  const render = await pageRenderer(folders, site, options);
-  const documents: ReadDocument[] = [];
-  const refusals: Refusal[] = [];
-
-  for (const page of [...declaredPages(site), null]) {
-    const owner = page?.owner.name ?? 'host';
-    const path = page?.declaration.path ?? null;
-    try {
-      documents.push(readDocument(path, owner, await render(page)));
-    } catch (error) {
-      refusals.push({
-        check: 'render',
-        owner,
-        pages: [path ?? '/404'],
-        reason: `cannot be rendered in host ${site.host.record.version}: ${firstLine(error)}`,
-        remedy: 'See the page with npm run dev, put it right, and release it again.',
-      });
-    }
-  }
-  return { documents, refusals };
-}
+import { reasonOf, type Refusal } from './refusal';
 
 /**
  * Renders the pages of the chosen remotes, and those that show a slot of theirs, in former hosts: a
@@ -57,7 +25,7 @@ export async function checkFormerHosts(
         check: 'former-host',
         owner,
         pages,
-        reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${firstLine(error)}`,
+        reason: `cannot be rendered in host ${host.version}, which open tabs may still run: ${reasonOf(error)}`,
         remedy:
           'Do without what only the newer host has, or raise the major version of the contract: then old tabs open a new document.',
       });
@@ -92,12 +60,4 @@ function withHost(registry: Registry, host: ReleaseRecord): Registry {
   }
   const metadata = { version: host.version, integrity };
   return { ...registry, microFrontends: { ...registry.microFrontends, host: [{ ...entry, metadata }] } };
-}
-
-/** A refusal of compose names the page and a remedy of its own below its first line. */
-function firstLine(error: unknown): string {
-  const message = errorMessage(error);
-  return (
-    (error instanceof DeliveryError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
-  );
 }

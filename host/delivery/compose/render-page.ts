@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ComponentType } from 'react';
+import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { ReadySlot } from '../../src/server';
+import { DeliveryError } from '../delivery-error';
+import { releaseFolder } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import type { ComposeOptions } from './compose-inputs';
+import { htmlDocument, type DocumentRequest } from './document';
+import { idleScripts, pinned } from './idle-scripts';
+import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
+
+/** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
+export async function pageRenderer(
+  folders: StateFolders,
+  site: LiveSite,
+  options: ComposeOptions,
+): Promise<(page: DeclaredPage | null) => Promise<string>> {
+  const host = await hostParts(folders, site);
+  return async (page) =>
+    page ? pageHtml(folders, site, host, page, options) : notFoundHtml(site, host, options);
+}
+
+async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
+  const release = releaseFolder(folders.releases, 'host', host.record.version);
+  const [, integrity] = pinned(host.base, host.record, host.record.entry);
+
+  return {
+    base: host.base,
+    integrity,
+    early: (await readFile(path.join(release, 'client', 'early.js'), 'utf8')).trim(),
+    css: host.server.siteCss(host.base),
+    toasterCss: await host.server.toasterCss(),
+    themeColors: host.server.themeColors,
+    notFoundTitle: host.server.notFound.title,
+    icon: host.base + host.server.siteIcon,
+    fonts: host.server.siteFonts.map((file) => host.base + file),
+  };
+}
+
+async function pageHtml(
+  folders: StateFolders,
+  site: LiveSite,
+  host: DocumentRequest['host'],
+  page: DeclaredPage,
+  options: ComposeOptions,
+): Promise<string> {
+  const { owner, declaration } = page;
+  const record = await readPageRecord(folders, page);
+  const View = await loadView(page);
+  const rendered = site.host.server.renderPage({
+    path: declaration.path,
+    ...options,
+    page: { record, View, base: owner.live.base },
+    slots: await readySlots(site, declaration.slots ?? []),
+  });
+
+  return htmlDocument({
+    page: declaration,
+    rendered,
+    site: siteDocument(site, options, record, idleScripts(site, page)),
+    host,
+    card: declaration.socialCard ? owner.live.base + declaration.socialCard : null,
+    apps: appsOf(site),
+  });
+}
+
+function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
+  const rendered = site.host.server.renderPage({ path: '/404', ...options, page: null, slots: {} });
+
+  return htmlDocument({
+    page: null,
+    rendered,
+    site: siteDocument(site, options, null, []),
+    host,
+    card: null,
+    apps: appsOf(site),
+  });
+}
+
+function siteDocument(
+  site: LiveSite,
+  { identity, year }: ComposeOptions,
+  page: PageRecord | null,
+  scripts: SiteDocument['idleScripts'],
+): SiteDocument {
+  return { identity, year, registry: site.registry, page, idleScripts: scripts };
+}
+
+const appsOf = (site: LiveSite) => ['host', ...site.remotes.map(({ name }) => name)];
+
+async function readPageRecord(
+  folders: StateFolders,
+  { owner: { name, record }, declaration }: DeclaredPage,
+): Promise<PageRecord> {
+  const release = releaseFolder(folders.releases, name, record.version);
+  const text = await readFile(path.join(release, 'client', pageRecordFile(declaration.path)), 'utf8');
+  return JSON.parse(text) as PageRecord;
+}
+
+async function loadView({ owner, declaration }: DeclaredPage): Promise<ComponentType<PageProps<never>>> {
+  const load = owner.server.remote.views[declaration.view];
+  if (!load) {
+    throw new DeliveryError(
+      `${owner.name} has no view « ${declaration.view} » for ${declaration.path}.`,
+      `Release ${owner.name} again.`,
+    );
+  }
+  return (await load()).default;
+}
+
+/** Slots that some live remote offers; the page shows its fallback for the others. */
+async function readySlots(
+  site: LiveSite,
+  names: readonly SlotName[],
+): Promise<Partial<Record<SlotName, ReadySlot>>> {
+  const ready: Partial<Record<SlotName, ReadySlot>> = {};
+  for (const name of names) {
+    const owner = slotOwner(site, name);
+    const load = owner?.server.remote.slots[name];
+    if (owner && load) ready[name] = { Section: (await load()).default, base: owner.live.base };
+  }
+  return ready;
+}

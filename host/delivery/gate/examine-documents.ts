@@ -1,0 +1,46 @@
+import type { ComposeFailure } from '../compose/write-documents';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import type { Candidate } from './candidate';
+import { checkDocuments } from './check-documents';
+import { checkLinks } from './check-links';
+import { readDocuments } from './read-document';
+import { reasonOf, type Refusal } from './refusal';
+
+export type SetOfDocuments = {
+  candidate: Candidate;
+  /** The folder in which compose has written them. */
+  place: string;
+  /** What compose could not make. */
+  failures: readonly ComposeFailure[];
+  /** What is live now, to tell a page that goes from one that never was. */
+  before: Candidate | null;
+};
+
+/** Reads every document of a set of releases, as it would be served. @returns also how many there are. */
+export async function examineDocuments(
+  { candidate, place, failures, before }: SetOfDocuments,
+  { identity }: ComposeOptions,
+): Promise<{ failures: Refusal[]; refusals: Refusal[]; pages: number }> {
+  const failed = new Set(failures.map(({ page }) => page));
+  // Without the whole set there is no document at all.
+  const documents = failed.has(null) ? [] : await readDocuments(place, candidate, (page) => failed.has(page));
+  return {
+    failures: failures.map((failure) => refusalOf(failure, candidate)),
+    refusals: [
+      ...checkDocuments(documents, identity.origin),
+      ...checkLinks(documents, candidate, identity, before),
+    ],
+    pages: documents.length,
+  };
+}
+
+function refusalOf({ owner, page, error }: ComposeFailure, { apps }: Candidate): Refusal {
+  const host = apps.get('host')?.version ?? 'none';
+  return {
+    check: 'render',
+    owner,
+    pages: page === null ? [] : [page],
+    reason: page === null ? reasonOf(error) : `cannot be rendered in host ${host}: ${reasonOf(error)}`,
+    remedy: 'See the page with npm run dev, put it right, and release it again.',
+  };
+}

@@ -1,0 +1,79 @@
+import { stagedFolder } from '../../server/static/visitor-bucket';
+import type { DocumentsFolder } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { stagedEntry, withLive, type Registry } from '../registry';
+import { readRelease } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { readCandidate, type Candidate } from './candidate';
+import type { Refusal } from './refusal';
+import { setDigest } from './verdict';
+import { wrongBefore } from './wrong-before';
+
+export type GateQuestion = {
+  /** What is live now. */
+  before: Registry;
+  /** What would be. */
+  next: Registry;
+  /** Apps whose release is new in `next`. */
+  chosen: readonly string[];
+  isRollback?: boolean;
+  /** Where a composed site has the documents of the set: at its top, or with those of a staged release. */
+  documents?: DocumentsFolder;
+};
+
+/** A question with everything read that it is about. */
+export type Trial = Required<GateQuestion> & {
+  candidate: Candidate;
+  /** What is live, if it is whole. */
+  present: Candidate | null;
+  digests: { set: string; before: string };
+  /** What is wrong with what is live. Found out when it is first asked for. */
+  wrongBefore: () => Promise<readonly Refusal[]>;
+  /** The chosen releases, for people. */
+  names: string;
+};
+
+/**
+ * What to ask about a change of what is live: the set of live releases and, while some visitors try
+ * another release, the set that those get.
+ */
+export async function questionsAbout(
+  releases: string,
+  question: GateQuestion,
+): Promise<readonly GateQuestion[]> {
+  for (const app of Object.keys(question.next.microFrontends)) {
+    const version = stagedEntry(question.next, app)?.metadata.version;
+    if (!version) continue;
+    const staged = await readRelease(releases, app, version);
+    const [before, next] = [withLive(question.before, staged), withLive(question.next, staged)];
+    return [question, { ...question, before, next, documents: stagedFolder }];
+  }
+  return [question];
+}
+
+/** @throws DeliveryError when a release of the set is missing or its record is damaged. */
+export async function readTrial(
+  folders: StateFolders,
+  question: GateQuestion,
+  options: ComposeOptions,
+): Promise<Trial> {
+  const { releases } = folders;
+  const candidate = await readCandidate(releases, question.next, question.chosen);
+  // What is live may be damaged; that must not keep a whole set from taking its place.
+  const live = await readCandidate(releases, question.before, []).catch(() => null);
+  const present = live?.apps.has('host') ? live : null;
+  let wrong: Promise<readonly Refusal[]> | undefined;
+  return {
+    isRollback: false,
+    documents: '',
+    ...question,
+    candidate,
+    present,
+    digests: {
+      set: await setDigest(releases, candidate, options.identity),
+      before: present ? await setDigest(releases, present, options.identity) : '',
+    },
+    wrongBefore: () => (wrong ??= present ? wrongBefore(folders, present, options) : Promise.resolve([])),
+    names: candidate.chosen.map(({ app, version }) => `${app}@${version}`).join(', '),
+  };
+}

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { draftFolder } from '../compose/make-current';
+import { writeDocuments } from '../compose/write-documents';
+import { DamagedState } from '../delivery-error';
+import type { StateFolders } from '../state-folders';
+import type { Candidate } from './candidate';
+import { checkPaths, checkSlots } from './check-paths';
+import { checkRanges } from './check-ranges';
+import { checkShape } from './check-shape';
+import { examineDocuments } from './examine-documents';
+import { grouped, type Refusal } from './refusal';
+
+/** What the records of a set tell, before any of its code is run. */
+export function checkRecords(candidate: Candidate): Refusal[] {
+  return [...checkRanges(candidate), ...checkPaths(candidate), ...checkSlots(candidate)];
+}
+
+/**
+ * What the gate would say of the set that is live: a new release is not refused for it.
+ * @returns nothing when a live release is damaged, since nobody can tell then.
+ */
+export async function wrongBefore(
+  folders: StateFolders,
+  candidate: Candidate,
+  options: ComposeOptions,
+): Promise<Refusal[]> {
+  const place = draftFolder(folders.site);
+  try {
+    const { failures } = await writeDocuments(place, folders, candidate.registry, options);
+    const found = await examineDocuments({ candidate, place, failures, before: null }, options);
+    const shape = await checkShape(folders.releases, candidate);
+    return grouped([...checkRecords(candidate), ...shape, ...found.failures, ...found.refusals]);
+  } catch (error) {
+    if (error instanceof DamagedState) return [];
+    throw error;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { refuseFailures } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { discard, readySite, serve } from '../compose/served-site';
+import { crashPoint } from '../crash-point';
+import { DeliveryError } from '../delivery-error';
+import { syncTree } from '../files';
+import { admit, judgeSite } from '../gate/gate';
+import type { GateQuestion } from '../gate/trial';
+import type { Verdict } from '../gate/verdict';
+import { say } from '../progress';
+import { readRegistry, type Registry } from '../registry';
+import { swapRegistry } from '../registry-lock';
+import type { StateFolders } from '../state-folders';
+
+/** A change of what visitors get, as it was decided from the registry of the moment. */
+export type LiveChange = {
+  /** What it is for, as others who wait are told. */
+  purpose: string;
+  next: Registry;
+  /** What the gate is asked about it. */
+  questions: readonly GateQuestion[];
+  /** What has to be so still when the change is made; throws otherwise. */
+  confirm?: () => Promise<unknown>;
+};
+
+export type ChangedLive = {
+  /** The gate's, on the first question; null without any. */
+  verdict: Verdict | null;
+  /** The folder that visitors are served from. */
+  site: string;
+};
+
+/** So often a change is decided again because another one came between. */
+const rounds = 4;
+
+/**
+ * Changes what is live: composes a draft of it, has the gate judge the draft, and switches to that very
+ * draft together with the registry. When somebody else has changed the registry meanwhile, all is
+ * decided again.
+ *
+ * A crash before the registry is written leaves all as it was. One after it leaves the former site
+ * being served, whole, and any later change catches up.
+ * @param decide null when there is nothing to change.
+ * @throws DeliveryError
+ */
+export async function changeLive(
+  folders: StateFolders,
+  options: ComposeOptions,
+  decide: (before: Registry) => Promise<LiveChange | null>,
+): Promise<ChangedLive | null> {
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = await readRegistry(folders.releases);
+    const change = await decide(before);
+    if (!change) return null;
+    const done = await composeJudgeSwitch(folders, before, change, options);
+    if (done) return done;
+    say('  Somebody else has changed what is live meanwhile: once more, with what is live now.');
+  }
+  throw new DeliveryError(
+    'Others go on changing what is live.',
+    'Nothing was changed: run it again in a moment.',
+  );
+}
+
+/** @returns null when the registry is another one than the change was decided from. */
+async function composeJudgeSwitch(
+  folders: StateFolders,
+  before: Registry,
+  { purpose, next, questions, confirm = async () => undefined }: LiveChange,
+  options: ComposeOptions,
+): Promise<ChangedLive | null> {
+  const trials = await admit(folders, questions, options);
+  const site = await readySite(folders, next, options);
+  crashPoint('composed');
+  try {
+    const verdict = await judgeSite(folders, site, trials, options);
+    await refuseFailures(site);
+    crashPoint('checked');
+    // Visitors must not be led to a site that a power cut can still empty.
+    if (site.isDraft) await syncTree(site.folder);
+
+    let folder = site.folder;
+    const afterwards = async () => {
+      folder = await serve(folders, next, site, options);
+    };
+    const isDone = await swapRegistry(folders.releases, { purpose, before, next, confirm, afterwards });
+    if (isDone) return { verdict, site: folder };
+  } catch (error) {
+    await discard(site);
+    throw error;
+  }
+  await discard(site);
+  return null;
+}

@@ -48,6 +48,14 @@ export async function readStateFile<Schema extends z.ZodType>(
   return result.value;
 }
 
+/** As readStateFile, of a file that can be done without. @returns null also when it is damaged. */
+export async function readIfWhole<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+): Promise<z.output<Schema> | null> {
+  return readStateFile(schema, file, '').catch(() => null);
+}
+
 /** The value, or why it is not one. */
 type Checked<Value> = { value: Value } | { reasons: string[] };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { bucketsFolder, stagedFolder } from '../server/static/visitor-bucket';
 import { DeliveryError } from './delivery-error';
-import { readStateFile } from './parse-or-refuse';
+import { readIfWhole } from './parse-or-refuse';
 import {
   emptyRegistry,
   liveVersion,
@@ -78,7 +78,7 @@ async function isWhole(releases: string): Promise<boolean> {
 /** Version of each app in a set of documents. @returns null when there are none. */
 async function servedVersions(documents: string): Promise<ReadonlyMap<string, string> | null> {
   const file = path.join(documents, 'registry.json');
-  const known = await readStateFile(servedRegistry, file, '').catch(() => null);
+  const known = await readIfWhole(servedRegistry, file);
   if (!known) return null;
   const remotes = Object.entries(known.remotes).map(([app, { version }]): [string, string] => [app, version]);
   return new Map([['host', known.host], ...remotes]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
-import { parseOrRefuse, readStateFile } from './parse-or-refuse';
+import { parseOrRefuse, readIfWhole, readStateFile } from './parse-or-refuse';
 import type { ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
@@ -77,7 +77,7 @@ export async function readRegistry(releases: string): Promise<Registry> {
 
 /** @returns null when there is no such registry, or it is damaged. */
 export async function readRegistryIfWhole(file: string): Promise<Registry | null> {
-  return readStateFile(registrySchema, file, '').catch(() => null);
+  return readIfWhole(registrySchema, file);
 }
 
 /**
@@ -107,6 +107,13 @@ export function stagedEntry(registry: Registry, app: string): RegistryEntry | nu
 /** Version of the live release. @returns null when the app has none. */
 export function liveVersion(registry: Registry, app: string): string | null {
   return liveEntry(registry, app)?.metadata.version ?? null;
+}
+
+/** The live releases, and the staged one. */
+export function visitedReleases({ microFrontends }: Registry): { app: string; version: string }[] {
+  return Object.entries(microFrontends).flatMap(([app, all]) =>
+    all.map(({ metadata }) => ({ app, version: metadata.version })),
+  );
 }
 
 /** The registry in which the release is the live one, for all visitors. A trial of the app ends. */

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName } from '../../webpack/remotes';
 import { isErrorCode } from '../server/error-code';
 import { writeWhole } from './files';
-import { readStateFile } from './parse-or-refuse';
+import { readIfWhole } from './parse-or-refuse';
 import { releasedVersions } from './release-record';
 
 /** What webpack has read in a build, and looked for in vain, as absolute paths. */
@@ -33,7 +33,7 @@ export async function knownRelease(
 ): Promise<string | null> {
   const makers = await makersDigest(app, root);
   for (const version of await releasedVersions(releases, app)) {
-    const known = await readStateFile(note, sourcesFile(releases, app, version), '').catch(() => null);
+    const known = await readIfWhole(note, sourcesFile(releases, app, version));
     if (known?.makers === makers && (await areAsRead(root, known.files))) return version;
   }
   return null;

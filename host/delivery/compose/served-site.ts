@@ -9,7 +9,7 @@ import { publishReleases } from './publish-releases';
 import { deliveryDigest } from '../delivery-digest';
 import { listFolders, readIfThere, writeWhole } from '../files';
 import { timed } from '../progress';
-import { liveEntry, releaseBase, stagedEntry, type Registry } from '../registry';
+import { liveEntry, releaseBase, visitedReleases, type Registry } from '../registry';
 import { damagedFiles, filesOfHalf } from '../release-files';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -42,13 +42,9 @@ async function isComposedFrom(inputs: string, site: string, releases: string, re
 
 /** Whether visitors of a composed site get each release as its record says. */
 async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
-  for (const app of Object.keys(registry.microFrontends)) {
-    for (const entry of [liveEntry(registry, app), stagedEntry(registry, app)]) {
-      if (!entry) continue;
-      const { version } = entry.metadata;
-      const files = filesOfHalf(await readRelease(releases, app, version), 'client');
-      if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
-    }
+  for (const { app, version } of visitedReleases(registry)) {
+    const files = filesOfHalf(await readRelease(releases, app, version), 'client');
+    if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
   }
   return true;
 }

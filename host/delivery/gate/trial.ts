@@ -1,7 +1,8 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { DocumentsFolder } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { stagedEntry, withLive, type Registry } from '../registry';
+import { stagedRelease } from '../compose/staged-release';
+import { withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { readCandidate, type Candidate } from './candidate';
@@ -41,14 +42,11 @@ export async function questionsAbout(
   releases: string,
   question: GateQuestion,
 ): Promise<readonly GateQuestion[]> {
-  for (const app of Object.keys(question.next.microFrontends)) {
-    const version = stagedEntry(question.next, app)?.metadata.version;
-    if (!version) continue;
-    const staged = await readRelease(releases, app, version);
-    const [before, next] = [withLive(question.before, staged), withLive(question.next, staged)];
-    return [question, { ...question, before, next, documents: stagedFolder }];
-  }
-  return [question];
+  const staged = stagedRelease(question.next);
+  if (!staged) return [question];
+  const release = await readRelease(releases, staged.app, staged.version);
+  const [before, next] = [withLive(question.before, release), withLive(question.next, release)];
+  return [question, { ...question, before, next, documents: stagedFolder }];
 }
 
 /** @throws DeliveryError when a release of the set is missing or its record is damaged. */

@@ -5,6 +5,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { crashPoint } from '../crash-point';
 import { deliveryDigest } from '../delivery-digest';
 import { integrityOf, readIfThere, writeWhole } from '../files';
+import { readIfWhole } from '../parse-or-refuse';
 import { missingRelease, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import { refusal } from './refusal';
@@ -50,17 +51,8 @@ export function verdictFile(releases: string, app: string, version: string): str
  * has changed since, or the file cannot be read: the gate is asked again then.
  */
 export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
-  const text = await readIfThere(verdictFile(releases, app, version));
-  const known = verdicts.safeParse(text === null ? null : parsed(text)).data;
+  const known = await readIfWhole(verdicts, verdictFile(releases, app, version));
   return known?.release === (await recordIntegrity(releases, app, version)) ? known.verdicts : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Puts a verdict beside each release that it is about. */

@@ -8,8 +8,9 @@ import { admit, judgeSite } from '../gate/gate';
 import type { GateQuestion } from '../gate/trial';
 import type { Verdict } from '../gate/verdict';
 import { say } from '../progress';
-import { readRegistry, type Registry } from '../registry';
+import { readRegistry, visitedReleases, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
+import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /** A change of what visitors get, as it was decided from the registry of the moment. */
@@ -19,8 +20,6 @@ export type LiveChange = {
   next: Registry;
   /** What the gate is asked about it. */
   questions: readonly GateQuestion[];
-  /** What has to be so still when the change is made; throws otherwise. */
-  confirm?: () => Promise<unknown>;
 };
 
 export type ChangedLive = {
@@ -66,9 +65,10 @@ export async function changeLive(
 async function composeJudgeSwitch(
   folders: StateFolders,
   before: Registry,
-  { purpose, next, questions, confirm = async () => undefined }: LiveChange,
+  { purpose, next, questions }: LiveChange,
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
+  const { releases } = folders;
   const trials = await admit(folders, questions, options);
   const site = await readySite(folders, next, options);
   crashPoint('composed');
@@ -80,10 +80,13 @@ async function composeJudgeSwitch(
     if (site.isDraft) await syncTree(site.folder);
 
     let folder = site.folder;
+    // Somebody may have pruned a release meanwhile.
+    const confirm = () =>
+      Promise.all(visitedReleases(next).map(({ app, version }) => readRelease(releases, app, version)));
     const afterwards = async () => {
       folder = await serve(folders, next, site, options);
     };
-    const isDone = await swapRegistry(folders.releases, { purpose, before, next, confirm, afterwards });
+    const isDone = await swapRegistry(releases, { purpose, before, next, confirm, afterwards });
     if (isDone) return { verdict, site: folder };
   } catch (error) {
     await discard(site);

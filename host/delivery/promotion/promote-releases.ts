@@ -49,8 +49,6 @@ export async function promoteReleases(
       purpose: changes.map(({ app, to }) => `${kind} ${app}@${to}`).join(', ') || 'compose',
       next,
       questions: isAsked ? await questionsAbout(folders.releases, question) : [],
-      // Somebody may have pruned one meanwhile.
-      confirm: () => Promise.all(changes.map(({ app, to }) => readRelease(folders.releases, app, to))),
     };
   });
   return { changes, verdict: done?.verdict ?? null, site: done?.site ?? folders.site };

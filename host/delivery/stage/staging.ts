@@ -21,16 +21,13 @@ export async function stage(
   traffic: number,
   options: ComposeOptions,
 ): Promise<void> {
-  const { releases } = folders;
-  const release = await readRelease(releases, app, version);
+  const release = await readRelease(folders.releases, app, version);
   await changeLive(folders, options, async (before) => {
     refuseToStage(before, app, version);
     return {
       purpose: `stage ${app}@${version}`,
       next: withStaged(before, release, traffic),
       questions: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
-      // Somebody may have pruned it meanwhile.
-      confirm: () => readRelease(releases, app, version),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
 import { openDesk } from './forms/desk';
@@ -6,8 +7,12 @@ import { startListening } from './listening-server';
 import { runProcess } from './processes/child-process';
 import { defaultFormsPort, portRemedy } from './processes/ports';
 
+/** Of 19, where 19 is the lowest priority: pages and forms go first when the machine is busy. */
+const afterVisitors = 10;
+
 /** The process of the owner: shows requests, mails them and, in the end, forgets them. */
 void runProcess(async () => {
+  setPriority(afterVisitors);
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
   const { mail, alerts, retentionYears } = formsEnvironment(process.env, identity.email);

@@ -27,13 +27,11 @@ export type FormService = {
 type FormServiceParts = {
   spool: Spool;
   log: (message: string) => void;
-  /** Told the name of every file of a request that is new on disk. */
-  onArrival?: (key: string) => void;
 };
 
 /** Receives the forms of the site and keeps each accepted one on disk before it says so. */
 export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
-  const { spool, log, onArrival, ...given } = options;
+  const { spool, log, ...given } = options;
   const config = formServiceConfig(given);
   const quotas = requestQuotas(config, spool.at('incoming'));
   const bodies = bodyReceiver(config.limits);
@@ -45,7 +43,6 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     quarantineScore: config.quarantineScore,
     mostPhotos: config.limits.photos,
     log,
-    onArrival,
   });
   const answerToken = tokenAnswer({ spam, config });
 

@@ -10,7 +10,6 @@ import type { RequestQuotas } from './request-quotas';
 import type { Sender } from './sender';
 import type { SpamJudge } from './spam/spam-judge';
 import type { Spool } from './spool';
-import { revisionKey } from './stored-request';
 import type { Submission } from './submission';
 
 type KeepParts = {
@@ -20,8 +19,6 @@ type KeepParts = {
   quarantineScore: number;
   mostPhotos: number;
   log: (message: string) => void;
-  /** Told the name of every file of a request that is new on disk. */
-  onArrival: ((key: string) => void) | undefined;
 };
 
 /** Puts a form on disk if it may be kept, and tells what became of it. Never rejects. */
@@ -32,7 +29,7 @@ export type KeepRequest = (
 ) => Promise<Outcome>;
 
 export function keepRequest(parts: KeepParts): KeepRequest {
-  const { spool, quotas, spam, quarantineScore, mostPhotos, log, onArrival } = parts;
+  const { spool, quotas, spam, quarantineScore, mostPhotos, log } = parts;
   const senderMark = senderMarks();
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
@@ -42,7 +39,7 @@ export function keepRequest(parts: KeepParts): KeepRequest {
 
     const { reference, fingerprint } = request;
     const post = { reference, fingerprint, fields, form, sender: sender[0] ?? '' };
-    const { score, reasons } = await spam.judge(post);
+    const { score, reasons, remember } = await spam.judge(post);
     const isSuspicious = isTrapped || score >= quarantineScore;
 
     const prepared = acceptPhotos(files, {
@@ -73,14 +70,8 @@ export function keepRequest(parts: KeepParts): KeepRequest {
       ...(leftOut.length > 0 && { leftOut }),
     };
     const kept = hasRoom ? prepared.files : [];
-    if (isSuspicious) {
-      await spool.quarantine(stored, kept);
-      onArrival?.(revisionKey(stored));
-    } else {
-      const arrival = await spool.accept(stored, kept);
-      if (arrival.kind !== 'duplicate') onArrival?.(arrival.key);
-    }
-    await spam.remember(post);
+    await (isSuspicious ? spool.quarantine(stored, kept) : spool.accept(stored, kept));
+    remember();
     return accepted(submission);
   }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { keepAlive } from './alive';
-import { noteChange } from './changes';
 import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
@@ -32,19 +31,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const spool = await openSpoolOrExplain(spoolDir);
   const alive = keepAlive(spool, log);
   const loop = watchLoop();
-  const service = createFormService({
-    ...forms,
-    identity,
-    spool,
-    log,
-    onArrival: (key) => {
-      noteChange(spool, key).catch((error: unknown) =>
-        // The request is safe; the desk finds it at its next full reading.
-        log(`${key} is kept, but could not be announced: ${errorMessage(error)}`),
-      );
-    },
-  });
-
+  const service = createFormService({ ...forms, identity, spool, log });
   const followUp = await openFollowUp({ identity, spool, forms, log });
 
   return {

@@ -128,16 +128,19 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
     );
   }
 
+  /** Whoever watches the spool learns of the file by a note; see `changes.ts`. @returns whether it is new. */
+  const keepNew = (folder: SpoolFolder, key: string, request: StoredRequest) =>
+    writer.writeNew(fileOf(folder, key), asText(request), at('changed', key));
+
   async function accept(request: StoredRequest, photos: readonly PhotoToKeep[] = []): Promise<Arrival> {
     await keepPhotos(photos);
     const { reference } = request;
-    if (await writer.writeNew(fileOf('accepted', reference), asText(request)))
-      return { kind: 'stored', key: reference };
+    if (await keepNew('accepted', reference, request)) return { kind: 'stored', key: reference };
 
     const first = await read('accepted', reference);
     if (first?.fingerprint === request.fingerprint) return { kind: 'duplicate', key: reference };
     const key = revisionKey(request);
-    const isNew = await writer.writeNew(fileOf('amended', key), asText(request));
+    const isNew = await keepNew('amended', key, request);
     return { kind: isNew ? 'amended' : 'duplicate', key };
   }
 
@@ -173,21 +176,19 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
     writer,
     async quarantine(request, photos = []) {
       await keepPhotos(photos);
-      await writer.writeNew(fileOf('quarantine', revisionKey(request)), asText(request));
+      await keepNew('quarantine', revisionKey(request), request);
     },
     async has(request) {
-      const isSame = async (folder: SpoolFolder, key: string) =>
-        (await read(folder, key))?.fingerprint === request.fingerprint;
-      for (const [folder, key] of [
-        ['accepted', request.reference],
-        ['amended', revisionKey(request)],
-      ] as const) {
-        if (!(await isSame(folder, key))) continue;
-        // The first arrival may still be between its link and its sync.
-        await syncFolder(at(folder));
-        return true;
-      }
-      return false;
+      const { reference, fingerprint } = request;
+      const first = await read('accepted', reference);
+      // Only a request that is there can have been amended.
+      if (!first) return false;
+      const isFirst = first.fingerprint === fingerprint;
+      const again = isFirst ? first : await read('amended', revisionKey(request));
+      if (again?.fingerprint !== fingerprint) return false;
+      // The first arrival may still be between its link and its sync.
+      await syncFolder(at(isFirst ? 'accepted' : 'amended'));
+      return true;
     },
     async release(key) {
       const request = await read('quarantine', key);

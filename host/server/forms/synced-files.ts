@@ -8,30 +8,39 @@ export type FileContent = string | Buffer | readonly Buffer[];
 
 /** Writes files of which no half can ever be seen, and that survive a power cut once the promise resolves. */
 export type SyncedWriter = {
-  /** False when the name is taken. Winner and loser return only once the winner's file is synced. */
-  writeNew(file: string, content: FileContent): Promise<boolean>;
+  /**
+   * False when the name is taken. Winner and loser return only once the winner's file is synced.
+   * @param note second name that a new file gets besides its own, once it is safe. It is for who watches
+   * that folder, may be removed at any time, and is missing where it could not be made.
+   */
+  writeNew(file: string, content: FileContent, note?: string): Promise<boolean>;
   /** Replaces what stands under the name. */
   replace(file: string, content: FileContent): Promise<void>;
 };
 
 /** @param draftFolder on the same file system as the files to write. */
 export function syncedWriter(draftFolder: string): SyncedWriter {
+  /** @param finish takes the draft away; it is removed here only when that fails. */
   async function withDraft<Result>(content: FileContent, finish: (draft: string) => Promise<Result>) {
     const draft = path.join(draftFolder, randomBytes(8).toString('hex'));
     try {
       await writeSynced(draft, content);
       return await finish(draft);
-    } finally {
+    } catch (error) {
       await unlink(draft).catch(() => undefined);
+      throw error;
     }
   }
 
   return {
-    writeNew: (file, content) =>
+    writeNew: (file, content, note) =>
       withDraft(content, async (draft) => {
         // A link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
         const isNew = await linkUnlessTaken(draft, file);
         await syncFolder(path.dirname(file));
+        const remove = () => unlink(draft).catch(() => undefined);
+        // The draft becomes the note, which costs no more than removing it.
+        await (isNew && note !== undefined ? rename(draft, note).catch(remove) : remove());
         return isNew;
       }),
     replace: (file, content) =>
@@ -66,8 +75,32 @@ export async function proveUsable(folder: string): Promise<void> {
   }
 }
 
-/** A new name survives a power cut only once its folder is synced too. Windows has no such call. */
-export async function syncFolder(folder: string): Promise<void> {
+/** Folders that are being synced, with the sync that begins when this one is over. */
+const syncing = new Map<string, { running: Promise<void>; next: Promise<void> | null }>();
+
+/**
+ * Makes the names in a folder survive a power cut. Who asks while a sync is under way shares the next
+ * one, which begins after his name was made: many requests at once cost two syncs and not one each.
+ */
+export function syncFolder(folder: string): Promise<void> {
+  const current = syncing.get(folder);
+  if (!current) return beginSync(folder);
+  const begin = () => beginSync(folder);
+  return (current.next ??= current.running.then(begin, begin));
+}
+
+function beginSync(folder: string): Promise<void> {
+  const entry = { running: syncNow(folder), next: null };
+  syncing.set(folder, entry);
+  const end = () => {
+    if (entry.next === null) syncing.delete(folder);
+  };
+  entry.running.then(end, end);
+  return entry.running;
+}
+
+/** Windows has no such call. */
+async function syncNow(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

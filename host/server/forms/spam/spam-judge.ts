@@ -5,7 +5,7 @@ import { issueToken, readToken, type TokenVerdict } from './form-token';
 import { writtenMessage } from './judged-text';
 import { messageMark } from './message-mark';
 import { recentEntries } from './recent-entries';
-import { scoreRequest, type Evidence, type SpamScore } from './score-request';
+import { scoreRequest, type SpamScore } from './score-request';
 import { senderPace } from './sender-pace';
 import type { TokenKey } from './token-key';
 
@@ -22,9 +22,12 @@ export type SpamJudge = {
   /** A new token, or null when none can be made now. */
   token(): Promise<string | null>;
   /** Never rejects: a request that cannot be judged has nothing against it. */
-  judge(request: JudgedRequest): Promise<SpamScore>;
-  /** Notes a request that is kept now, so that its like is known. A refused one is corrected and comes again. */
-  remember(request: JudgedRequest): Promise<void>;
+  judge(request: JudgedRequest): Promise<Judgement>;
+};
+
+export type Judgement = SpamScore & {
+  /** Call it once the request is kept, so that its like is known. A refused one is corrected and comes again. */
+  remember(): void;
 };
 
 type SpamJudgeParts = { key: TokenKey; now: () => Date; log: (message: string) => void };
@@ -46,20 +49,30 @@ export function spamJudge({ key, now, log }: SpamJudgeParts): SpamJudge {
     return known ? readToken(known, token, now().getTime()) : { verdict: 'unknown', nonce: null };
   }
 
-  async function evidenceOf(request: JudgedRequest): Promise<Evidence> {
+  async function judge(request: JudgedRequest): Promise<Judgement> {
     const { fields, form, reference, sender } = request;
     const { verdict, nonce } = await read(fields.get('_token') ?? '');
-    const usedFor = nonce === null ? undefined : nonces.get(nonce);
-    const mark = messageMark(writtenMessage(fields));
-    const writtenFor = mark === null ? undefined : messages.get(mark);
-    return {
-      fields,
-      form,
-      token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
-      pace: pace.count(sender, now().getTime()) + 1,
-      // A correction under the same reference repeats most of its words.
-      isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
-    };
+    return inTurn(() => {
+      const usedFor = nonce === null ? undefined : nonces.get(nonce);
+      const mark = messageMark(writtenMessage(fields));
+      const writtenFor = mark === null ? undefined : messages.get(mark);
+      const score = scoreRequest({
+        fields,
+        form,
+        token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
+        pace: pace.count(sender, now().getTime()) + 1,
+        // A correction under the same reference repeats most of its words.
+        isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
+      });
+      return {
+        ...score,
+        remember() {
+          if (nonce !== null && nonces.get(nonce) === undefined) nonces.set(nonce, nameOf(request));
+          if (mark !== null && messages.get(mark) === undefined) messages.set(mark, reference);
+          pace.add(sender, now().getTime());
+        },
+      };
+    });
   }
 
   return {
@@ -67,23 +80,11 @@ export function spamJudge({ key, now, log }: SpamJudgeParts): SpamJudge {
       const known = await key();
       return known && issueToken(known, now().getTime());
     },
-    async judge(request) {
-      try {
-        const evidence = await evidenceOf(request);
-        return await inTurn(() => scoreRequest(evidence));
-      } catch (error) {
+    judge: (request) =>
+      judge(request).catch((error: unknown) => {
         log(`${request.reference} could not be judged: ${errorMessage(error)}`);
-        return { score: 0, reasons: [] };
-      }
-    },
-    async remember(request) {
-      const { fields, reference, sender } = request;
-      const { nonce } = await read(fields.get('_token') ?? '');
-      if (nonce !== null && nonces.get(nonce) === undefined) nonces.set(nonce, nameOf(request));
-      const mark = messageMark(writtenMessage(fields));
-      if (mark !== null && messages.get(mark) === undefined) messages.set(mark, reference);
-      pace.add(sender, now().getTime());
-    },
+        return { score: 0, reasons: [], remember: () => undefined };
+      }),
   };
 }
 

@@ -36,13 +36,14 @@ export async function judgeCorpus(
 
   // Whoever replays has recorded something that was sent, and so received.
   for (const recorded of recordedPosts(posts)) {
-    await judge.remember({ ...requestOf(recorded, 0), reference: 'RTH-20261121-RECORD' });
+    const { remember } = await judge.judge({ ...requestOf(recorded, 0), reference: 'RTH-20261121-RECORD' });
+    remember();
   }
   const judged: JudgedPost[] = [];
   for (const [index, post] of posts.entries()) {
     const request = requestOf(post, index + 1);
-    const { score, reasons } = await judge.judge(request);
-    await judge.remember(request);
+    const { score, reasons, remember } = await judge.judge(request);
+    remember();
     judged.push({ name: post.name, score, reasons, isQuarantined: score >= quarantineScore });
   }
   return judged;

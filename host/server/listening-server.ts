@@ -20,6 +20,10 @@ type ListenOptions = {
 };
 
 const longestFarewell = 5_000;
+/** A page gives a form five minutes. Milliseconds. */
+const longestRequest = 300_000;
+/** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
+const mostConnections = 600;
 
 /** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
 export function startListening({
@@ -30,7 +34,9 @@ export function startListening({
   remedy,
 }: ListenOptions): Promise<ListeningServer> {
   // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
-  const server = createServer({ requestTimeout: 180_000, headersTimeout: 20_000 }, handle);
+  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
+
+  server.maxConnections = mostConnections;
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

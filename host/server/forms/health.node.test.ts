@@ -38,6 +38,7 @@ describe('the health of the form service', () => {
       mailTrouble: null,
       mailTroubleSeconds: null,
       receiverSilentSeconds: null,
+      lastBackupSeconds: null,
       lastDailyMail: null,
       lastAlert: null,
       lastPing: null,
@@ -67,6 +68,21 @@ describe('the health of the form service', () => {
 
     await signOfLife(61);
     expect(await health()).toMatchObject({ status: 503, problems: ['receiver-silent'] });
+  });
+
+  it('is bad when the backups that there were have stopped for three days', async () => {
+    const day = 24 * 60 * 60;
+    const backedUp = async (secondsAgo: number) => {
+      const file = page.spool.at('backup', 'backup-20261101T020000Z-0123abcd.jsonl');
+      const time = Date.parse('2026-11-21T12:00:00Z') / 1000 - secondsAgo;
+      await writeFile(file, '');
+      await utimes(file, time, time);
+    };
+    await backedUp(3 * day - 1);
+    expect(await health()).toMatchObject({ status: 200, lastBackupSeconds: 3 * day - 1 });
+
+    await backedUp(3 * day + 1);
+    expect(await health()).toMatchObject({ status: 503, problems: ['backup-late'] });
   });
 
   it.each([

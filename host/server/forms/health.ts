@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, statfs, unlink, writeFile } from 'node:fs/promises';
 import { silenceOfReceiver } from './alive';
+import { lastBackupAt } from './backup/last-backup';
 import { lateReasons, type LateReason } from './alerts/late-mail';
 import type { MailStatus } from './mail/mail-queue';
 import type { Spool } from './spool';
 
 export type HealthProblem =
-  LateReason | 'spool-not-writable' | 'disk-nearly-full' | 'retention-held' | 'receiver-silent';
+  | LateReason
+  | 'spool-not-writable'
+  | 'disk-nearly-full'
+  | 'retention-held'
+  | 'receiver-silent'
+  | 'backup-late';
 
 /** What a monitor wants to know; anything in `problems` needs somebody. */
 export type Health = {
@@ -35,6 +41,8 @@ export type Health = {
   lastPing: string | null;
   /** Since the receiver's last sign of life; null when it never gave one. */
   receiverSilentSeconds: number | null;
+  /** Since the last backup of this spool; null when there was none. */
+  lastBackupSeconds: number | null;
   /** For how long the event loop of the desk kept everybody waiting, at worst, since it started. */
   loopDelaySeconds: number;
 };
@@ -58,24 +66,30 @@ type HealthParts = Pick<
 const leastFree = 100 * 1024 * 1024;
 /** Milliseconds: four signs of life that did not come. */
 const longestSilence = 60_000;
+/** Milliseconds: three nights without the backup that there was before. */
+const longestWithoutBackup = 3 * 24 * 60 * 60 * 1000;
 
 export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Promise<Health> {
-  const [spoolWritable, freeBytes, silence, photographsWaiting] = await Promise.all([
+  const [spoolWritable, freeBytes, silence, backedUpAt, photographsWaiting] = await Promise.all([
     isWritable(spool),
     freeSpace(spool),
     // A sign that cannot be read says as little as none.
     silenceOfReceiver(spool, now).catch(() => null),
+    lastBackupAt(spool),
     readdir(spool.at('raw')).then(
       (names) => names.length,
       () => 0,
     ),
   ]);
+  // A clock that was put back makes no backup late.
+  const backupAge = backedUpAt === null ? null : Math.max(0, now.getTime() - backedUpAt);
   const problems = [
     ...(spoolWritable ? [] : (['spool-not-writable'] as const)),
     ...(isRoomy(freeBytes) ? [] : (['disk-nearly-full'] as const)),
     ...(mail ? lateReasons(mail) : []),
     ...(parts.retentionHeld === 0 ? [] : (['retention-held'] as const)),
     ...((silence ?? 0) <= longestSilence ? [] : (['receiver-silent'] as const)),
+    ...((backupAge ?? 0) <= longestWithoutBackup ? [] : (['backup-late'] as const)),
   ];
 
   return {
@@ -91,6 +105,7 @@ export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Pro
     mailTrouble: mail?.trouble ?? null,
     mailTroubleSeconds: mail?.troubleSeconds ?? null,
     receiverSilentSeconds: silence === null ? null : Math.round(silence / 1000),
+    lastBackupSeconds: backupAge === null ? null : Math.round(backupAge / 1000),
     ...parts,
   };
 }

@@ -27,8 +27,8 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So few, or such a part of all, may go without the owner's word: in a year, some hundred fall due. */
-const fewEnough = 20;
+/** So few, or such a part of all, may go in one day without the owner's word: in a year, some hundred fall due. */
+const fewEnough = 3;
 const smallEnough = 0.1;
 
 /**

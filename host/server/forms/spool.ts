@@ -22,7 +22,7 @@ export type SpoolFolder = 'accepted' | 'amended' | 'quarantine';
 
 /**
  * Folders that hold what belongs to requests, notes of changes (see `changes.ts`), drafts, the index
- * (see `index/`) and what retention has taken away (see `trash.ts`). `raw` holds photographs as they
+ * (see `index/`), what is known of backups (see `backup/`) and what retention has taken away (see `trash.ts`). `raw` holds photographs as they
  * were sent, until they are written anew into `photos`; `left-out` says which could not be.
  */
 type OtherFolder =
@@ -39,6 +39,7 @@ type OtherFolder =
   | 'keys'
   | 'incoming'
   | 'index'
+  | 'backup'
   | 'trash';
 
 /** A photograph as it was sent, to be kept with a request that names its file. */
@@ -97,6 +98,7 @@ const folders = [
   'keys',
   'incoming',
   'index',
+  'backup',
   'trash',
 ] as const satisfies readonly (SpoolFolder | OtherFolder)[];
 

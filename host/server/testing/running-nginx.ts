@@ -5,7 +5,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-export type RunningNginx = { url: string; close(): Promise<void> };
+export type RunningNginx = {
+  url: string;
+  /** Everything that it has written to its logs. */
+  logs(): Promise<string>;
+  close(): Promise<void>;
+};
 
 type NginxOptions = {
   binary: string;
@@ -59,7 +64,14 @@ export async function startNginx({
       throw new Error(`nginx does not start: ${words}`);
     }
   }
-  return { url: `http://127.0.0.1:${port}`, close };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async logs() {
+      const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+      return (await Promise.all(['access.log', 'error.log'].map(read))).join('');
+    },
+    close,
+  };
 }
 
 function mainConfiguration(folder: string): string {
@@ -71,7 +83,7 @@ function mainConfiguration(folder: string): string {
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; pid nginx.pid; error_log error.log;',
     'events { worker_connections 1024; }',
-    `http { access_log off; ${temporary.join(' ')} include ${folder}/nginx-site.conf; }`,
+    `http { access_log access.log; ${temporary.join(' ')} include ${folder}/nginx-site.conf; }`,
   ].join('\n');
 }
 

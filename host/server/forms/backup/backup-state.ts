@@ -13,6 +13,9 @@ import { manifestBytes, readManifest, type Manifest } from './manifest';
 
 const suffix = '.jsonl';
 
+/** Names of these files: each is written when a backup has come to its end. */
+export const stateFile = /^backup-.*\.jsonl$/;
+
 export type BackupStates = {
   /** Names of the generations that this spool began. */
   own(): Promise<ReadonlySet<string>>;

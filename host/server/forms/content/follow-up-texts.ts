@@ -1,16 +1,6 @@
 /** The words of the page of one request, which the owner opens from his mail. */
 export const followUpTexts = {
   title: 'Demande reçue',
-  done: {
-    traitee: 'La demande est marquée comme traitée.',
-    'a-traiter': 'La demande est de nouveau à traiter.',
-    demain: 'Le rappel est noté\u00a0: il sera dans le courrier de demain matin.',
-  },
-  markHandled: 'Traité',
-  markNew: 'Remettre à traiter',
-  remindTomorrow: 'Rappeler demain',
-  reminder: (day: string) => `Rappel prévu le ${day}.`,
-  reminderDue: 'Rappel prévu aujourd’hui.',
   correction: 'Cette version corrige une demande déjà envoyée sous la même référence.',
   expiredTitle: 'Ce lien a expiré',
   expired: (reference: string) =>

@@ -30,10 +30,14 @@ export const ownerTexts = {
   handledAt: 'Traitée le',
   markHandled: 'Marquer comme traitée',
   markNew: 'Remettre à traiter',
+  remindTomorrow: 'Rappeler demain',
+  reminder: (day: string) => `Rappel prévu le ${day}.`,
+  reminderDue: 'Rappel prévu aujourd’hui.',
   about: (action: string, title: string) => `${action}\u00a0: ${title}`,
   done: {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
+    demain: 'Le rappel est noté pour demain.',
     liberee: 'La demande a rejoint les demandes reçues.',
     corrigee:
       'Une correction est arrivée depuis que vous avez ouvert cette demande\u00a0: rien n’a été changé, relisez-la.',

@@ -1,17 +1,15 @@
+import { actionNamed, actionPattern, type RequestAction } from '../request-actions';
 import { followUpPath } from './follow-up-links';
 
-/** What a button of the page asks for; the words stand in its address. */
-export type FollowUpAction = 'traitee' | 'a-traiter' | 'demain';
-
 export type FollowUpRoute = { token: string } & (
-  | { part: 'page'; done: FollowUpAction | null }
+  | { part: 'page'; done: RequestAction | null }
   /** Counted from 1, in the order of the request. */
   | { part: 'photo'; number: number }
-  | { part: 'action'; action: FollowUpAction }
+  | { part: 'action'; action: RequestAction }
 );
 
 const pattern = new RegExp(
-  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<number>[1-9]\\d?)|/(?<action>traitee|a-traiter|demain))?$`,
+  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<number>[1-9]\\d?)|/(?<action>${actionPattern}))?$`,
 );
 
 /** Whether an address is below the path of these pages. */
@@ -25,11 +23,7 @@ export function followUpRoute(target: string): FollowUpRoute | null {
   const { token, number, action } = pattern.exec(path)?.groups ?? {};
   if (token === undefined) return null;
   if (number !== undefined) return { token, part: 'photo', number: Number(number) };
-  if (action !== undefined) return { token, part: 'action', action: actionNamed(action) ?? 'demain' };
+  const wanted = actionNamed(action);
+  if (wanted) return { token, part: 'action', action: wanted };
   return { token, part: 'page', done: actionNamed(new URLSearchParams(query).get('fait')) };
-}
-
-function actionNamed(name: string | null): FollowUpAction | null {
-  const actions = ['traitee', 'a-traiter', 'demain'] as const;
-  return actions.find((action) => action === name) ?? null;
 }

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { noteChange } from '../changes';
 import { followUpTexts } from '../content/follow-up-texts';
 import { privateAnswerHeaders } from '../html-document';
 import { networkLimit } from '../network-limit';
 import { photosOf } from '../photos/request-photos';
+import { requestActions } from '../request-actions';
 import { handledMarks, reminderMarks } from '../request-marks';
 import { senderOf, sendingOrigin } from '../sender';
 import type { Spool } from '../spool';
 import { referenceOf, type StoredRequest } from '../stored-request';
 import { followUpPath, followUpLinks } from './follow-up-links';
-import { followUpRoute, isFollowUpTarget, type FollowUpAction, type FollowUpRoute } from './follow-up-route';
+import { followUpRoute, isFollowUpTarget, type FollowUpRoute } from './follow-up-route';
 import { sendFollowUpPage, sendRemark } from './send-follow-up-page';
 
 export type FollowUpOptions = {
@@ -45,6 +46,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   const links = followUpLinks(options);
   const handled = handledMarks(spool);
   const reminders = reminderMarks(spool);
+  const act = requestActions({ spool, now });
   const pace = networkLimit(paceOfAll);
   const wrongPace = networkLimit(paceOfWrong);
 
@@ -84,6 +86,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     if (route.part === 'action') {
       if (!isOwnPost(request, origin)) return sendRemark(response, 403, 'foreign');
       await act(route.action, reference);
+      await noteChange(spool, reference);
       const location = `${followUpPath}/${route.token}?fait=${route.action}`;
       return void response
         .writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 })
@@ -100,19 +103,6 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       address: `${followUpPath}/${route.token}`,
       today: parisMoment(now()).day,
     });
-  }
-
-  /** Each may be asked for twice, as by a second touch, and then changes nothing more. */
-  async function act(action: FollowUpAction, reference: string): Promise<void> {
-    if (action === 'traitee') {
-      await handled.mark(reference);
-      await reminders.unmark(reference);
-    } else {
-      // What is to be done tomorrow is not done.
-      await handled.unmark(reference);
-      if (action === 'demain') await reminders.mark(reference, addDays(parisMoment(now()).day, 1));
-    }
-    await noteChange(spool, reference);
   }
 
   async function sendPhoto(response: ServerResponse, stored: StoredRequest, number: number): Promise<void> {

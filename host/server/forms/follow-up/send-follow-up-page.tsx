@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { contactsOf } from '../contacts';
 import { followUpTexts } from '../content/follow-up-texts';
+import { ownerTexts } from '../content/owner-texts';
+import { Reminder } from '../owner/Reminder';
+import { RequestButtons } from '../owner/RequestButtons';
 import { RequestCard } from '../owner/RequestCard';
 import { sendDocument } from '../owner/send-document';
 import type { RequestPhoto } from '../photos/request-photos';
 import type { StoredRequest } from '../stored-request';
-import type { FollowUpAction } from './follow-up-route';
+import type { RequestAction } from '../request-actions';
 
 export type FollowUpPage = {
   request: StoredRequest;
@@ -19,7 +21,7 @@ export type FollowUpPage = {
   isCorrection: boolean;
   tradeName: string;
   /** What was just done. */
-  done: FollowUpAction | null;
+  done: RequestAction | null;
   /** Of this page: `/suivi/<token>`. */
   address: string;
 };
@@ -37,7 +39,7 @@ export async function sendFollowUpPage(response: ServerResponse, page: FollowUpP
       ...(done
         ? [
             <p key="done" role="status" className="notice">
-              {followUpTexts.done[done]}
+              {ownerTexts.done[done]}
             </p>,
           ]
         : []),
@@ -76,11 +78,7 @@ function Remarks({ isCorrection, remindOn, handledAt, today }: FollowUpPage) {
   return (
     <>
       {isCorrection && <p>{followUpTexts.correction}</p>}
-      {remindOn !== null && handledAt === null && (
-        <p>
-          {remindOn > today ? followUpTexts.reminder(longFrenchDate(remindOn)) : followUpTexts.reminderDue}
-        </p>
-      )}
+      <Reminder day={handledAt === null ? remindOn : null} today={today} />
     </>
   );
 }
@@ -95,26 +93,7 @@ function Actions({ request, handledAt, address, tradeName }: FollowUpPage) {
           </a>
         ))}
       </p>
-      <div className="row">
-        {handledAt === null ? (
-          <>
-            <Button action={`${address}/traitee`} text={followUpTexts.markHandled} />
-            <Button action={`${address}/demain`} text={followUpTexts.remindTomorrow} />
-          </>
-        ) : (
-          <Button action={`${address}/a-traiter`} text={followUpTexts.markNew} />
-        )}
-      </div>
+      <RequestButtons address={address} isHandled={handledAt !== null} />
     </>
-  );
-}
-
-function Button({ action, text }: { action: string; text: string }) {
-  return (
-    <form method="post" action={action}>
-      <button type="submit" className="secondary">
-        {text}
-      </button>
-    </form>
   );
 }

@@ -1,17 +1,13 @@
 import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import type { IndexedRequest, ListState } from '../index/request-index';
-import { titleOf } from '../shown-fields';
-import { CorrectedHint } from './CorrectedHint';
+import type { ListState } from '../index/request-index';
 import { DamagedFiles } from './DamagedFiles';
-import { HandledButton } from './HandledButton';
 import { HeldRetention } from './HeldRetention';
+import { listedRequest } from './listed-request';
 import { ListToolbar } from './ListToolbar';
 import type { OwnersDesk } from './owner-desk';
 import { PageLinks } from './PageLinks';
-import { requestPart } from './request-parts';
-import type { DocumentPart } from './send-document';
 import { sendView } from './send-view';
 
 const requestsPerPage = 50;
@@ -74,7 +70,11 @@ export async function listView(
           {ownerTexts.count(count)}
         </p>
       ),
-      ...(await Promise.all(shown.map((request) => listedPart(desk, request)))),
+      ...(await Promise.all(
+        shown.map((request) =>
+          listedRequest(desk, request, { mostVersions, link: `/demande/${request.reference}` }),
+        ),
+      )),
       <PageLinks
         key="pages"
         page={page}
@@ -83,32 +83,6 @@ export async function listView(
       />,
       <DamagedFiles key="damaged" files={index.damaged(mostDamagedFiles)} />,
     ],
-  });
-}
-
-function listedPart(
-  { spool, index, log }: OwnersDesk,
-  { reference, handledAt, isCorrected }: IndexedRequest,
-): Promise<DocumentPart> {
-  const versions = index.versionsOf(reference, mostVersions);
-  return requestPart({
-    spool,
-    log,
-    reference,
-    versions,
-    surroundings: ({ request }) => ({
-      handledAt,
-      link: `/demande/${reference}`,
-      remark: isCorrected === 1 && <CorrectedHint handledAt={handledAt} />,
-      actions: (
-        <HandledButton
-          reference={reference}
-          title={titleOf(request)}
-          isHandled={handledAt !== null && isCorrected === 0}
-          versions={versions.count}
-        />
-      ),
-    }),
   });
 }
 

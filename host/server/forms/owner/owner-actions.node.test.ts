@@ -36,6 +36,18 @@ describe('what the owner does', () => {
     expect((await post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe('/?fait=disparue');
   });
 
+  it('puts a request off until tomorrow, and is told so until it is handled', async () => {
+    await spool.accept(stored(reference));
+    const { headers } = await post(`/demande/${reference}/demain`);
+
+    expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
+    expect((await get(headers.location)).text).toContain('Le rappel est noté pour demain.');
+    expect((await get()).text).toContain('Rappel prévu le dimanche 22 novembre 2026.');
+
+    await post(`/demande/${reference}/traitee`);
+    expect(await readdir(spool.at('remind'))).toEqual([]);
+  });
+
   it('finds a request by what anybody would remember of it', async () => {
     await spool.accept(
       stored(reference, {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { readSmallBody } from '../read-body';
+import { actionNamed, actionPattern, requestActions, type RequestAction } from '../request-actions';
 import { eraseShown } from './erase-view';
 import type { OwnersDesk } from './owner-desk';
 
 const longestPost = 256 * 1024;
-const requestAction = /^\/demande\/([^/]+)\/(traitee|a-traiter)$/;
+const requestAction = new RegExp(`^/demande/([^/]+)/(${actionPattern})$`);
 
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => Promise<string>;
 
@@ -25,24 +26,26 @@ export function isActionAddress(path: string): boolean {
 /** Does what was posted. @returns where the browser goes to see it. */
 export async function actOn(desk: OwnersDesk, path: string, request: IncomingMessage): Promise<string> {
   const sent = await postedFields(request);
-  const [, reference = '', state] = requestAction.exec(path) ?? [];
-  if (state) return setHandled(desk, reference, state === 'traitee', sent);
+  const [, reference = '', name] = requestAction.exec(path) ?? [];
+  const action = actionNamed(name);
+  if (action) return markRequest(desk, reference, action, sent);
   return (await actions.get(path)?.(desk, sent)) ?? '/';
 }
 
-async function setHandled(
-  { index, handled }: OwnersDesk,
+async function markRequest(
+  { spool, index, now }: OwnersDesk,
   reference: string,
-  isHandled: boolean,
+  action: RequestAction,
   sent: URLSearchParams,
 ): Promise<string> {
   if (!isReference(reference) || !index.request(reference)) return '/?fait=disparue';
   const seen = sent.get('versions');
   const { count } = index.versionsOf(reference, 0);
-  if (isHandled && seen !== null && seen !== String(count)) return `/demande/${reference}?fait=corrigee`;
-  await (isHandled ? handled.mark(reference) : handled.unmark(reference));
+  if (action === 'traitee' && seen !== null && seen !== String(count))
+    return `/demande/${reference}?fait=corrigee`;
+  await requestActions({ spool, now })(action, reference);
   index.refresh(reference);
-  return `/demande/${reference}?fait=${isHandled ? 'traitee' : 'a-traiter'}`;
+  return `/demande/${reference}?fait=${action}`;
 }
 
 async function release({ spool, index, mailQueue }: OwnersDesk, sent: URLSearchParams): Promise<string> {

@@ -1,7 +1,7 @@
 import type { RequestIndex } from '../index/request-index';
 import type { Health } from '../health';
 import type { MailQueue } from '../mail/mail-queue';
-import type { HandledMarks } from '../request-marks';
+import type { ReminderMarks } from '../request-marks';
 import type { RetentionJob } from '../retention';
 import type { Spool } from '../spool';
 
@@ -10,7 +10,7 @@ export type OwnersDesk = {
   spool: Spool;
   index: RequestIndex;
   mailQueue: MailQueue | null;
-  handled: HandledMarks;
+  reminders: Pick<ReminderMarks, 'at'>;
   retention: RetentionJob;
   /** Resolves once what has just arrived is in the index, or soon in any case. */
   catchUp: () => Promise<void>;

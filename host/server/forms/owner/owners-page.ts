@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { privateAnswerHeaders } from '../html-document';
-import { handledMarks } from '../request-marks';
+import { reminderMarks } from '../request-marks';
 import { sendCsv } from './csv-export';
 import { eraseView } from './erase-view';
 import { listView } from './list-view';
@@ -30,8 +30,8 @@ type Judge = (request: IncomingMessage) => PasswordVerdict;
 export function ownersPage({
   access = loopbackOnly,
   ...parts
-}: Omit<OwnersDesk, 'handled'> & { access?: OwnerAccess }): RequestListener {
-  const desk = { ...parts, handled: handledMarks(parts.spool) };
+}: Omit<OwnersDesk, 'reminders'> & { access?: OwnerAccess }): RequestListener {
+  const desk = { ...parts, reminders: reminderMarks(parts.spool) };
   const judge = access.password === null ? null : passwordJudge(access.password, desk.now);
   const verdict: Judge = ({ headers, socket }) =>
     judge ? judge(headers.authorization, socket.remoteAddress ?? '') : 'right';

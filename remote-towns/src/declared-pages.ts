@@ -1,13 +1,13 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
-import type { Town } from './content/town';
-import { townPageData, townPath, type TownPageData } from './content/town-page-data';
+import hamlet from '@renovation-th/shared/pictures/hero-services.webp?picture';
+import type { Town } from './content/town-record';
+import { townPageData, townPath, type TownPageData } from './page-data/town-page-data';
+import { towns } from './content/all-towns';
 import { townPictures } from './content/town-pictures';
-import { towns } from './content/towns';
-import { townsIndex } from './content/towns-index';
-import { townsPageData, type TownsPageData } from './content/towns-page-data';
+import { townListPage } from './content/town-list-page';
+import { townListData, type TownListData } from './page-data/town-list-data';
 
-const published = new Map(towns.map((town) => [town.slug, town]));
 const home = { label: 'Accueil', path: '/' } as const;
 const lastModified = '2025-01-06';
 
@@ -23,7 +23,7 @@ function pageTitle({ where }: Town): string {
 
 function declareTown(town: Town): PageDeclaration<TownPageData> {
   const path = townPath(town.slug);
-  const data = townPageData(town, published);
+  const data = townPageData(town, towns);
 
   return {
     path,
@@ -31,8 +31,8 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
     description: town.description,
     view: 'town',
     data,
+    breadcrumbs: [home, { label: townListPage.label, path: townListPage.path }],
     socialPicture: townPictures[town.model].source,
-    breadcrumbs: [home, { label: townsIndex.label, path: townsIndex.path }],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
     structuredData: [
       {
@@ -62,16 +62,16 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
   };
 }
 
-function declareIndex(): PageDeclaration<TownsPageData> {
-  const { path, title, description, heading } = townsIndex;
+function declareIndex(): PageDeclaration<TownListData> {
+  const { path, title, description, heading } = townListPage;
 
   return {
     path,
     title,
     description,
     view: 'towns',
-    data: townsPageData(towns),
-    socialPicture: townPictures.limagne.source,
+    data: townListData(towns),
+    socialPicture: hamlet,
     breadcrumbs: [home],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
     structuredData: [

@@ -1,4 +1,6 @@
 import { renderDeclaredPage, testEveryPage } from '@renovation-th/shared/testing/every-page';
+import { readableText } from '@renovation-th/shared/testing/french-faults';
+import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as server from './server';
 
 const { declaredPages, remote } = server;
@@ -18,6 +20,18 @@ describe.each([
     expect(html.includes('href="tel:')).toBe(isLinked);
     expect(html.includes('<button')).toBe(!isLinked);
     expect(html).toContain('04 65 71 63 36');
+  });
+});
+
+describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  it('promises in the shared words alone', async () => {
+    const text = readableText(await renderDeclaredPage(remote, page));
+
+    expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
+  });
+
+  it('claims no certificate', async () => {
+    expect(await renderDeclaredPage(remote, page)).not.toMatch(/RGE|Qualibat/);
   });
 });
 

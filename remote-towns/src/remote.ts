@@ -6,7 +6,7 @@ export const remote: Remote = {
   contract: contractVersion,
   views: {
     town: () => import(/* webpackChunkName: "view-town" */ './pages/TownPage'),
-    towns: () => import(/* webpackChunkName: "view-towns" */ './pages/TownsPage'),
+    towns: () => import(/* webpackChunkName: "view-towns" */ './pages/TownListPage'),
   },
   slots: {
     'town-links': () => import(/* webpackChunkName: "slot-town-links" */ './slots/TownLinks'),

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { rgeQualibat } from '@renovation-th/shared/identity/identity';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -15,7 +17,9 @@ const List = styled('ul')({
   '& p': { gridColumn: 2, fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
   [from.wide]: {
-    gridTemplateColumns: 'repeat(5, 1fr)',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: 'none',
+    gridAutoColumns: '1fr',
     gap: vars.space5,
     '& li': {
       gridTemplateColumns: 'none',
@@ -29,16 +33,29 @@ const List = styled('ul')({
   },
 });
 
-/** What the craftsman commits to, whatever the town. */
+/** What the craftsman commits to, whatever the town, and what the law does. */
 export function Commitments() {
+  const certificate = rgeQualibat(useIdentity());
+  const { heading, points, certificate: words } = content;
+
   return (
     <Section>
       <Wrap>
         <SectionHead>
-          <h2>{content.heading}</h2>
+          <h2>{heading}</h2>
         </SectionHead>
         <List>
-          {content.points.map(({ title, text }) => (
+          {certificate && (
+            <li>
+              <Icon shape={checkIcon} />
+              <h3>{words.title}</h3>
+              <p>
+                {words.text(certificate.domain, certificate.number)}{' '}
+                <a href={certificate.verification}>{words.verify}</a>
+              </p>
+            </li>
+          )}
+          {points.map(({ title, text }) => (
             <li key={title}>
               <Icon shape={checkIcon} />
               <h3>{title}</h3>

@@ -1,11 +1,10 @@
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
-import type { TownLayout } from '../content/town-layouts';
-import type { TownPageData } from '../content/town-page-data';
-import { keyFacts as content } from '../content/town-page';
+import { keyFactsLabel } from '../content/town-page';
+import type { KeyFact } from '../page-data/town-page-data';
 
-type KeyFactsProps = { town: TownPageData; layout: TownLayout };
+type KeyFactsProps = { facts: readonly KeyFact[] };
 
 /** How far, how soon, at what cost: the promises of the page in one line. */
-export function KeyFacts({ town, layout }: KeyFactsProps) {
-  return <FactStrip label={content.label} facts={content.of(town, layout)} />;
+export function KeyFacts({ facts }: KeyFactsProps) {
+  return <FactStrip label={keyFactsLabel} facts={facts} />;
 }

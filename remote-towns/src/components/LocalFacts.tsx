@@ -6,7 +6,7 @@ import { Section } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { mapContent } from '../content/map-content';
 import { nearness as content } from '../content/town-page';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 import { Neighbours } from './Neighbours';
 import { TownMap } from './TownMap';
 
@@ -50,15 +50,15 @@ export function LocalFacts({ town }: LocalFactsProps) {
             </div>
           ))}
           <div>
-            <dt>{content.distanceTitle(town)}</dt>
+            <dt>{town.way.title}</dt>
             <dd>
-              <Phrase text={content.distanceText(town)} />
+              <Phrase text={town.way.text} />
             </dd>
           </div>
           <div>
-            <dt>{content.neighboursTitle}</dt>
+            <dt>{content.neighboursTitle(town.neighbours.isNear)}</dt>
             <dd>
-              <Neighbours town={town} />
+              <Neighbours {...town.neighbours} />
             </dd>
           </div>
         </Facts>

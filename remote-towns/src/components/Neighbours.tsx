@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { nearness as content } from '../content/town-page';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 
-type NeighboursProps = { town: TownPageData };
+/** Other towns served, in one sentence of links: those close by, or the nearest there are. */
+export function Neighbours({ isNear, towns }: TownPageData['neighbours']) {
+  const { near, nearAlone, far } = content.neighboursIntro;
 
-/** The served towns close by, in one sentence; those that have a page are links. */
-export function Neighbours({ town }: NeighboursProps) {
   return (
     <>
-      {content.neighboursIntro(town)}
-      {town.neighbours.map(({ name, path }, index) => (
+      {isNear ? (towns.length === 1 ? nearAlone : near) : far}
+      {towns.map(({ name, path }, index) => (
         <Fragment key={name}>
-          {path ? <RouterLink to={path}>{name}</RouterLink> : name}
-          {content.after(index, town.neighbours.length)}
+          <RouterLink to={path}>{name}</RouterLink>
+          {content.after(index, towns.length)}
         </Fragment>
       ))}
     </>

@@ -3,13 +3,13 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions } from '@renovation-th/shared/ui/layout';
-import { townsIndex } from '../content/towns-index';
+import { townListPage } from '../content/town-list-page';
 
 const Way = styled('div')({ display: 'grid', gap: vars.space4, '& p': { color: vars.textMuted } });
 
 /** In the place of the list when no town matches: not the end of the way. */
 export function NoTown() {
-  const { heading, text, quote } = townsIndex.nothing;
+  const { heading, text, quote } = townListPage.nothing;
 
   return (
     <Way>

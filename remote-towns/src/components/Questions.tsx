@@ -3,7 +3,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { questionsHeading } from '../content/town-page';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 
 type QuestionsProps = { town: TownPageData };
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
-import { townsIndex as content } from '../content/towns-index';
+import { townListPage as content } from '../content/town-list-page';
 
 type TownFilterProps = {
   count: number;

@@ -6,7 +6,7 @@ import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { PageHero } from '@renovation-th/shared/ui/PageHero';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import type { TownLayout } from '../content/town-layouts';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 import { townPage as content } from '../content/town-page';
 import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';

@@ -2,9 +2,9 @@ import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
 import type { TownLayout } from '../content/town-layouts';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 import { townPage as content } from '../content/town-page';
-import { serviceParameter, townServices } from '../content/town-services';
+import { townServices, type TownServiceKey } from '../content/town-services';
 
 type TownServicesProps = { town: TownPageData; layout: TownLayout };
 
@@ -39,4 +39,9 @@ export function TownServices({ town, layout }: TownServicesProps) {
       </Wrap>
     </Section>
   );
+}
+
+/** What `/contact?service=` calls the trade: the last part of its page's path. */
+function serviceParameter(key: TownServiceKey): string {
+  return townServices[key].path.slice('/services/'.length);
 }

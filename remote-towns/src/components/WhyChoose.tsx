@@ -6,7 +6,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { whyChoose as content } from '../content/town-page';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 
 type WhyChooseProps = { town: TownPageData };
 
@@ -43,7 +43,7 @@ export function WhyChoose({ town }: WhyChooseProps) {
           <p>{content.lead}</p>
         </SectionHead>
         <Columns>
-          {content.columns(town, foundedIn).map(({ title, points }) => (
+          {content.columns(foundedIn).map(({ title, points }) => (
             <div key={title}>
               <h3>{title}</h3>
               <Points>

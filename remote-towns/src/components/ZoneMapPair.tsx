@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { mapContent } from '../content/map-content';
-import type { ZoneMaps } from '../map/zone-maps';
+import type { ZoneMaps } from '../map/draw-zone-maps';
 import { TownMap } from './TownMap';
 
 type ZoneMapPairProps = { maps: ZoneMaps };

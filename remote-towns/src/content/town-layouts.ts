@@ -1,5 +1,5 @@
 import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
-import type { Town, TownVariant } from './town';
+import type { Town, TownVariant } from './town-record';
 import type { TownServiceKey } from './town-services';
 
 /** The title of a page. `trade` is its second half, `place` a line of its own below it. */

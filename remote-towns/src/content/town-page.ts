@@ -1,6 +1,4 @@
-import type { Intervention, Travel } from './town';
-import type { TownLayout } from './town-layouts';
-import type { TownPageData } from './town-page-data';
+import { tenYearGuarantee, weekExplained } from '@renovation-th/shared/promises/promises';
 
 /** What the pages of all towns say in the same words. */
 export const townPage = {
@@ -17,61 +15,25 @@ export const townPage = {
 /** Read between the two halves of a title. */
 export const tradeSeparator = '- ';
 
-type KeyFact = { value: string; meaning: string };
+export const keyFactsLabel = 'En bref';
 
-const interventions: Record<Intervention, KeyFact> = {
-  'within-24-hours': { value: 'sous 24\u00a0h', meaning: 'pour intervenir chez vous' },
-  'within-48-hours': { value: 'sous 48\u00a0h', meaning: 'pour intervenir chez vous' },
-  'within-the-week': { value: 'dans la semaine', meaning: 'pour intervenir chez vous' },
-  quote: { value: 'sur devis', meaning: 'date et durée du chantier' },
-};
-
-const travels: Record<Travel, KeyFact> = {
-  free: { value: 'gratuits', meaning: 'devis et déplacement' },
-  'in-quote': { value: 'compris', meaning: 'le déplacement, dans le devis gratuit' },
-};
-
-const answers: Record<TownLayout['answer'], KeyFact> = {
-  reply: { value: 'sous 24\u00a0h', meaning: 'pour vous répondre' },
-  quote: { value: 'sous 24\u00a0h', meaning: 'pour recevoir votre devis' },
-};
-
-type PromisedTown = Pick<TownPageData, 'distance' | 'intervention' | 'travel'>;
-
-export const keyFacts = {
-  label: 'En bref',
-  /** The promises of the page in three or four figures. */
-  of: ({ distance, intervention, travel }: PromisedTown, { answer }: TownLayout): readonly KeyFact[] => [
-    ...(distance
-      ? [
-          {
-            value: `environ ${distance.km}\u00a0km`,
-            meaning: `depuis Gerzat, environ ${distance.minutes}\u00a0min`,
-          },
-        ]
-      : []),
-    interventions[intervention],
-    travels[travel],
-    answers[answer],
-  ],
-};
-
-const travelSentences: Record<Travel, string> = {
-  free: 'Le déplacement pour le devis est gratuit.',
-  'in-quote': 'Le devis est gratuit et comprend les frais de déplacement.',
+/** The distance among the key facts; the others are promises. */
+export const keyFactWords = {
+  value: (km: number) => `environ ${km}\u00a0km`,
+  meaning: (drivingTime: string) => `depuis Gerzat, ${drivingTime} en voiture`,
 };
 
 export const nearness = {
-  distanceTitle: ({ distance }: PromisedTown) => (distance ? 'Distance' : 'Déplacement'),
-  distanceText: ({ distance, travel }: PromisedTown) =>
-    distance
-      ? `Gerzat est à environ ${distance.km}\u00a0km, soit environ ${distance.minutes}\u00a0min de route. ${travelSentences[travel]}`
-      : travelSentences[travel],
-  neighboursTitle: 'Tout près',
-  neighboursIntro: ({ of, postcode }: Pick<TownPageData, 'of' | 'postcode'>) =>
-    postcode === null
-      ? 'Ces communes ont aussi leur page\u00a0: '
-      : `Autour ${of}, nous travaillons aussi dans ces communes\u00a0: `,
+  distanceTitle: 'Distance et déplacement',
+  travelTitle: 'Déplacement',
+  distance: (km: number, drivingTime: string) =>
+    `Gerzat est à environ ${km}\u00a0km, ${drivingTime} en voiture.`,
+  neighboursTitle: (isNear: boolean) => (isNear ? 'Tout près' : 'Autres communes servies'),
+  neighboursIntro: {
+    near: 'À moins de 20\u00a0km, nous travaillons aussi dans ces communes\u00a0: ',
+    nearAlone: 'À moins de 20\u00a0km, nous travaillons aussi dans cette commune\u00a0: ',
+    far: 'Les plus proches parmi les communes qui ont leur page\u00a0: ',
+  },
   /** What stands after the name at this place in the list. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
@@ -79,24 +41,22 @@ export const nearness = {
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
   lead: 'Un artisan qui connaît les maisons d’ici, et qui mène tous les corps d’état.',
-  columns: ({ travel }: PromisedTown, foundedIn: number) => [
+  columns: (foundedIn: number) => [
     {
       title: 'Une expertise locale',
       points: [
         `Artisan installé à Gerzat, en activité depuis ${foundedIn}`,
         'Des matériaux de qualité, adaptés au climat d’ici',
         'Des fournisseurs de la région',
-        travel === 'free'
-          ? 'Devis détaillé et déplacement gratuits'
-          : 'Devis détaillé gratuit, déplacement compris',
+        'Un devis gratuit, détaillé poste par poste',
       ],
     },
     {
       title: 'Un artisan polyvalent',
       points: [
         'Un seul interlocuteur pour tous les corps d’état',
-        'Plus de dix ans d’expérience',
-        'Des travaux garantis dix ans',
+        'La même personne à la visite, au devis et sur le chantier',
+        'Une date de travaux écrite sur le devis',
         'Un suivi de A à Z, du devis à la dernière finition',
       ],
     },
@@ -105,24 +65,31 @@ export const whyChoose = {
 
 export const questionsHeading = (where: string) => `Vos questions ${where}`;
 
-/** The extra block of some pages. */
+/** Asked where the quote comes before the visit. */
+export const weekQuestion = {
+  question: 'Pourquoi le devis vient-il avant la visite\u202f?',
+  answer: weekExplained,
+};
+
+/** The extra block of some pages. The certificate stands first, and only if the craftsman has it. */
 export const commitments = {
-  heading: 'Nos engagements',
+  heading: 'Nos engagements, et ce que la loi garantit',
+  certificate: {
+    title: 'Certifié RGE Qualibat',
+    text: (domain: string, number: string) => `${domain}, certificat n°\u00a0${number}.`,
+    verify: 'Vérifier ce certificat',
+  },
   points: [
-    { title: 'Certifié RGE Qualibat', text: 'Une qualification que vous pouvez vérifier.' },
-    { title: 'Garantie de dix ans', text: 'Les travaux sont couverts par la garantie décennale.' },
     { title: 'Fournisseurs locaux', text: 'Des matériaux adaptés au climat d’ici.' },
     { title: 'Chantiers propres et ponctuels', text: 'Horaires tenus, abords nets.' },
     { title: 'Suivi de A à Z', text: 'Un seul interlocuteur, du devis à la réception.' },
+    { title: tenYearGuarantee.title, text: tenYearGuarantee.scope },
   ],
 };
 
 export const closing = {
   heading: (where: string) => `Un projet ${where}\u202f?`,
-  text: {
-    reply: 'Le devis est gratuit et détaillé. Vous recevez une réponse sous 24\u00a0h.',
-    quote: 'Décrivez vos travaux\u00a0: vous recevez un devis gratuit et détaillé sous 24\u00a0h.',
-  } satisfies Record<TownLayout['answer'], string>,
+  text: (answer: string) => `Décrivez vos travaux, avec des photos si vous en avez. ${answer}`,
   pictureAlt:
-    'Maquette du même jardin, mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
+    'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };

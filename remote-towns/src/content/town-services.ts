@@ -57,8 +57,3 @@ export const townServices = {
 } as const satisfies Record<string, TownService>;
 
 export type TownServiceKey = keyof typeof townServices;
-
-/** What `/contact?service=` calls the trade: the last part of its page's path. */
-export function serviceParameter(key: TownServiceKey): string {
-  return townServices[key].path.slice('/services/'.length);
-}

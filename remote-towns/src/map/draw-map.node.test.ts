@@ -1,13 +1,12 @@
-import { townPageData } from '../content/town-page-data';
-import { towns } from '../content/towns';
-import { zoneMaps } from '../content/zone-maps';
+import { townPageData } from '../page-data/town-page-data';
+import { towns } from '../content/all-towns';
+import { zoneMaps } from '../slots/town-links-maps';
 import { directionFrom, flat, workshopPosition } from './geography';
 import { mapWidth, type MapData } from './map-data';
 import { overlap, placeLabels, type LabelledPoint } from './place-labels';
 
-const published = new Map(towns.map((town) => [town.slug, town]));
 const maps: [string, MapData][] = [
-  ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, published).map]),
+  ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, towns).map]),
   ['the near zone', zoneMaps.near],
   ['the far zone', zoneMaps.far],
 ];

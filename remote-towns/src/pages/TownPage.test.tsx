@@ -1,31 +1,31 @@
 import { screen, within } from '@testing-library/react';
-import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import type { Town } from '../content/town';
-import { townPageData, townPath } from '../content/town-page-data';
+import { travels, tenYearGuarantee, weekExplained } from '@renovation-th/shared/promises/promises';
+import { towns } from '../content/all-towns';
+import type { Town } from '../content/town-record';
 import { lempdes } from '../content/towns/lempdes';
-import { menetrol } from '../content/towns/menetrol';
+import { montlucon } from '../content/towns/montlucon';
 import { riom } from '../content/towns/riom';
+import { townPageData, townPath } from '../page-data/town-page-data';
 import TownPage from './TownPage';
 
-const published = new Map<TownSlug, Town>([
-  ['riom', riom],
-  ['menetrol', menetrol],
-]);
-
-function showPage(town: Town) {
+function showPage(town: Town, options: { identity?: typeof completeIdentity } = {}) {
   const path = townPath(town.slug);
   const page = {
     path,
     title: '',
     description: town.description,
     view: 'town',
-    data: townPageData(town, published),
+    data: townPageData(town, towns),
     breadcrumbs: [{ label: 'Accueil', path: '/' as const }],
   };
 
-  return renderInSite(<TownPage page={page} />, { path });
+  return renderInSite(<TownPage page={page} />, { path, ...options });
 }
+
+/** As Testing Library reads a text: with spaces of one kind. */
+const asRead = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const cardTitles = () =>
   screen
@@ -59,11 +59,28 @@ describe('the page of a classic town', () => {
   it('shows the commitments where the town has them', () => {
     showPage(riom);
 
-    expect(screen.getByRole('heading', { name: 'Nos engagements' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Certifié RGE Qualibat' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Nos engagements/ })).toBeInTheDocument();
+    expect(screen.getByText(asRead(tenYearGuarantee.scope))).toBeInTheDocument();
   });
 
-  it('promises a start within 48 hours and a free visit', () => {
+  it('claims no certificate that the craftsman has not given', () => {
+    const { container } = showPage(riom);
+
+    expect(container).not.toHaveTextContent(/RGE|Qualibat/);
+  });
+
+  it('shows the certificate that he has given, and where to verify it', () => {
+    showPage(riom, { identity: completeIdentity });
+
+    expect(screen.getByRole('heading', { name: 'Certifié RGE Qualibat' })).toBeInTheDocument();
+    expect(screen.getByText(/certificat n° E-E000000/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vérifier ce certificat' })).toHaveAttribute(
+      'href',
+      'https://www.qualibat.com/',
+    );
+  });
+
+  it('promises to come and look within 48 hours, free of charge', () => {
     showPage(riom);
 
     const brief = screen.getByRole('region', { name: 'En bref' });
@@ -82,15 +99,36 @@ describe('the page of a classic town', () => {
     for (const quote of quotes) expect(quote).toHaveAttribute('href', '/contact?ville=riom');
   });
 
-  it('names its neighbours, and links those that have a page', () => {
+  it('says how far it is as one says it, and who pays the way', () => {
     showPage(riom);
 
-    const sentence = screen.getByText(/Châteaugay, Volvic et Gerzat\./);
-    expect(within(sentence).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute(
-      'href',
-      '/villes/menetrol',
+    expect(screen.getByText(/^Gerzat est à environ 10 km, un quart d’heure en voiture\./)).toHaveTextContent(
+      asRead(travels.free.sentence),
     );
-    expect(screen.queryByRole('link', { name: 'Volvic' })).not.toBeInTheDocument();
+  });
+
+  it('links the towns within 20 km, the nearest first', () => {
+    showPage(riom);
+
+    expect(screen.getByText('Tout près')).toBeInTheDocument();
+    const sentence = screen.getByText(/^À moins de 20 km/);
+    expect(
+      within(sentence)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Ménétrol', '/villes/menetrol'],
+      ['Châteaugay', '/villes/chateaugay'],
+      ['Volvic', '/villes/volvic'],
+      ['Cébazat', '/villes/cebazat'],
+    ]);
+  });
+
+  it('calls no town near that is not', () => {
+    showPage(montlucon);
+
+    expect(screen.queryByText('Tout près')).not.toBeInTheDocument();
+    expect(screen.getByText('Autres communes servies')).toBeInTheDocument();
   });
 
   it('shows them on a map, with the workshop, and says where the town lies', () => {
@@ -100,7 +138,14 @@ describe('the page of a classic town', () => {
     expect(map).not.toBeNull();
     if (!map) return;
     const places = within(map).getAllByRole('listitem');
-    expect(places.map(({ textContent }) => textContent)).toEqual(['Riom', 'Gerzat', 'Ménétrol']);
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Riom',
+      'Gerzat',
+      'Ménétrol',
+      'Châteaugay',
+      'Volvic',
+      'Cébazat',
+    ]);
     expect(within(map).getByText('Riom')).toHaveAttribute('aria-current', 'location');
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
@@ -147,7 +192,7 @@ describe('the page of a town like Lempdes', () => {
     ]);
   });
 
-  it('promises a quote within 24 hours and a start within the week', () => {
+  it('promises a quote within 24 hours and a visit within the week', () => {
     showPage(lempdes);
 
     const brief = screen.getByRole('region', { name: 'En bref' });
@@ -159,9 +204,15 @@ describe('the page of a town like Lempdes', () => {
     expect(within(brief).getByText('pour recevoir votre devis')).toBeInTheDocument();
   });
 
+  it('says why the visit comes later than elsewhere', () => {
+    showPage(lempdes);
+
+    expect(screen.getByText(asRead(weekExplained))).toBeInTheDocument();
+  });
+
   it('has no commitments', () => {
     showPage(lempdes);
 
-    expect(screen.queryByRole('heading', { name: 'Nos engagements' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Nos engagements/ })).not.toBeInTheDocument();
   });
 });

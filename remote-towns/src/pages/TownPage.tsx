@@ -10,7 +10,7 @@ import { TownServices } from '../components/TownServices';
 import { WhyChoose } from '../components/WhyChoose';
 import { townLayouts } from '../content/town-layouts';
 import { closing, townPage } from '../content/town-page';
-import type { TownPageData } from '../content/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 import wall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 
 /** One page for every town. What differs between them is data; see content/town-layouts.ts. */
@@ -21,7 +21,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
   return (
     <>
       <TownHero town={town} layout={layout} trail={page.breadcrumbs ?? []} />
-      <KeyFacts town={town} layout={layout} />
+      <KeyFacts facts={town.keyFacts} />
       <TownServices town={town} layout={layout} />
       <LocalFacts town={town} />
       <WhyChoose town={town} />
@@ -29,7 +29,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
       {town.showsCommitments && <Commitments />}
       <ClosingCall
         heading={closing.heading(town.where)}
-        text={closing.text[layout.answer]}
+        text={closing.text(town.answer)}
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}

@@ -8,8 +8,8 @@ import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { TownList } from '../components/TownList';
 import { TownMap } from '../components/TownMap';
 import { mapContent } from '../content/map-content';
-import { townLinks as content, townsIndex } from '../content/towns-index';
-import { zoneMaps } from '../content/zone-maps';
+import { townLinks as content, townListPage } from '../content/town-list-page';
+import { zoneMaps } from './town-links-maps';
 
 const Zones = styled('div')({ display: 'grid', gap: vars.space8 });
 
@@ -47,7 +47,7 @@ export default function TownLinks() {
               <TownZone {...content.extended} slugs={extendedZone} />
               <TownZone {...content.further} slugs={furtherTowns} />
               <p>
-                <RouterLink to={townsIndex.path}>{content.all}</RouterLink>
+                <RouterLink to={townListPage.path}>{content.all}</RouterLink>
               </p>
             </Column>
             <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
@@ -70,7 +70,7 @@ function TownZone({ heading, text, slugs }: TownZoneProps) {
         towns={slugs.map((slug) => ({
           name: servedTowns[slug],
           path: `/villes/${slug}`,
-          note: isOnQuote(slug) ? townsIndex.onQuote : undefined,
+          note: isOnQuote(slug) ? townListPage.onQuote : undefined,
         }))}
       />
     </Zone>

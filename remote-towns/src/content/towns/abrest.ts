@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const abrest = {
   slug: 'abrest',
@@ -7,28 +7,28 @@ export const abrest = {
   department: 'Allier',
   postcode: '03200',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'winegrower',
   position: { latitude: 46.099, longitude: 3.445 },
   altitude: 270,
   distance: { km: 50, minutes: 45 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
   description:
-    'Murets, soutènements, façades et toits à Abrest, par un artisan qui regarde d’abord la pente et l’eau. Devis gratuit, trajet et conseils compris.',
-  lead: 'Abrest grimpe\u00a0: la rivière en bas, d’anciennes vignes au-dessus. Nous y réparons les murs qui retiennent la pente et les maisons qu’ils portent.',
+    'Murets, soutènements, façades et toits à Abrest, par un artisan qui regarde d’abord la pente et l’eau. Devis gratuit et détaillé.',
+  lead: 'La rivière en bas, d’anciennes vignes au-dessus\u00a0: Abrest est une commune de coteau. Nous y réparons les murs qui retiennent la pente et les maisons qu’ils portent.',
   servicesIntro:
     'Un terrain incliné complique chaque métier, de l’échelle du peintre au seau du maçon. La visite sert à regarder les accès avant de parler prix.',
   localHeading: 'Construire et réparer sur un coteau',
   localFacts: [
     {
       title: 'Au temps des vignerons',
-      text: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle\u202f; la rue du Baril s’en souvient. Les plus vieux logis ont gardé leur cave. Elle a besoin d’air\u00a0: boucher un soupirail «\u00a0pour faire propre\u00a0» envoie l’humidité à l’étage.',
+      text: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle\u202f; la rue du Baril en garde le nom. Les plus vieux logis ont gardé leur cave. Elle a besoin d’air\u00a0: boucher un soupirail «\u00a0pour faire propre\u00a0» envoie l’humidité à l’étage.',
     },
     {
       title: 'Ce qui pousse un mur',
-      text: 'Rarement la terre seule, presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
+      text: 'La terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
     },
     {
       title: 'Cent quatre-vingts mètres d’écart',
@@ -39,7 +39,6 @@ export const abrest = {
       text: 'Une clôture neuve ou surélevée se déclare souvent en mairie, avec une hauteur et parfois un matériau imposés. Près de la rivière, vérifiez aussi si la parcelle est inondable\u00a0: un mur plein peut y être refusé, parce qu’il gêne l’écoulement des crues.',
     },
   ],
-  neighbours: ['vichy', 'bellerive-sur-allier', 'cusset', 'randan'],
   questions: [
     {
       question: 'Mon muret bombe\u00a0: faut-il l’abattre\u202f?',
@@ -49,12 +48,17 @@ export const abrest = {
     {
       question: 'Nous avons le code postal de Vichy\u00a0: est-ce le même règlement\u202f?',
       answer:
-        'Non. Le 03200 regroupe deux communes, mais votre permis ou votre déclaration se dépose à la mairie d’Abrest. Écrivez «\u00a0Abrest\u00a0» sur chaque courrier\u00a0: cela évite des renseignements faux, et un fourgon au mauvais endroit.',
+        'Non. Le 03200 regroupe trois communes, et votre permis ou votre déclaration se dépose à la mairie d’Abrest. Écrivez «\u00a0Abrest\u00a0» sur chaque courrier\u00a0: cela évite des renseignements faux, et un fourgon au mauvais endroit.',
     },
     {
       question: 'Comment livrez-vous dans un chemin étroit\u202f?',
       answer:
         'On mesure le passage à la visite, puis on prévoit des sacs plutôt qu’une benne et un point de dépôt convenu avec vous. Cette manutention figure sur le devis. Si un voisin doit prêter sa cour, son accord se demande avant, par écrit.',
     },
+  ],
+  sources: [
+    { fact: 'Le 03200 regroupe trois communes', source: 'etalab' },
+    { fact: 'd’environ 250 à plus de 430\u00a0mètres', source: 'ign' },
+    { fact: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle', source: 'archives' },
   ],
 } as const satisfies Town;

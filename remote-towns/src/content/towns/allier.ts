@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const allier = {
   slug: 'allier',
@@ -11,16 +11,16 @@ export const allier = {
   position: { latitude: 46.39, longitude: 3.19 },
   altitude: null,
   distance: null,
-  intervention: 'quote',
+  delay: 'quote',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Travaux de rénovation dans l’Allier, de Gannat à Moulins et de Montluçon au Donjon\u00a0: toit, murs, peinture, extérieurs. Devis gratuit, date fixée avec vous.',
-  lead: 'Un département, trois pays, trois façons de bâtir\u00a0: dans l’Allier, nous travaillons sur devis, avec une date convenue et des journées bien remplies.',
+    'Travaux de rénovation dans l’Allier, de Gannat à Moulins et de Montluçon au Donjon\u00a0: toit, murs, peinture, extérieurs. Devis gratuit, dates fixées avec vous.',
+  lead: 'Brique au nord-est, moellons à l’ouest, granite au sud-est\u00a0: dans l’Allier, nous travaillons sur devis, avec des dates convenues et des journées bien remplies.',
   servicesIntro:
-    'Six familles de travaux sont proposées partout, de la berge de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
-  localHeading: 'Trois pays sous le même nom',
+    'Les mêmes travaux sont proposés partout, des villas de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
+  localHeading: 'Trois pays, trois façons de bâtir',
   localFacts: [
     {
       title: 'Sologne bourbonnaise, au nord-est',
@@ -32,29 +32,33 @@ export const allier = {
     },
     {
       title: 'Montagne bourbonnaise, au sud-est',
-      text: 'Le granite et le froid commandent\u00a0: neige au-dessus des vallées, saison de façade courte, de juin à septembre bien souvent. Ce qui se fait en mars à Gannat attend l’été sur les hauteurs.',
+      text: 'Du granite et du froid\u00a0: neige au-dessus des vallées, saison de façade courte, de juin à septembre bien souvent. Ce qui se fait en mars à Gannat attend l’été sur les hauteurs.',
     },
     {
-      title: 'Trois cent dix-sept communes',
-      text: 'Autant de mairies, et des règles d’urbanisme qui ne se ressemblent pas. Moulins et Vichy ont leur site patrimonial remarquable\u202f; ailleurs, une église classée peut suffire à créer un périmètre. En cas de doute, voyez la mairie d’abord, puis le service de l’État chargé du patrimoine (UDAP).',
+      title: 'Des règles différentes d’une commune à l’autre',
+      text: 'Chaque mairie a ses règles d’urbanisme. Moulins, Vichy et Montluçon ont un site patrimonial remarquable\u202f; ailleurs, une église classée peut suffire à créer un périmètre. En cas de doute, voyez la mairie d’abord, puis le service de l’État chargé du patrimoine (UDAP).',
     },
   ],
-  neighbours: ['saint-pourcain-sur-sioule', 'chantelle', 'varennes-sur-allier', 'moulins'],
   questions: [
     {
-      question: 'Jusqu’où venez-vous, et à quel prix\u202f?',
+      question: 'Jusqu’où venez-vous dans l’Allier\u202f?',
       answer:
-        'Les villes nommées sur ce site se trouvent entre quarante et cent dix kilomètres de Gerzat, environ. Le trajet ne s’ajoute pas en surprise à la fin\u00a0: il est intégré au devis, que vous recevez gratuitement et que vous restez libre de refuser.',
+        'Les villes nommées sur ce site se trouvent entre quarante et cent dix kilomètres de Gerzat, environ. Entre elles, nous venons aussi\u00a0: donnez-nous l’adresse, et nous vous disons si le chantier peut se grouper avec un autre. Vous restez libre de refuser le devis.',
     },
     {
-      question: 'Pourquoi ne pas annoncer de délai unique\u202f?',
+      question: 'Comment les dates sont-elles fixées\u202f?',
       answer:
-        'Parce qu’une gouttière à Gannat et un pignon au Donjon n’ont ni la même route ni la même météo. Le devis indique la semaine de début, la durée, et ce qui peut les décaler\u00a0: gel, pluie, autorisation en attente.',
+        'Commune par commune, car une gouttière à Gannat et un pignon au Donjon ne se préparent pas de la même façon. La page de votre ville, si elle en a une, dit sous quel délai nous venons voir. Le devis indique ensuite la semaine de début, la durée, et ce qui peut les décaler\u00a0: gel, pluie, autorisation en attente.',
     },
     {
       question: 'Ma maison est-elle trop ancienne pour un ravalement courant\u202f?',
       answer:
-        'Si ses murs sont antérieurs aux années 1940, méfiez-vous des produits prévus pour le parpaing. Demandez à toute entreprise ce qu’elle mettra sur le mur, couche par couche, et comment l’eau en ressortira. Une réponse vague est une réponse.',
+        'Si ses murs sont antérieurs aux années 1940, méfiez-vous des produits prévus pour le parpaing. Demandez ce qui sera mis sur le mur, couche par couche, et comment l’eau en ressortira. Notre devis répond aux deux questions.',
     },
+  ],
+  sources: [
+    { fact: 'Moulins, Vichy et Montluçon ont un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'brique à motifs, bois visibles, grands toits pointus', source: 'vernacular' },
+    { fact: 'entre quarante et cent dix kilomètres de Gerzat', source: 'road' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const ambert = {
   slug: 'ambert',
@@ -11,15 +11,15 @@ export const ambert = {
   position: { latitude: 45.549, longitude: 3.742 },
   altitude: 535,
   distance: { km: 80, minutes: 80 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Rénover à Ambert avec un artisan habitué au climat de montagne\u00a0: joints de granite, toits, gouttières, peintures. Devis et déplacement gratuits.',
-  lead: 'Ambert est à plus d’une heure de Gerzat, et plus près de l’hiver. Nous y venons avec l’expertise du climat de montagne\u00a0: les journées propices au dehors sont comptées, aucune ne se gâche.',
+    'Rénover à Ambert avec un artisan habitué au climat de montagne\u00a0: joints de granite, toits, gouttières, peintures. Devis gratuit et détaillé.',
+  lead: 'Ambert est à plus d’une heure de Gerzat, et les hivers y sont froids. Nous y venons avec l’expertise du climat de montagne\u00a0: les journées propices aux travaux du dehors sont comptées, et nous les réservons d’avance.',
   servicesIntro:
-    'Puisque la route est longue, tout se règle à la visite\u00a0: mesures, accès, livraisons, ordre des métiers.',
+    'Puisque Ambert est loin, tout se règle à la visite\u00a0: mesures, accès, livraisons, ordre des métiers.',
   localHeading: 'Entre Livradois et Forez',
   localFacts: [
     {
@@ -32,14 +32,13 @@ export const ambert = {
     },
     {
       title: 'La leçon des papetiers',
-      text: 'Leurs moulins étendaient les feuilles sous le toit, dans des greniers traversés par l’air. Un comble ventilé sèche, un comble bouché pourrit\u00a0: c’est à vérifier avant de traiter les tuiles, que la neige garde mouillées des jours durant.',
+      text: 'Dans leurs moulins, les feuilles séchaient sous le toit, dans des greniers traversés par l’air. Un comble ventilé sèche, un comble bouché pourrit\u00a0: c’est à vérifier avant de traiter les tuiles, que la neige garde mouillées des jours durant.',
     },
     {
       title: 'Le centre et sa mairie ronde',
       text: 'Des maisons des XVe et XVIe siècles forment le cœur de la ville\u202f; l’ancienne halle aux grains, devenue mairie, est inscrite monument historique. Un volet ou une gouttière peut y intéresser l’ABF. Un appel au service d’urbanisme, avant la commande, évite de recommencer.',
     },
   ],
-  neighbours: ['peschadoires', 'thiers', 'issoire'],
   questions: [
     {
       question: 'Peut-on encore enduire en octobre\u202f?',
@@ -47,14 +46,22 @@ export const ambert = {
         'Quelquefois, au sud et en début de mois. Une chaux doit rester hors gel pendant des semaines, et pas seulement la première nuit. Quand le pari est mauvais, nous fermons provisoirement les brèches et revenons au printemps.',
     },
     {
-      question: 'Quarante-huit heures, même pour une adresse aussi éloignée\u202f?',
+      question: 'Une fuite en plein hiver\u00a0: venez-vous jusqu’ici\u202f?',
       answer:
-        'Oui, pour ce que le temps permet\u00a0: une fuite de gouttière, une porte, des peintures intérieures. Une façade, elle, attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
+        'Oui, dans le délai écrit en haut de cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date du devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
     },
     {
       question: 'Mon mur de pierre suinte dans la chambre. Faut-il le doubler\u202f?',
       answer:
-        'Pas avant d’avoir compris. Des gouttes par grand froid parlent de condensation\u00a0: chauffage et aération. Une tache qui suit les averses désigne un joint ou une tuile. Une plaque posée devant masquerait l’une et l’autre, et les champignons feraient le reste.',
+        'Pas avant d’avoir compris. Des gouttes par grand froid parlent de condensation\u00a0: chauffage et aération. Une tache qui suit les averses désigne un joint ou une tuile. Une plaque posée devant masquerait l’une et l’autre, et des moisissures s’installeraient derrière, dans un air qui ne circule plus.',
+    },
+  ],
+  sources: [
+    { fact: 'les monts du Forez, qui dépassent 1\u00a0600\u00a0m', source: 'ign' },
+    { fact: 'Des maisons des XVe et XVIe siècles', source: 'archives' },
+    {
+      fact: 'l’ancienne halle aux grains, devenue mairie, est inscrite monument historique',
+      source: 'merimee',
     },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const aubiere = {
   slug: 'aubiere',
@@ -11,16 +11,16 @@ export const aubiere = {
   position: { latitude: 45.751, longitude: 3.111 },
   altitude: 370,
   distance: { km: 15, minutes: 20 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Aubière et ses maisons vigneronnes à cour\u00a0: façade, escalier de pierre, toiture, peinture. Un artisan de Gerzat, une visite gratuite, une intervention sous 48\u00a0h.',
-  lead: 'Hautes maisons de vignerons, cours fermées, caves dans le coteau\u00a0: à Aubière, un chantier se prépare avec le plan de la maison en tête.',
+    'Aubière et ses maisons vigneronnes à cour\u00a0: façade, escalier de pierre, caves, toiture, peinture. Un artisan installé à Gerzat, un devis gratuit.',
+  lead: 'Hautes maisons de vignerons, cours fermées, caves dans le coteau\u00a0: à Aubière, nous préparons chaque chantier d’après le plan de la maison.',
   servicesIntro:
-    'La façade sur cour, le toit, les chambres du dernier étage\u00a0: vous choisissez l’ordre, nous tenons la suite.',
-  localHeading: 'Une ville faite par la vigne',
+    'La façade sur cour, le toit, les chambres du dernier étage\u00a0: vous choisissez les travaux, nous en réglons l’ordre avec vous.',
+  localHeading: 'Maisons de vignerons et quartier de caves',
   localFacts: [
     {
       title: 'Quatre niveaux sur cour',
@@ -28,18 +28,17 @@ export const aubiere = {
     },
     {
       title: 'Peu de caves sous le bourg',
-      text: 'La nappe y est trop proche, voilà pourquoi les caves se groupent à l’écart. Pour une maison du centre, cela veut dire un rez-de-chaussée frais et des pieds de mur qui boivent. Évitez la chape étanche et la plinthe de ciment\u00a0: toutes deux envoient l’eau plus haut.',
+      text: 'Les caves se groupent à l’écart des habitations, comme à Romagnat ou à Pérignat. Sous une maison du centre, on trouve donc un cuvage de plain-pied, frais, aux bas de murs souvent humides. Évitez la chape étanche et la plinthe de ciment\u00a0: toutes deux envoient l’eau plus haut.',
     },
     {
       title: 'Les périscopes',
-      text: 'Dans le quartier des caves, des conduits d’aération sortent de terre comme des périscopes. Boucher le sien condamne la voûte à moisir. On rejointoie la souche, on pose une grille contre les bêtes, on laisse passer l’air.',
+      text: 'Dans le quartier des caves, des conduits d’aération sortent de terre comme des périscopes. Boucher le vôtre ferait moisir la voûte. On rejointoie la souche, on pose une grille contre les bêtes, on laisse passer l’air.',
     },
     {
       title: 'Teintes et voisinage',
-      text: 'Le vieux bourg se lit d’un seul tenant\u00a0: un mur trop blanc y saute aux yeux. La mairie renseigne sur les couleurs admises\u202f; quand un monument protégé est proche, l’architecte des Bâtiments de France dit aussi son mot.',
+      text: 'Le vieux bourg a des teintes voisines d’une maison à l’autre\u00a0: un mur trop blanc y saute aux yeux. La mairie renseigne sur les couleurs admises\u202f; quand un monument protégé est proche, l’architecte des Bâtiments de France donne aussi son avis.',
     },
   ],
-  neighbours: ['beaumont', 'romagnat', 'perignat-les-sarlieve', 'clermont-ferrand'],
   questions: [
     {
       question: 'Mon escalier extérieur se descelle\u00a0: peut-on le garder\u202f?',
@@ -54,7 +53,15 @@ export const aubiere = {
     {
       question: 'Comment savoir si le prix d’un ravalement est complet\u202f?',
       answer:
-        'Cherchez quatre lignes\u00a0: montage de l’échafaudage, préparation du mur, produit et nombre de couches, évacuation des gravats. S’il en manque une, réclamez-la par écrit avant de signer.',
+        'Cherchez quatre lignes\u00a0: montage de l’échafaudage, préparation du mur, produit et nombre de couches, évacuation des gravats. S’il en manque une, réclamez-la par écrit avant de signer. Notre devis donne les quatre, chacune avec son prix.',
     },
+  ],
+  sources: [
+    { fact: 'Jusqu’à 570\u00a0hectares de vignes avant le phylloxéra', source: 'archives' },
+    {
+      fact: 'Les caves se groupent à l’écart des habitations, comme à Romagnat ou à Pérignat',
+      source: 'inventory',
+    },
+    { fact: 'des conduits d’aération sortent de terre comme des périscopes', source: 'archives' },
   ],
 } as const satisfies Town;

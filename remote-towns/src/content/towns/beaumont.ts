@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const beaumont = {
   slug: 'beaumont',
@@ -11,19 +11,20 @@ export const beaumont = {
   position: { latitude: 45.752, longitude: 3.083 },
   altitude: 430,
   distance: { km: 15, minutes: 20 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Fissures, enduits, couvertures et peinture à Beaumont (63110), au pied de Gravenoire\u00a0: diagnostic avant finition, devis gratuit, intervention sous 48\u00a0h.',
-  lead: 'À Beaumont, le sol travaille. Avant de crépir ou de peindre, l’artisan regarde d’où viennent les fissures.',
-  servicesIntro: 'Six familles de travaux, et la liberté de n’en demander qu’une.',
-  localHeading: 'Sous les maisons, l’argile et le volcan',
+    'Fissures, enduits, couvertures et peinture à Beaumont (63110), au pied de Gravenoire, sur un sol d’argile\u00a0: diagnostic avant finition, devis gratuit.',
+  lead: 'À Beaumont, le sol d’argile bouge avec les saisons. Avant de crépir ou de peindre, nous cherchons d’où viennent les fissures.',
+  servicesIntro:
+    'Une façade seule ou la maison entière\u00a0: vous choisissez les travaux, nous en réglons la suite.',
+  localHeading: 'Un sol d’argile, la pente d’un volcan',
   localFacts: [
     {
       title: 'Argile calcaire et marnes',
-      text: 'Un forage de 1979 a trouvé sous la commune de l’argile calcaire et des marnes. Ce terrain se rétracte l’été, regonfle l’hiver, et les murs suivent. Une lézarde en escalier au coin d’une fenêtre raconte souvent cette histoire-là\u00a0: elle se surveille avant de se réparer.',
+      text: 'Un forage de 1979 a trouvé sous la commune de l’argile calcaire et des marnes. Ce terrain se rétracte l’été, regonfle l’hiver, et les murs suivent. Une lézarde en escalier au coin d’une fenêtre vient souvent de là\u00a0: elle se surveille avant de se réparer, et seule une étude de sol dit ce que les fondations demandent.',
     },
     {
       title: 'Gravenoire au-dessus des toits',
@@ -35,15 +36,14 @@ export const beaumont = {
     },
     {
       title: 'Vignerons et pavillons',
-      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au vingtième siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Confondre les deux finit par des cloques.',
+      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au vingtième siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Se tromper de support finit en cloques.',
     },
   ],
-  neighbours: ['aubiere', 'chamalieres', 'romagnat', 'royat'],
   questions: [
     {
       question: 'Comment suivre une fissure chez moi\u202f?',
       answer:
-        'Tracez un repère au crayon à chaque bout, notez la date, photographiez la largeur avec une règle. Recommencez à la fin de l’été, puis au printemps. Si rien ne bouge, on répare\u202f; si elle s’ouvre, il faut un avis sur les fondations, pas un maçon pressé.',
+        'Tracez un repère au crayon à chaque bout, notez la date, photographiez la largeur avec une règle. Recommencez à la fin de l’été, puis au printemps. Si rien ne bouge, on répare\u202f; si elle s’ouvre, un bureau d’études doit voir le sol et les fondations avant toute reprise.',
     },
     {
       question: 'Mon assureur parle de catastrophe naturelle\u00a0: puis-je réparer tout de suite\u202f?',
@@ -53,7 +53,14 @@ export const beaumont = {
     {
       question: 'Faut-il couper les arbres près des murs\u202f?',
       answer:
-        'Pas forcément. Les racines assèchent l’argile, mais abattre d’un coup un grand sujet la fait regonfler. Prenez conseil avant, et commencez par conduire l’eau des gouttières loin de la maison.',
+        'Pas forcément. Les racines assèchent l’argile, mais abattre d’un coup un grand arbre la fait regonfler. Prenez conseil avant, et commencez par conduire l’eau des gouttières loin de la maison.',
+    },
+  ],
+  sources: [
+    { fact: 'Un forage de 1979 a trouvé sous la commune de l’argile calcaire et des marnes', source: 'brgm' },
+    {
+      fact: 'l’église romane et les restes du cloître sont inscrits aux monuments historiques',
+      source: 'merimee',
     },
   ],
 } as const satisfies Town;

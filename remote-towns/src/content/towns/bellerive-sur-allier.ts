@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const belleriveSurAllier = {
   slug: 'bellerive-sur-allier',
@@ -7,27 +7,27 @@ export const belleriveSurAllier = {
   department: 'Allier',
   postcode: '03700',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'pavilion',
   position: { latitude: 46.117, longitude: 3.404 },
   altitude: 255,
   distance: { km: 50, minutes: 50 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
   description:
-    'Crépi verdi, toit moussu, terrasse glissante, intérieur à rafraîchir\u00a0: travaux de rénovation à Bellerive-sur-Allier, avec devis gratuit et déplacement compris.',
+    'Crépi verdi, toit moussu, terrasse glissante, intérieur à rafraîchir\u00a0: travaux de rénovation à Bellerive-sur-Allier, en face de Vichy. Devis gratuit.',
   lead: 'Un crépi qui verdit, une terrasse qui glisse, des volets à reprendre avant l’hiver\u00a0: voilà l’ordinaire d’un pavillon de Bellerive, en face de Vichy. Nous venons pour cela.',
   servicesIntro:
     'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
-  localHeading: 'Rive gauche\u00a0: des jardins, des haies, de l’ombre',
+  localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',
   localFacts: [
     {
       title: 'Crépi projeté, enduit lisse',
       text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot.',
     },
     {
-      title: 'La rivière pour voisine',
+      title: 'Au bord de l’Allier',
       text: 'L’Allier borde la commune à l’est. Rosées et brouillards sèchent mal derrière une haie de thuyas\u00a0: mur nord, dallage et bas de toiture verdissent ensemble. Reculer la haie d’un bras coûte moins qu’un second nettoyage.',
     },
     {
@@ -36,10 +36,9 @@ export const belleriveSurAllier = {
     },
     {
       title: 'Une commune, ses propres règles',
-      text: 'Elle s’est appelée Vesse jusqu’en 1903, et elle n’est toujours pas un quartier de Vichy. Votre projet suit le plan d’urbanisme d’ici. Demandez tout de même si votre rue, côté pont, touche à un périmètre protégé\u00a0: la réponse change le dossier et le délai.',
+      text: 'La commune s’est appelée Vesse jusqu’en 1903. Elle n’est pas un quartier de Vichy\u00a0: votre projet suit le plan d’urbanisme de Bellerive. Demandez tout de même si votre rue, côté pont, touche à un périmètre protégé\u00a0: la réponse change le dossier et le délai.',
     },
   ],
-  neighbours: ['vichy', 'abrest', 'cusset'],
   questions: [
     {
       question: 'Tous les combien faut-il démousser\u202f?',
@@ -56,5 +55,9 @@ export const belleriveSurAllier = {
       answer:
         'Oui, à condition de finir par le sol. Le matériel ne fait la route qu’une fois et les coulures tombent sur un dallage encore sale. Le devis sépare quand même les deux, pour vous laisser choisir.',
     },
+  ],
+  sources: [
+    { fact: 'La commune s’est appelée Vesse jusqu’en 1903', source: 'archives' },
+    { fact: 'partage avec sa voisine un bassin d’eaux minérales protégé', source: 'towns' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const blanzat = {
   slug: 'blanzat',
@@ -10,21 +10,21 @@ export const blanzat = {
   model: 'winegrower',
   position: { latitude: 45.83, longitude: 3.078 },
   altitude: 400,
-  distance: { km: 5, minutes: 10 },
-  intervention: 'within-the-week',
+  distance: { km: 7, minutes: 10 },
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. L’atelier est à environ 5\u00a0km\u202f; le devis gratuit arrive sous 24\u00a0h.',
-  lead: 'Une vallée, des coteaux, des murs à chaque détour\u00a0: Blanzat donne du travail au maçon autant qu’au peintre.',
+    'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. Notre atelier est à environ 7\u00a0km. Devis gratuit.',
+  lead: 'Une vallée, des coteaux, des murs à chaque détour\u00a0: à Blanzat, nous maçonnons autant que nous peignons.',
   servicesIntro:
     'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
   localHeading: 'Ce qui use les murs de Blanzat',
   localFacts: [
     {
       title: 'Clôtures et soutènements',
-      text: 'Entre la Limagne et le plateau, bien des terrains ont leur mur. Le couronnement lâche en premier\u00a0: une pierre manque, l’eau entre, l’hiver ouvre le reste. Reprendre le chapeau à temps évite de tout remonter.',
+      text: 'Entre la Limagne et le plateau, bien des terrains ont leur mur. Le couronnement lâche en premier\u00a0: une pierre manque, l’eau entre, le gel ouvre le reste. Reprendre ce couronnement à temps évite de tout remonter.',
     },
     {
       title: 'Un ancien fort',
@@ -32,14 +32,13 @@ export const blanzat = {
     },
     {
       title: 'Fond de vallée',
-      text: 'Au bord du Bédat, l’air froid descend la nuit et la rosée s’attarde. On y commence plus tard qu’en haut du coteau. Sur un toit, l’anti-mousse se pose par temps sec et sans vent, puis on le laisse agir.',
+      text: 'Au bord du Bédat, l’air froid descend la nuit et la rosée s’attarde. On y commence plus tard qu’en haut du coteau. Sur un toit, l’antimousse se pose par temps sec et sans vent, puis on le laisse agir.',
     },
     {
       title: 'Demander d’abord',
       text: 'Blanzat a été étudié pour son patrimoine viticole\u00a0: une connaissance du bâti, pas une contrainte. Portail, clôture, coloris\u00a0: interrogez l’urbanisme communal\u202f; la réponse peut différer entre le centre et les quartiers récents.',
     },
   ],
-  neighbours: ['cebazat', 'sayat', 'chateaugay', 'nohanent'],
   questions: [
     {
       question: 'Qui paie la réfection d’un mur mitoyen\u202f?',
@@ -49,12 +48,17 @@ export const blanzat = {
     {
       question: 'Le lierre couvre mon mur\u00a0: dois-je l’arracher\u202f?',
       answer:
-        'Ne tirez pas. Coupez-le au pied, laissez-le sécher une saison, puis détachez-le. Ce qu’il cachait apparaît alors\u00a0: joints vidés, pierres libres. Sur un ouvrage sain et sans fissure, rien ne presse.',
+        'Ne tirez pas. Coupez-le au pied, laissez-le sécher une saison, puis détachez-le. Ce qu’il cachait apparaît alors\u00a0: joints vidés, pierres libres. Les crampons restés sur la pierre se brossent ensuite à sec, sans gratter les joints. Sur un ouvrage sain et sans fissure, rien ne presse.',
     },
     {
       question: 'Un muret neuf peut-il être en parpaings\u202f?',
       answer:
-        'Oui, s’il est crépi sur ses deux faces et coiffé. Nu, il se tache et se fend. Vérifiez auparavant la hauteur et l’aspect autorisés en bord de rue, et demandez à n’importe quel maçon comment il le fonde et par où sortira l’eau.',
+        'Oui, s’il est crépi sur ses deux faces et coiffé. Nu, il se tache et se fend. Vérifiez auparavant la hauteur et l’aspect autorisés en bord de rue, et lisez le devis\u00a0: le nôtre dit comment le muret est fondé et par où sort l’eau.',
     },
+  ],
+  sources: [
+    { fact: 'Notre atelier est à environ 7\u00a0km', source: 'road' },
+    { fact: 'un quartier fortifié, flanqué de deux tours dont une subsiste', source: 'archives' },
+    { fact: 'Blanzat a été étudié pour son patrimoine viticole', source: 'wine' },
   ],
 } as const satisfies Town;

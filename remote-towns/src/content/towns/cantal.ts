@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const cantal = {
   slug: 'cantal',
@@ -11,35 +11,34 @@ export const cantal = {
   position: { latitude: 45.05, longitude: 2.7 },
   altitude: null,
   distance: null,
-  intervention: 'quote',
+  delay: 'quote',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Dans l’est du Cantal, de Massiac à Saint-Flour\u00a0: travaux de rénovation prévus pour la neige et le gel, sur devis gratuit, frais de route inclus.',
+    'Dans l’est du Cantal, de Massiac à Saint-Flour\u00a0: travaux de rénovation prévus pour la neige et le gel, murs, toits et intérieurs, sur devis gratuit.',
   lead: 'De Massiac à Saint-Flour, par l’A75, l’est du Cantal est à une heure de Gerzat, ou un peu plus. Nous y travaillons sur devis, avec l’expertise des climats de montagne.',
   servicesIntro:
-    'En altitude, l’ordre compte double\u00a0: d’abord ce qui arrête l’eau, ensuite ce qui porte, enfin ce qui plaît à l’œil.',
+    'En altitude, l’ordre compte double\u00a0: d’abord le toit et les gouttières, ensuite les murs, enfin les peintures.',
   localHeading: 'Lauze, ardoise et grand froid',
   localFacts: [
     {
       title: 'Le poids d’un toit',
-      text: 'Une couverture de lauzes pèse de 250 à 400\u00a0kg par mètre carré. Avant d’y toucher, même pour une mousse, on va voir la charpente\u00a0: section des bois, assemblages, flèche des pannes. Sans cette inspection, une offre pour un toit de pierre n’est pas sérieuse.',
+      text: 'Une couverture de lauzes pèse de 250 à 400\u00a0kg par mètre carré. Avant d’y toucher, même pour une mousse, on va voir la charpente\u00a0: section des bois, assemblages, flèche des pannes. Sans cette inspection, un devis pour un toit de pierre n’est pas sérieux.',
     },
     {
       title: 'L’ardoise, plus courante',
-      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se change seule.',
+      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',
-      text: 'Le département passe de vallées douces au Plomb du Cantal. Le froid et les rafales y choisissent les matériaux avant le propriétaire. Un bas de pente reçoit des crochets rapprochés, un mur au vent un enduit de chaux couvrant, une porte exposée un vrai seuil.',
+      text: 'Le département passe de vallées douces au Plomb du Cantal. Le choix des matériaux y dépend du froid et des rafales. Un bas de pente reçoit des crochets rapprochés, un mur au vent un enduit de chaux couvrant, une porte exposée un vrai seuil.',
     },
     {
       title: 'À qui demander',
       text: 'La commune instruit, et consulte l’ABF autour des monuments. À Aurillac, l’UDAP, le service de l’État où il travaille, reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
     },
   ],
-  neighbours: ['issoire', 'le-crest', 'saint-genes-champanelle'],
   questions: [
     {
       question: 'Traitez-vous la mousse sur des lauzes\u202f?',
@@ -54,7 +53,12 @@ export const cantal = {
     {
       question: 'Allez-vous jusqu’à Aurillac ou Mauriac\u202f?',
       answer:
-        'Cela se discute selon l’ampleur des travaux. L’ouest du département est loin de notre atelier, et pour une gouttière un artisan du canton vous servira mieux. Donnez l’adresse et décrivez le besoin\u00a0: nous répondrons franchement.',
+        'Cela se discute selon l’ampleur des travaux. L’ouest du département est loin de notre atelier, et pour une gouttière un artisan du canton vous servira mieux. Donnez l’adresse et décrivez le besoin\u00a0: nous vous répondrons franchement, par oui ou par non.',
     },
+  ],
+  sources: [
+    { fact: 'Une couverture de lauzes pèse de 250 à 400\u00a0kg par mètre carré', source: 'vernacular' },
+    { fact: 'De 200\u00a0m environ à 1\u00a0855\u00a0m', source: 'ign' },
+    { fact: 'par l’A75, l’est du Cantal est à une heure de Gerzat', source: 'road' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const cebazat = {
   slug: 'cebazat',
@@ -11,13 +11,13 @@ export const cebazat = {
   position: { latitude: 45.831, longitude: 3.1 },
   altitude: 375,
   distance: { km: 5, minutes: 10 },
-  intervention: 'within-24-hours',
+  delay: 'within-24-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'À Cébazat, la commune voisine de l’atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur. Devis gratuit, intervention sous 24\u00a0h.',
-  lead: 'Gerzat et Cébazat se touchent. C’est ici que le délai est le plus court\u00a0: l’artisan intervient sous 24\u00a0h, du toit au dallage.',
+    'À Cébazat, la commune voisine de notre atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur, de la plaine au coteau. Devis gratuit.',
+  lead: 'Gerzat et Cébazat se touchent\u00a0: c’est ici que nous venons le plus vite, pour un toit comme pour un dallage.',
   servicesIntro:
     'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: les deux demandes partent du même coup de fil.',
   localHeading: 'Entre la plaine et le coteau',
@@ -28,23 +28,22 @@ export const cebazat = {
     },
     {
       title: 'Le long du Bédat',
-      text: 'Près du ruisseau, l’air reste humide et les murs au nord verdissent vite. Un nettoyage à basse pression, un traitement anti-mousse et du temps de séchage font davantage qu’un jet puissant, qui ouvre le crépi.',
+      text: 'Près du ruisseau, l’air reste humide et les murs au nord verdissent vite. Un nettoyage à basse pression, un traitement antimousse et du temps de séchage font davantage qu’un jet puissant, qui ouvre le crépi. Éloigner du mur les pots, les massifs et le bois de chauffage aide aussi la façade à sécher.',
     },
     {
       title: 'Portes de cuvage',
-      text: 'Une entrée assez large pour les cuves, l’habitation par-dessus\u00a0: les maisons vigneronnes repérées ici par l’inventaire se reconnaissent de la rue. En boucher le soupirail ou bétonner le sol du cuvage chasse l’eau vers la maçonnerie, où elle remonte.',
+      text: 'Une entrée assez large pour les cuves, l’habitation par-dessus\u00a0: les maisons vigneronnes repérées ici par l’inventaire se reconnaissent de la rue. Boucher le soupirail ou bétonner le sol du cuvage renvoie l’eau vers la maçonnerie, où elle remonte.',
     },
     {
       title: 'Avant de changer une couleur',
       text: 'Coloris du crépi, dessin des contrevents, tuiles\u00a0: ces choix se confrontent d’abord au règlement d’urbanisme. La mairie de Cébazat indique si une déclaration est nécessaire et si l’adresse se trouve aux abords d’un édifice protégé.',
     },
   ],
-  neighbours: ['blanzat', 'chateaugay', 'gerzat', 'sayat'],
   questions: [
     {
-      question: 'Vingt-quatre heures, pour quels travaux\u202f?',
+      question: 'Que faites-vous dès la première venue\u202f?',
       answer:
-        'Pour venir, mettre à l’abri, réparer ce qui peut l’être ou ouvrir le chantier. Un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée\u00a0: aucune promesse de délai n’y change rien.',
+        'Nous regardons, nous mesurons et nous mettons à l’abri ce qui doit l’être\u00a0: une bâche sur un toit ouvert, une gouttière rattachée. Les travaux commencent à la date du devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
     },
     {
       question: 'Peindre une chambre sur du vieux papier peint, est-ce raisonnable\u202f?',
@@ -56,5 +55,9 @@ export const cebazat = {
       answer:
         'Le produit employé et son temps d’action, la façon de rincer, la protection des plantes et des gouttières, le sort des tuiles cassées. Un montant au mètre carré sans ces lignes ne dit pas ce que vous achetez. Demandez aussi si l’accès est compris.',
     },
+  ],
+  sources: [
+    { fact: 'les maisons vigneronnes repérées ici par l’inventaire', source: 'wine' },
+    { fact: 'Gerzat et Cébazat se touchent', source: 'ign' },
   ],
 } as const satisfies Town;

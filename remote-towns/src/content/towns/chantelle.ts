@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const chantelle = {
   slug: 'chantelle',
@@ -7,24 +7,24 @@ export const chantelle = {
   department: 'Allier',
   postcode: '03140',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'limestone',
   position: { latitude: 46.238, longitude: 3.153 },
   altitude: 325,
   distance: { km: 55, minutes: 50 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Joints à la chaux, toits, murets et peintures à Chantelle, près de l’abbaye et des gorges de la Bouble. Devis gratuit, déplacement compris.',
-  lead: 'Perchée au-dessus de la Bouble, Chantelle a des murs de pierre, des tours et des ruelles. On y travaille doucement, à la chaux plus qu’à la machine.',
+    'Joints à la chaux, toits, murets et peintures à Chantelle, près de l’abbaye et des gorges de la Bouble. Devis gratuit et détaillé.',
+  lead: 'Perchée au-dessus de la Bouble, Chantelle a des murs de pierre, des tours et des ruelles. Nous y travaillons à la chaux, et à la main plus qu’à la machine.',
   servicesIntro:
-    'Un bourg de cette taille se rénove maison après maison. Voici ce que nous savons y faire, dehors et dedans.',
+    'Façades de pierre, toits et pièces à vivre\u00a0: voici ce que nous faisons dans le bourg, dehors et dedans.',
   localHeading: 'Dans un bourg d’abbaye',
   localFacts: [
     {
       title: 'Laisser sortir la vapeur',
-      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est leur manière de rester sains. On garde cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si l’on double un jour.',
+      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On garde cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si l’on double un jour.',
     },
     {
       title: 'Sur le promontoire',
@@ -36,10 +36,9 @@ export const chantelle = {
     },
     {
       title: 'Rues étroites, outils légers',
-      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures que l’on a dites.',
+      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures convenues. Nous prévoyons aussi où poser les gravats, pour ne pas encombrer le passage.',
     },
   ],
-  neighbours: ['saint-pourcain-sur-sioule', 'gannat', 'varennes-sur-allier'],
   questions: [
     {
       question: 'Pierre apparente ou enduit\u00a0: que choisir\u202f?',
@@ -49,12 +48,16 @@ export const chantelle = {
     {
       question: 'Consulter l’ABF coûte-t-il quelque chose\u202f?',
       answer:
-        'Non. Son avis fait partie de l’instruction de votre demande, et ses services renseignent aussi avant le dépôt. Arrivez avec deux photos de la rue, une de la façade et un échantillon d’enduit sec\u00a0: la réponse sera plus nette.',
+        'Non. Son avis fait partie de l’instruction de votre demande, et ses services renseignent aussi avant le dépôt. Arrivez avec deux photos de la rue, une de la façade et un échantillon d’enduit sec, dans la teinte voulue\u00a0: la réponse sera plus nette.',
     },
     {
       question: 'Qui peut reprendre une voûte ou un arc qui s’ouvre\u202f?',
       answer:
-        'Pas le premier venu. On étaye, on cherche d’où vient la poussée, puis un maçon du bâti ancien ou un architecte décide. Nous faisons volontiers les joints, les enduits et les petits murs\u202f; pour une structure menacée, nous vous le disons franchement.',
+        'Un spécialiste. On étaye, on cherche d’où vient la poussée, puis un maçon du bâti ancien ou un architecte décide. Nous faisons volontiers les joints, les enduits et les petits murs\u202f; pour une structure menacée, nous vous le disons franchement.',
     },
+  ],
+  sources: [
+    { fact: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862', source: 'merimee' },
+    { fact: 'Le site domine des gorges', source: 'ign' },
   ],
 } as const satisfies Town;

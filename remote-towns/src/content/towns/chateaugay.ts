@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const chateaugay = {
   slug: 'chateaugay',
@@ -10,36 +10,35 @@ export const chateaugay = {
   model: 'winegrower',
   position: { latitude: 45.851, longitude: 3.085 },
   altitude: 500,
-  distance: { km: 10, minutes: 15 },
-  intervention: 'within-the-week',
+  distance: { km: 8, minutes: 15 },
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Escalier de cuvage, toit, volets, façade\u00a0: un artisan de Gerzat rénove les maisons de Châteaugay. Chiffrage gratuit en 24\u00a0h, travaux dans la semaine.',
-  lead: 'Gerzat est au pied du coteau\u00a0: l’artisan qui montera voir votre maison de Châteaugay en vient, pour l’intérieur comme pour le dehors.',
+    'Escalier de cuvage, caves, toit, volets, façade\u00a0: un artisan de Gerzat rénove les maisons de Châteaugay, du bourg au Chalard. Devis gratuit.',
+  lead: 'Gerzat est au pied du coteau\u00a0: nous montons voir votre maison de Châteaugay, pour l’intérieur comme pour le dehors.',
   servicesIntro:
     'Une visite suffit pour faire le tour. On lève d’abord les yeux vers les tuiles et les gouttières, on finit par la cage d’escalier.',
   localHeading: 'Sur le coteau, une maison de vigneron',
   localFacts: [
     {
       title: 'L’escalier du dehors',
-      text: 'Le vin occupait la cave et le rez-de-chaussée\u202f; la famille, l’étage, où l’on monte par l’extérieur. Une marche descellée, un garde-corps rouillé, un palier qui garde l’eau, et c’est là que la maçonnerie commence.',
+      text: 'Le vin occupait la cave et le rez-de-chaussée\u202f; la famille, l’étage, où l’on monte par l’extérieur. Une marche descellée, un garde-corps rouillé, un palier qui garde l’eau\u00a0: nous commençons par ces maçonneries-là.',
     },
     {
       title: 'Les caves du Chalard',
-      text: 'Creusées dans la pépérite, à l’écart des habitations, elles restent fraîches et humides toute l’année, ce pour quoi on les a faites. Leurs murs se rejointoient à la chaux et leur conduit d’aération demeure ouvert. Une peinture étanche y cloquerait.',
+      text: 'Creusées dans la pépérite, à l’écart des habitations, elles restent fraîches et humides toute l’année, comme il convient à une cave. Leurs murs se rejointoient à la chaux et leur conduit d’aération demeure ouvert. Une peinture étanche y cloquerait.',
     },
     {
       title: 'Plus haut que l’atelier',
-      text: 'Le village est vers 500\u00a0m, environ 175\u00a0m au-dessus de Gerzat. L’air y circule et sèche les murs à vive allure\u00a0: un enduit frais s’y protège du courant d’air autant que de la gelée.',
+      text: 'Le village est vers 500\u00a0m, environ 175\u00a0m au-dessus de Gerzat. L’air y circule et sèche vite les murs\u00a0: un enduit frais s’y protège du courant d’air autant que de la gelée, derrière un filet d’échafaudage et avec un peu d’eau brumisée les premiers jours.',
     },
     {
       title: 'Près du donjon',
       text: 'Le château en pierre de Volvic, classé monument historique, domine les toits. Dans ses abords, un ravalement ou des tuiles neuves peuvent passer devant l’ABF. La mairie sait si votre rue en fait partie.',
     },
   ],
-  neighbours: ['blanzat', 'cebazat', 'sayat', 'menetrol'],
   questions: [
     {
       question: 'Un cuvage peut-il devenir une pièce à vivre\u202f?',
@@ -49,12 +48,17 @@ export const chateaugay = {
     {
       question: 'Quels mois retenir pour ravaler en haut du coteau\u202f?',
       answer:
-        'Le printemps bien installé ou le mois de septembre. En plein été, une façade tournée vers l’ouest brûle l’après-midi\u00a0: on la travaille le matin. L’hiver est la saison des plafonds et des menuiseries.',
+        'Le printemps bien installé ou le mois de septembre. En plein été, une façade tournée vers l’ouest brûle l’après-midi\u00a0: on la travaille le matin. L’hiver est la saison des plafonds et des menuiseries, que l’on peint à l’abri.',
     },
     {
       question: 'Puis-je étaler les travaux sur deux ans\u202f?',
       answer:
-        'Oui. Chaque poste a sa ligne et son prix dans le devis, envoyé sous 24\u00a0h. L’escalier peut passer cette année, les volets l’année suivante. Un seul ordre ne se discute pas\u00a0: l’eau qui entre se traite avant la peinture.',
+        'Oui. Chaque poste a sa ligne et son prix dans le devis. L’escalier peut passer cette année, les volets l’année suivante. Un seul point ne se discute pas\u00a0: l’eau qui entre se traite avant la peinture, la même année.',
     },
+  ],
+  sources: [
+    { fact: 'Le village est vers 500\u00a0m, environ 175\u00a0m au-dessus de Gerzat', source: 'ign' },
+    { fact: 'Creusées dans la pépérite', source: 'inventory' },
+    { fact: 'Le château en pierre de Volvic, classé monument historique', source: 'merimee' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const clermontFerrand = {
   slug: 'clermont-ferrand',
@@ -10,14 +10,14 @@ export const clermontFerrand = {
   model: 'volvic',
   position: { latitude: 45.78, longitude: 3.087 },
   altitude: 358,
-  distance: { km: 10, minutes: 20 },
-  intervention: 'within-48-hours',
+  distance: { km: 9, minutes: 20 },
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Artisan tous corps d’état à Clermont-Ferrand\u00a0: façades, toitures, peinture d’appartement, pierre de Volvic. Visite et devis gratuits, réponse sous 24\u00a0h.',
-  lead: 'De Montferrand à Jaude, de l’appartement ancien à la maison avec jardin, un artisan installé aux portes de la ville rénove le dedans comme le dehors.',
+    'Artisan tous corps d’état à Clermont-Ferrand\u00a0: façades, toitures, peinture d’appartement, pierre de Volvic, de Montferrand au centre-ville. Devis gratuit.',
+  lead: 'De Montferrand à Jaude, de l’appartement ancien à la maison avec jardin, nous rénovons le dedans comme le dehors depuis Gerzat, aux portes de la ville.',
   servicesIntro:
     'Une cage d’escalier à repeindre ne se prépare pas comme une toiture à démousser. Voici ce que nous prenons en charge.',
   localHeading: 'Pierre noire, rues étroites\u00a0: les contraintes de la ville',
@@ -28,18 +28,17 @@ export const clermontFerrand = {
     },
     {
       title: 'Et au centre',
-      text: 'Autour de la cathédrale, le classement du même genre est une affaire récente et ses règles peuvent encore bouger. Ne vous fiez pas au ravalement d’à côté\u00a0: faites-vous confirmer par écrit ce qui vaut aujourd’hui pour votre numéro de rue.',
+      text: 'Le centre-ville est à son tour classé site patrimonial remarquable, par un arrêté du ministère de la Culture. Ne vous fiez pas au ravalement d’à côté, qui peut être antérieur\u00a0: faites-vous confirmer par écrit ce qui vaut aujourd’hui pour votre numéro de rue.',
     },
     {
       title: 'La lave en façade',
-      text: 'La cathédrale donne le ton\u00a0: pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage ni acide, et ses joints se refont à la chaux, qui cède avant elle.',
+      text: 'La cathédrale est en pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage ni acide, et ses joints se refont à la chaux, plus souple qu’elle.',
     },
     {
       title: 'Une ville minérale',
-      text: 'À 358\u00a0m d’altitude, au creux de la Limagne, les murs emmagasinent la chaleur de juillet. Un enduit posé en plein soleil sèche trop vite et se faïence. On commence par les côtés à l’ombre et l’on tourne avec elle.',
+      text: 'À 358\u00a0m d’altitude, au creux de la Limagne, les murs emmagasinent la chaleur de juillet. Un enduit posé en plein soleil sèche trop vite et se faïence. Nous commençons par les façades à l’ombre, puis nous suivons l’ombre autour de l’immeuble.',
     },
   ],
-  neighbours: ['chamalieres', 'beaumont', 'durtol', 'royat'],
   questions: [
     {
       question: 'Qui demande l’autorisation de poser un échafaudage sur le trottoir\u202f?',
@@ -56,5 +55,10 @@ export const clermontFerrand = {
       answer:
         'Elles peuvent contenir du plomb. Tant qu’elles tiennent, on évite de les poncer à sec\u202f; un diagnostic dit où il s’en trouve. Recouvrir ou déposer se décide avant le devis, jamais au milieu des travaux.',
     },
+  ],
+  sources: [
+    { fact: 'Vingt-trois hectares forment un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'Le centre-ville est à son tour classé site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'À 358\u00a0m d’altitude', source: 'ign' },
   ],
 } as const satisfies Town;

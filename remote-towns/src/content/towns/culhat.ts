@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const culhat = {
   slug: 'culhat',
@@ -11,13 +11,13 @@ export const culhat = {
   position: { latitude: 45.863, longitude: 3.337 },
   altitude: 310,
   distance: { km: 20, minutes: 25 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Murs de pisé, granges, pavillons\u00a0: à Culhat, un seul artisan, qui répare la terre avec de la terre. Enduits, toiture, peinture, devis gratuit.',
-  lead: 'Un village de plaine, entre Lezoux et Maringues, où la terre a pu servir de pierre. À Culhat, le premier outil est une pointe\u00a0: on gratte un coin d’enduit pour savoir ce qu’il cache.',
+    'Murs de pisé, granges, pavillons\u00a0: à Culhat, un seul artisan, qui répare la terre avec de la terre et de la chaux. Enduits, toiture, peinture, devis gratuit.',
+  lead: 'Culhat est un village de plaine, entre Lezoux et Maringues, dans un pays où l’on a aussi bâti en terre crue. Nous commençons donc par gratter un coin d’enduit, à la pointe, pour savoir de quoi le mur est fait.',
   servicesIntro:
     'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même document.',
   localHeading: 'Quand le mur est en terre',
@@ -27,8 +27,8 @@ export const culhat = {
       text: 'La Limagne a beaucoup construit en terre crue, tassée entre deux planches. On la devine à des murs larges, à des lignes horizontales régulièrement espacées, à un angle arrondi par l’usure. Un trou de clou qui coule en poussière le confirme.',
     },
     {
-      title: 'De bonnes bottes, un bon chapeau',
-      text: 'Un soubassement de pierre en bas, un toit débordant en haut\u00a0: le vieux dicton résume l’entretien. Une gouttière percée fait plus de tort à la terre que bien des hivers, et une plate-bande arrosée contre la façade n’est pas innocente.',
+      title: 'Un pied sec et un toit qui déborde',
+      text: 'Un soubassement de pierre en bas, un toit débordant en haut\u00a0: «\u00a0de bonnes bottes et un bon chapeau\u00a0», dit-on du pisé. Une gouttière percée fait plus de tort à la terre que bien des hivers, et une plate-bande arrosée contre la façade n’arrange rien.',
     },
     {
       title: 'Le ciment enferme l’eau',
@@ -36,10 +36,9 @@ export const culhat = {
     },
     {
       title: 'Le bourg et son code postal',
-      text: 'Culhat partage le 63350 avec Maringues\u00a0: écrivez le nom de la commune dans votre demande, l’itinéraire n’est pas le même. Portail, grillage ou couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
+      text: 'Culhat a le même code postal que Maringues, le 63350\u00a0: écrivez le nom de la commune dans votre demande, pour que nous allions à la bonne adresse. Portail, grillage ou couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
     },
   ],
-  neighbours: ['lezoux', 'maringues', 'pont-du-chateau'],
   questions: [
     {
       question: 'Un trou dans ma grange en pisé\u00a0: du béton ferait-il l’affaire\u202f?',
@@ -56,5 +55,9 @@ export const culhat = {
       answer:
         'Un lait de chaux, une peinture à l’argile ou au silicate. Les acryliques lavables font une pellicule qui finit en feuilles. Dans une maison de parpaings, rien de tout cela n’importe, et une peinture ordinaire fera très bien.',
     },
+  ],
+  sources: [
+    { fact: 'La Limagne a beaucoup construit en terre crue', source: 'vernacular' },
+    { fact: 'le 63350', source: 'etalab' },
   ],
 } as const satisfies Town;

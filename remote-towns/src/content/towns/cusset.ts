@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const cusset = {
   slug: 'cusset',
@@ -7,20 +7,20 @@ export const cusset = {
   department: 'Allier',
   postcode: '03300',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'timber-frame',
   position: { latitude: 46.135, longitude: 3.456 },
   altitude: 270,
   distance: { km: 55, minutes: 55 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
   description:
-    'Façade ancienne, colombage, toiture ou intérieur à Cusset\u00a0: un artisan pour tout le chantier, un devis détaillé et gratuit, déplacement compris.',
-  lead: 'Du noyau médiéval aux rues tournées vers la Montagne bourbonnaise, les maisons de Cusset ont plusieurs âges dans le même mur. Nous travaillons avec ce qui est là.',
+    'Façade ancienne, colombage, toiture ou intérieur à Cusset\u00a0: un artisan pour tout le chantier, un devis gratuit et détaillé.',
+  lead: 'Du noyau médiéval aux rues tournées vers la Montagne bourbonnaise, les maisons de Cusset ont plusieurs âges dans le même mur. Nous sondons avant de choisir un mortier.',
   servicesIntro:
-    'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces gestes dépendent les uns des autres, autant qu’une seule main les enchaîne.',
-  localHeading: 'Cusset sous l’enduit',
+    'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
+  localHeading: 'Colombages, pierres mêlées et remparts',
   localFacts: [
     {
       title: 'Un colombage peut se cacher',
@@ -28,7 +28,7 @@ export const cusset = {
     },
     {
       title: 'Pierre claire, lave sombre',
-      text: 'Le damier de la tour Prisonnière alterne deux roches, l’une blanche, l’autre volcanique. Elles ne boivent pas l’eau de la même façon. Sur une façade mêlée, le lavage se règle donc sur la plus tendre, et les joints doivent céder avant elles.',
+      text: 'Le damier de la tour Prisonnière alterne deux roches, l’une blanche, l’autre volcanique. Elles n’absorbent pas l’eau de la même façon. Sur une façade mêlée, le lavage se règle donc sur la plus tendre, et les joints doivent céder avant elles.',
     },
     {
       title: 'Remparts visibles et enterrés',
@@ -39,7 +39,6 @@ export const cusset = {
       text: 'Les averses descendues du relief remplissent vite gouttières et chéneaux. Une naissance bouchée par les feuilles suffit à mouiller un mur mitoyen tout l’hiver\u00a0: la réparation est petite, et elle en évite de grandes.',
     },
   ],
-  neighbours: ['vichy', 'abrest', 'bellerive-sur-allier', 'lapalisse'],
   questions: [
     {
       question: 'Puis-je laisser mes pans de bois apparents\u202f?',
@@ -49,12 +48,19 @@ export const cusset = {
     {
       question: 'Ma cave est humide. Une peinture étanche aidera-t-elle\u202f?',
       answer:
-        'Elle déplacera le problème. L’eau bloquée en bas cherche plus haut et ressort derrière le papier peint du salon. Rouvrez les aérations, dégagez les gravats, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit les voûtes tout en les laissant sécher.',
+        'Elle déplacera le problème. L’eau bloquée en bas monte plus haut et ressort derrière le papier peint du salon. Rouvrez les aérations, dégagez les gravats, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit les voûtes tout en les laissant sécher.',
     },
     {
       question: 'Le mur est partagé avec mon voisin\u00a0: comment faire\u202f?',
       answer:
         'Un mur mitoyen se répare à deux, chacun selon sa part. Présentez-lui le devis avant de signer. Si l’échafaudage doit passer chez lui, fixez ensemble les dates et l’état des lieux\u202f; un accord écrit d’une page évite bien des fâcheries.',
     },
+  ],
+  sources: [
+    {
+      fact: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques',
+      source: 'merimee',
+    },
+    { fact: 'une maison du XVe siècle est restée longtemps sous un crépi', source: 'archives' },
   ],
 } as const satisfies Town;

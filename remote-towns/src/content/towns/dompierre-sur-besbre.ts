@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const dompierreSurBesbre = {
   slug: 'dompierre-sur-besbre',
@@ -11,20 +11,20 @@ export const dompierreSurBesbre = {
   position: { latitude: 46.522, longitude: 3.681 },
   altitude: 235,
   distance: { km: 110, minutes: 95 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Brique vermiculée, toits pentus, pans de bois\u00a0: des travaux adaptés à la Sologne bourbonnaise, à Dompierre-sur-Besbre. Devis gratuit, déplacement compris.',
-  lead: 'À Dompierre, l’argile fait tout\u00a0: le sol, les murs, les tuiles. Nous venons y travailler par campagnes préparées, avec le matériel pour finir.',
+    'Brique vermiculée, toits pentus, pans de bois\u00a0: des travaux adaptés à la Sologne bourbonnaise, à Dompierre-sur-Besbre. Devis gratuit.',
+  lead: 'À Dompierre, l’argile est partout\u00a0: dans le sol, dans les murs, sur les toits. Nous venons y travailler par campagnes préparées, avec le matériel pour finir.',
   servicesIntro:
     'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
-  localHeading: 'La Sologne bourbonnaise au travail',
+  localHeading: 'Brique, toits raides et argile de Sologne',
   localFacts: [
     {
       title: 'Des murs qui ont du dessin',
-      text: 'En pays solognot, la brique est dite vermiculée\u00a0: selon la façon dont on la pose, elle brode le mur entre les bois. On ne noie pas ce motif sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
+      text: 'En pays solognot, la brique est dite vermiculée\u00a0: selon la façon dont on la pose, elle forme des motifs entre les bois. On ne noie pas ce motif sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
     },
     {
       title: 'Quarante-cinq degrés et plus',
@@ -39,7 +39,6 @@ export const dompierreSurBesbre = {
       text: 'L’argile retient l’eau l’hiver et durcit l’été. Une rigole curée, un trottoir de gravier au pied du mur, une descente prolongée loin de l’angle\u00a0: ces travaux sans éclat protègent la brique mieux qu’un hydrofuge.',
     },
   ],
-  neighbours: ['le-donjon', 'moulins', 'lapalisse'],
   questions: [
     {
       question: 'Le bas de mes briques part en poudre\u00a0: comment l’arrêter\u202f?',
@@ -54,7 +53,11 @@ export const dompierreSurBesbre = {
     {
       question: 'Pourquoi grouper mes travaux\u202f?',
       answer:
-        'Parce que plus de trois heures de route, aller et retour, n’ont de sens que pour des journées entières. Quatre jours d’affilée valent mieux que quatre matinées éparses\u00a0: moins de kilomètres, un seul montage d’échafaudage, un support qui n’attend pas.',
+        'Parce que trois heures de voiture, aller et retour, n’ont de sens que pour des journées entières. Quatre jours d’affilée valent mieux que quatre matinées éparses\u00a0: moins de kilomètres, un seul montage d’échafaudage, un support qui n’attend pas.',
     },
+  ],
+  sources: [
+    { fact: 'inscrit en 1990', source: 'merimee' },
+    { fact: 'Quarante-cinq degrés et plus', source: 'vernacular' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const durtol = {
   slug: 'durtol',
@@ -11,24 +11,24 @@ export const durtol = {
   position: { latitude: 45.796, longitude: 3.052 },
   altitude: 500,
   distance: { km: 10, minutes: 20 },
-  intervention: 'within-the-week',
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Rénovation à Durtol (63830), au pied du plateau des Dômes\u00a0: accès en pente, toits moussus, soutènements. Devis gratuit sous 24\u00a0h, déplacement gratuit.',
-  lead: 'Durtol grimpe dès la sortie de Clermont. L’artisan vient voir le terrain, le toit et le passage avant d’écrire la première ligne du devis.',
+    'Rénovation à Durtol (63830), au pied du plateau des Dômes\u00a0: accès en pente, toits moussus, soutènements, façades et intérieurs. Devis gratuit.',
+  lead: 'À Durtol, la pente commence dès la sortie de Clermont-Ferrand. Nous venons voir le terrain, le toit et le passage, et le devis en tient compte avant que vous ne le signiez.',
   servicesIntro:
-    'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne garde la main sur l’ensemble.',
-  localHeading: 'Durtol, une affaire de pente',
+    'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne suit l’ensemble, du devis à la réception.',
+  localHeading: 'Construire et réparer sur la pente',
   localFacts: [
     {
       title: 'Poser un échafaudage',
-      text: 'Sur un terrain incliné, la façade aval peut gagner un étage. Il faut des pieds réglables, une assise ferme, un passage pour les planchers. Rien d’impossible, mais cela se juge sur place et pas au téléphone.',
+      text: 'Sur un terrain incliné, la façade aval peut gagner un étage. Il faut des pieds réglables, une assise ferme, un passage pour les planchers. Rien d’impossible, mais cela se vérifie sur place, à la visite.',
     },
     {
       title: 'Retenir la terre',
-      text: 'Un talus taillé pour bâtir reste une terre qui veut descendre. Muret fendu, bordure qui glisse, terrasse décollée de la maison\u00a0: trois signes, souvent, du même mouvement. On détourne l’eau d’amont avant de remonter la moindre pierre.',
+      text: 'Un talus taillé pour bâtir tend toujours à redescendre. Muret fendu, bordure qui glisse, terrasse décollée de la maison\u00a0: ces trois signes viennent souvent du même mouvement. On détourne l’eau d’amont avant de remonter la moindre pierre.',
     },
     {
       title: 'L’ombre du plateau',
@@ -39,7 +39,6 @@ export const durtol = {
       text: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole, ce qui, à soi seul, n’impose rien. Comptent le PLU et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
     },
   ],
-  neighbours: ['nohanent', 'chamalieres', 'clermont-ferrand', 'sayat'],
   questions: [
     {
       question: 'Le nettoyeur haute pression est-il bon pour mon toit\u202f?',
@@ -54,7 +53,11 @@ export const durtol = {
     {
       question: 'Que se passe-t-il si la météo se gâte\u202f?',
       answer:
-        'Le chantier s’arrête et vous êtes prévenu. L’intervention a lieu dans la semaine, mais aucun enduit ne se fait sous l’averse ni par gel\u202f; une pièce à peindre peut prendre le relais. Demandez que le devis dise ce qui reste protégé, et comment, pendant l’attente.',
+        'Le chantier s’arrête et vous êtes prévenu. Aucun enduit ne se fait sous l’averse ni par gel\u202f; une pièce à peindre peut prendre le relais. Notre devis dit ce qui reste protégé, et comment, pendant l’attente, et nous convenons avec vous d’une nouvelle date, écrite elle aussi.',
     },
+  ],
+  sources: [
+    { fact: 'Vers 500\u00a0m, contre le relief', source: 'ign' },
+    { fact: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole', source: 'wine' },
   ],
 } as const satisfies Town;

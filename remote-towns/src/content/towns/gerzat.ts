@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const gerzat = {
   slug: 'gerzat',
@@ -11,14 +11,15 @@ export const gerzat = {
   position: { latitude: 45.826, longitude: 3.145 },
   altitude: 325,
   distance: null,
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Peinture, toiture, crépi et maçonnerie à Gerzat, par un artisan de la commune\u00a0: maisons à cuvage, pavillons de plaine, visite et devis gratuits.',
-  lead: 'L’atelier est ici, à Gerzat\u00a0: pour un volet, un toit ou une façade entière, l’artisan vient en voisin.',
-  servicesIntro: 'Huit métiers tenus par la même main, du vieux bourg aux lotissements de la plaine.',
+    'Peinture, toiture, crépi et maçonnerie à Gerzat, par un artisan de la commune\u00a0: maisons à cuvage, murs humides, pavillons de plaine. Devis gratuit.',
+  lead: 'Notre atelier est ici, à Gerzat\u00a0: pour un volet, un toit ou une façade entière, nous venons en voisins.',
+  servicesIntro:
+    'Tous les corps d’état, un seul interlocuteur, du vieux bourg aux lotissements de la plaine.',
   localHeading: 'Bâtir et entretenir à Gerzat',
   localFacts: [
     {
@@ -27,7 +28,7 @@ export const gerzat = {
     },
     {
       title: 'Maisons à cuvage',
-      text: 'La vigne a laissé des maisons en hauteur\u00a0: on pressait en bas, on vivait à l’étage, on rangeait sous le toit. La métropole les a d’ailleurs inventoriées avec le reste de son patrimoine viticole. La façade y a besoin d’un enduit qui respire, et la grande porte d’une peinture microporeuse plutôt que d’un vernis.',
+      text: 'La vigne a laissé des maisons en hauteur\u00a0: on pressait en bas, on vivait à l’étage, on rangeait sous le toit. La métropole les a d’ailleurs inventoriées avec le reste de son patrimoine viticole. La façade y a besoin d’un enduit perméable à la vapeur d’eau, et la grande porte d’une peinture microporeuse plutôt que d’un vernis.',
     },
     {
       title: 'Une plaine sèche',
@@ -35,25 +36,29 @@ export const gerzat = {
     },
     {
       title: 'Les champs au bout de la rue',
-      text: 'En 2018, près des deux tiers du territoire étaient encore agricoles. Côté labours, rien n’arrête le vent\u00a0: la poussière s’accroche aux crépis rugueux et la pluie frappe de biais. Une finition talochée, plus lisse, garde moins la saleté qu’un crépi projeté.',
+      text: 'En 2018, près des deux tiers du territoire étaient encore agricoles. Du côté des champs, rien n’arrête le vent\u00a0: la poussière s’accroche aux crépis rugueux et la pluie frappe de biais. Une finition talochée, plus lisse, garde moins la saleté qu’un crépi projeté.',
     },
   ],
-  neighbours: ['malintrat', 'cebazat', 'blanzat', 'chateaugay'],
   questions: [
     {
       question: 'Du salpêtre blanchit le bas de mes murs\u00a0: puis-je peindre dessus\u202f?',
       answer:
-        'Pas tout de suite. Le sel sort avec l’eau et pousserait n’importe quelle peinture. On remonte d’abord à la source de l’humidité, on pique l’enduit malade, on laisse sécher, parfois plusieurs mois, puis on enduit à la chaux. Un devis qui promet de tout masquer en deux jours mérite une question.',
+        'Pas tout de suite. Le sel sort avec l’eau et décollerait n’importe quelle peinture. Nous cherchons d’abord d’où vient l’humidité\u202f; ensuite on pique l’enduit dégradé, on laisse sécher, parfois plusieurs mois, puis on enduit à la chaux. Un devis qui promet de tout masquer en deux jours ne traite pas la cause.',
     },
     {
       question: 'Vous déplacez-vous pour une petite réparation\u202f?',
       answer:
-        'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: la visite ne coûte rien, comme pour un grand chantier. Si la réparation gagne à être groupée avec une autre, nous vous le disons.',
+        'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: nous venons voir, comme pour un grand chantier. Si la réparation gagne à être groupée avec une autre, nous vous le disons. Une photo jointe à la demande nous aide à apporter le bon matériau du premier coup.',
     },
     {
       question: 'À qui demander si ma façade est protégée\u202f?',
       answer:
         'Au service d’urbanisme de la commune, avec l’adresse et une photo. Il sait si un monument voisin étend sa protection jusqu’à chez vous, quels coloris sont admis et si le chantier se déclare. Une question posée tôt évite de repeindre deux fois.',
     },
+  ],
+  sources: [
+    { fact: 'métropole les a d’ailleurs inventoriées', source: 'wine' },
+    { fact: 'moins de 600\u00a0mm d’eau par an', source: 'meteo' },
+    { fact: 'En 2018, près des deux tiers du territoire étaient encore agricoles', source: 'insee' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const issoire = {
   slug: 'issoire',
@@ -11,24 +11,24 @@ export const issoire = {
   position: { latitude: 45.544, longitude: 3.249 },
   altitude: 390,
   distance: { km: 40, minutes: 35 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Façade, boiseries, toiture, murets à Issoire\u00a0: chaque pierre a son mortier. Le devis, gratuit, comprend la route, et vous avez une réponse dans les 24\u00a0h.',
+    'Façade, boiseries, toiture, murets à Issoire\u00a0: arkose, basalte, granite ou calcaire, chaque pierre a son mortier. Devis gratuit et détaillé.',
   lead: 'L’A75 met Issoire à une bonne demi-heure de Gerzat. Logis du centre ou pavillon plus récent, nous regardons de quelle pierre il est fait avant de chiffrer.',
   servicesIntro:
-    'La lumière du sud montre tout\u00a0: une reprise mal fondue, un volet passé, une coulure sous la gouttière. Nous insistons donc sur la préparation.',
+    'En plein soleil, tout se voit\u00a0: une reprise mal fondue, un volet passé, une coulure sous la gouttière. Nous insistons donc sur la préparation.',
   localHeading: 'Plusieurs pierres, peu de pluie',
   localFacts: [
     {
       title: 'Lire la pierre',
-      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. La première s’effrite en sable, le deuxième ne boit presque rien, le suivant tient bon, le dernier s’use à la pluie. Un même joint ne peut leur aller à tous.',
+      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Un même joint ne peut leur aller à tous.',
     },
     {
       title: 'Autour de Saint-Austremoine',
-      text: 'L’abbatiale romane vaut à ses alentours le regard de l’ABF sur ce qui change d’aspect. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
+      text: 'Autour de l’abbatiale romane, l’ABF examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
     },
     {
       title: 'Sécher trop vite',
@@ -36,15 +36,14 @@ export const issoire = {
     },
     {
       title: 'Des volets au soleil',
-      text: 'Au midi, un vernis brillant se craquelle et emporte le bois avec lui. Une lasure pigmentée ou une peinture microporeuse s’use, elle, par amincissement\u00a0: un léger ponçage, une couche, et le volet repart.',
+      text: 'Au midi, un vernis brillant se craquelle et emporte le bois avec lui. Une lasure pigmentée ou une peinture microporeuse s’use, elle, par amincissement\u00a0: un léger ponçage et une couche suffisent à la renouveler.',
     },
   ],
-  neighbours: ['le-crest', 'cournon-auvergne', 'perignat-les-sarlieve'],
   questions: [
     {
-      question: 'Le trajet jusqu’à Issoire se paie-t-il à part\u202f?',
+      question: 'Puis-je voir ce que coûte la venue jusqu’à Issoire\u202f?',
       answer:
-        'Non. Le devis ne vous coûte rien et il tient compte de la route dès le départ. Quand vous comparez, vérifiez que les autres font de même\u00a0: une ligne «\u00a0déplacement\u00a0» sans montant est une question à poser.',
+        'Oui\u00a0: elle figure sur le devis, avant toute signature, et rien ne s’y ajoute ensuite. Pour limiter ces kilomètres, nous prenons toutes les mesures en une fois et nous travaillons par journées entières. Quand vous comparez, vérifiez que les autres font de même\u00a0: une ligne «\u00a0déplacement\u00a0» sans montant est une question à poser.',
     },
     {
       question: 'Peut-on sabler une façade d’arkose pour l’éclaircir\u202f?',
@@ -54,7 +53,11 @@ export const issoire = {
     {
       question: 'Enduire en juillet est-il raisonnable\u202f?',
       answer:
-        'Rarement sur un mur exposé. Si rien ne peut attendre, on travaille à l’aube, au nord, sous bâche. Dans les autres cas, septembre offre des journées encore longues, sans la fournaise. Profitez de l’été pour les pièces et les dessous de toit.',
+        'Rarement sur un mur exposé. Si rien ne peut attendre, on travaille à l’aube, au nord, sous bâche. Dans les autres cas, septembre offre des journées encore longues, sans la fournaise. Profitez de l’été pour les pièces et pour les dessous de toit, qui restent à l’ombre.',
     },
+  ],
+  sources: [
+    { fact: 'l’arkose blonde, le basalte, le granite et le calcaire', source: 'vernacular' },
+    { fact: 'Cette Limagne du Sud est abritée et sèche', source: 'meteo' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const lapalisse = {
   slug: 'lapalisse',
@@ -11,20 +11,20 @@ export const lapalisse = {
   position: { latitude: 46.248, longitude: 3.636 },
   altitude: 285,
   distance: { km: 80, minutes: 70 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Murs de brique et de pierre, façades de l’ancienne Nationale 7, toits et volets à Lapalisse. Un seul artisan pour l’ensemble, devis gratuit, trajet compris.',
-  lead: 'Entre la Besbre et la montagne, Lapalisse bâtit avec ce que donnent les deux\u00a0: terre cuite et pierre. Nous réparons l’une sans abîmer l’autre.',
+    'Murs de brique et de pierre, façades de l’ancienne Nationale 7, toits et volets à Lapalisse. Un seul artisan pour l’ensemble, devis gratuit.',
+  lead: 'Entre la Besbre et la montagne, les maisons de Lapalisse mêlent la terre cuite et la pierre. Nous réparons l’une sans abîmer l’autre.',
   servicesIntro:
-    'Une même personne regarde le mur, le toit et les huisseries. Elle voit ainsi d’où part le désordre, au lieu d’en soigner seulement la trace.',
+    'Une même personne regarde le mur, le toit et les huisseries. Elle voit ainsi d’où part le désordre, au lieu d’en effacer seulement la trace.',
   localHeading: 'Sous le château, des murs mêlés',
   localFacts: [
     {
       title: 'Pierre au pied, brique autour',
-      text: 'Moellons pour le gros du mur, terre cuite aux encadrements\u00a0: l’assemblage est courant au pied de la montagne. Chacune sèche à son rythme. Un enduit trop raide les force ensemble et se fend à la jonction\u202f; à la chaux, il cède un peu et tient.',
+      text: 'Moellons pour le gros du mur, terre cuite aux encadrements\u00a0: l’assemblage est courant au pied de la montagne. Chacune sèche à son rythme. Un enduit trop raide se fend à la jonction\u202f; à la chaux, il suit de petits mouvements et tient.',
     },
     {
       title: 'L’ancienne grande route',
@@ -36,10 +36,9 @@ export const lapalisse = {
     },
     {
       title: 'Vu du château',
-      text: 'Sa façade Renaissance en briques de couleurs domine les toits, et vos tuiles font partie du tableau. Avant de changer de modèle ou de nuance, passez à la mairie\u00a0: autour d’un tel monument, l’avis des Bâtiments de France peut être requis.',
+      text: 'Sa façade Renaissance en briques de couleurs domine le bourg, et les toits se voient de là-haut. Avant de changer de modèle ou de nuance, passez à la mairie\u00a0: autour d’un tel monument, l’avis des Bâtiments de France peut être requis.',
     },
   ],
-  neighbours: ['le-donjon', 'cusset', 'varennes-sur-allier'],
   questions: [
     {
       question: 'Peut-on faire une façade entière en hiver\u202f?',
@@ -54,7 +53,11 @@ export const lapalisse = {
     {
       question: 'Que faire de volets dont le bas est pourri\u202f?',
       answer:
-        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
+        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau et repeint aussitôt. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
     },
+  ],
+  sources: [
+    { fact: 'Sa façade Renaissance en briques de couleurs', source: 'merimee' },
+    { fact: 'Des décennies de Nationale 7', source: 'archives' },
   ],
 } as const satisfies Town;

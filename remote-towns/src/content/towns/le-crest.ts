@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const leCrest = {
   slug: 'le-crest',
@@ -11,24 +11,24 @@ export const leCrest = {
   position: { latitude: 45.687, longitude: 3.127 },
   altitude: 600,
   distance: { km: 20, minutes: 25 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Maison perchée au Crest\u00a0: rives de toit, façades au vent, boiseries, murets. L’artisan vient de Gerzat sans frais, et répond sous 24\u00a0h.',
-  lead: 'Tout au bout de sa coulée de lave, Le Crest prend le vent de partout. Une façade y vieillit plus vite que sa voisine, et un chiffrage honnête commence par le tour de la maison.',
+    'Maison perchée au Crest\u00a0: rives de toit, façades au vent, boiseries, murets, caves. Un artisan de Gerzat pour l’ensemble, un devis gratuit.',
+  lead: 'Au bout de sa coulée de lave, Le Crest est exposé à tous les vents. Les façades d’une même maison n’y vieillissent pas au même rythme\u00a0: nous en faisons le tour avant de chiffrer.',
   servicesIntro:
-    'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, sans changer de main.',
-  localHeading: 'Perché, donc exposé',
+    'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, avec le même artisan.',
+  localHeading: 'Un village perché, exposé au vent',
   localFacts: [
     {
       title: 'Faîtage, rives, solins',
-      text: 'À 600\u00a0m, sans colline pour l’abriter, un toit faiblit d’abord par ses bords. Nous vérifions le mortier des faîtières et la zinguerie avant de penser aux mousses\u00a0: un démoussage sur des rives ouvertes ne ferait que mouiller la charpente.',
+      text: 'À 600\u00a0m, sans colline pour l’abriter, un toit s’abîme d’abord par ses bords. Nous vérifions le mortier des faîtières et la zinguerie avant de penser aux mousses\u00a0: un démoussage sur des rives ouvertes ne ferait que mouiller la charpente.',
     },
     {
-      title: 'Ce qu’il y a sous la rue',
-      text: 'Ce village de vignerons est creusé de caves, et la place Beaudonnat repose sur plusieurs d’entre elles. Un échafaudage ne s’y pose pas au hasard\u00a0: on repère les voûtes, on répartit les appuis, on demande en mairie le droit d’occuper la chaussée.',
+      title: 'Des caves sous les rues',
+      text: 'Ce village de vignerons est creusé de caves, et certaines passent sous les places et les rues. Un échafaudage ne s’y pose pas au hasard\u00a0: on repère les voûtes, on répartit les appuis, on demande en mairie le droit d’occuper la chaussée.',
     },
     {
       title: 'La tour, les remparts',
@@ -39,12 +39,11 @@ export const leCrest = {
       text: 'La montagne de la Serre est une lave que l’érosion a laissée en relief. Un mur y trouve une assise ferme, mais la pluie s’infiltre mal et court au pied des façades. D’où l’intérêt d’une rigole propre et d’un soubassement qui sèche.',
     },
   ],
-  neighbours: ['romagnat', 'perignat-les-sarlieve', 'aubiere', 'beaumont'],
   questions: [
     {
       question: 'Des tuiles glissent à chaque tempête\u00a0: un traitement les tiendra-t-il\u202f?',
       answer:
-        'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le liteau. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: nettoyer attendra.',
+        'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le liteau. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: le nettoyage attendra que la couverture soit sûre.',
     },
     {
       question: 'Bois ou PVC pour des volets au village\u202f?',
@@ -54,7 +53,12 @@ export const leCrest = {
     {
       question: 'La pluie battante traverse mon pignon ouest. Que faire\u202f?',
       answer:
-        'Chercher la fente avant le produit. Joint vidé, appui de fenêtre sans larmier, raccord de toit\u00a0: l’eau a presque toujours une porte. Une fois celle-ci close, un enduit de chaux en plusieurs passes suffit, là où un film étanche aurait caché le mal.',
+        'Chercher la fente avant le produit. Joint vidé, appui de fenêtre sans larmier, raccord de toit\u00a0: l’eau entre presque toujours par un défaut précis. Une fois celui-ci réparé, un enduit de chaux en plusieurs passes suffit, là où un film étanche aurait caché le mal.',
     },
+  ],
+  sources: [
+    { fact: 'À 600\u00a0m, sans colline pour l’abriter', source: 'ign' },
+    { fact: 'La tour de l’Horloge et les restes de remparts', source: 'merimee' },
+    { fact: 'La montagne de la Serre est une lave que l’érosion a laissée en relief', source: 'park' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const leDonjon = {
   slug: 'le-donjon',
@@ -11,13 +11,13 @@ export const leDonjon = {
   position: { latitude: 46.351, longitude: 3.793 },
   altitude: 290,
   distance: { km: 100, minutes: 90 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit, trajet compris.',
-  lead: 'Mille habitants, des étangs, de la brique et de la tuile\u00a0: au Donjon, on connaît sa maison par cœur. Dites-nous ce qu’elle a, nous arrivons préparés.',
+    'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit.',
+  lead: 'Mille habitants, des étangs, de la brique et de la tuile\u00a0: nous connaissons les matériaux du Donjon. Décrivez-nous la maison, envoyez des photos, et nous arrivons préparés.',
   servicesIntro:
     'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
   localHeading: 'Au pays de l’argile et des étangs',
@@ -28,7 +28,7 @@ export const leDonjon = {
     },
     {
       title: '«\u00a0Lieu fort aquatique\u00a0»',
-      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver\u00a0: ce que l’on y trouve décide de la fondation.',
+      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver, pour voir où se tient l’eau\u202f; sur l’argile, une étude de sol décide de la fondation.',
     },
     {
       title: 'Un plateau ouvert au froid',
@@ -39,12 +39,11 @@ export const leDonjon = {
       text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change. Le secrétariat vous remet le formulaire et connaît les éventuelles servitudes\u00a0: commencez par là.',
     },
   ],
-  neighbours: ['lapalisse', 'dompierre-sur-besbre', 'varennes-sur-allier'],
   questions: [
     {
-      question: 'À une heure et demie de route, qui surveille le chantier\u202f?',
+      question: 'À une heure et demie de Gerzat, qui surveille le chantier\u202f?',
       answer:
-        'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple. Exigez, ici comme ailleurs, que rien ne reste ouvert à la pluie entre deux passages.',
+        'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple. Rien ne reste ouvert à la pluie entre deux passages\u00a0: le devis le précise.',
     },
     {
       question: 'Comment préparer la visite pour qu’elle suffise\u202f?',
@@ -54,7 +53,12 @@ export const leDonjon = {
     {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
       answer:
-        'Pour une fuite qui coule en ce moment, oui\u00a0: un couvreur voisin sera là le premier. Pour une façade, une série de volets ou un étage entier, la distance pèse peu. Comparez les devis poste à poste, trajet inclus.',
+        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué en haut de cette page.',
     },
+  ],
+  sources: [
+    { fact: 'L’église Saint-Maurice, de 1868', source: 'archives' },
+    { fact: 'Ainsi décrivait-on le bourg sous l’Ancien Régime', source: 'archives' },
+    { fact: 'Mille habitants', source: 'insee' },
   ],
 } as const satisfies Town;

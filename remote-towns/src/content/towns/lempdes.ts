@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const lempdes = {
   slug: 'lempdes',
@@ -11,20 +11,20 @@ export const lempdes = {
   position: { latitude: 45.77, longitude: 3.195 },
   altitude: 335,
   distance: { km: 10, minutes: 15 },
-  intervention: 'within-the-week',
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Façade, toiture, maçonnerie et peinture à Lempdes (63370), par un artisan de Gerzat. Devis gratuit sous 24\u00a0h, intervention dans la semaine.',
+    'Façade, toiture, maçonnerie et peinture à Lempdes (63370), du vieux bourg vigneron aux pavillons, par un artisan de Gerzat. Devis gratuit.',
   lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, de l’autre côté de l’aéroport.',
   servicesIntro:
-    'Dehors comme dedans, le même artisan enchaîne les corps d’état\u00a0: un seul numéro à retenir, un seul devis à lire.',
-  localHeading: 'Ce que les maisons de Lempdes demandent',
+    'Dehors comme dedans, nous enchaînons les corps d’état\u00a0: un seul numéro à retenir, un seul devis à lire.',
+  localHeading: 'Le vieux bourg, les pavillons et le sol de Limagne',
   localFacts: [
     {
       title: 'Le vieux bourg',
-      text: 'Lempdes a été un village de vignerons, retenu dans l’inventaire du patrimoine viticole de la métropole. Ces maisons anciennes, souvent bâties sur une cave ou un cuvage, ont des murs épais qui doivent sécher\u00a0: elles veulent un enduit à la chaux plutôt qu’un revêtement étanche.',
+      text: 'Lempdes a été un village de vignerons, retenu dans l’inventaire du patrimoine viticole de la métropole. Ces maisons anciennes, souvent bâties sur une cave ou un cuvage, ont des murs épais qui doivent sécher\u00a0: il leur faut un enduit à la chaux plutôt qu’un revêtement étanche.',
     },
     {
       title: 'Les pavillons',
@@ -32,19 +32,18 @@ export const lempdes = {
     },
     {
       title: 'Le sol de Limagne',
-      text: 'La terre de la plaine est souvent argileuse\u00a0: elle gonfle avec la pluie et se retire pendant la sécheresse. Une fissure de façade se regarde donc avant de se reboucher. Si elle bouge encore, un enduit neuf ne la tiendra pas.',
+      text: 'La terre de la plaine est souvent argileuse\u00a0: elle gonfle avec la pluie et se retire pendant la sécheresse. Une fissure de façade se regarde donc avant de se reboucher. Si elle bouge encore, un enduit neuf ne la tiendra pas, et une étude de sol dit ce qui la tiendrait.',
     },
     {
       title: 'Peu de pluie, beaucoup de soleil',
       text: 'La station météo de Clermont-Ferrand ne relève qu’environ 560\u00a0mm de pluie par an. Ici, c’est le soleil qui use les volets et les façades au sud, pendant que la mousse gagne le côté nord des toits.',
     },
   ],
-  neighbours: ['cournon-auvergne', 'malintrat', 'pont-du-chateau', 'gerzat'],
   questions: [
     {
-      question: 'Sous quel délai intervenez-vous à Lempdes\u202f?',
+      question: 'Qu’est-ce qui peut retarder une façade\u202f?',
       answer:
-        'Vous avez le devis sous 24\u00a0h et nous intervenons dans la semaine. Pour une façade, la météo a le dernier mot\u00a0: un enduit ne se pose ni par temps de gel, ni sur un mur brûlant.',
+        'La météo, d’abord\u00a0: un enduit ne se pose ni par temps de gel, ni sur un mur brûlant. Une déclaration en mairie, ensuite, si la teinte change. Le devis tient compte des deux et donne la date des travaux.',
     },
     {
       question: 'Mon crépi est fissuré\u00a0: faut-il tout refaire\u202f?',
@@ -56,5 +55,9 @@ export const lempdes = {
       answer:
         'En général, oui\u00a0: modifier l’aspect extérieur d’une maison passe par une déclaration préalable en mairie. Le plan local d’urbanisme dit aussi quelles teintes sont admises. Posez la question avant de choisir la couleur.',
     },
+  ],
+  sources: [
+    { fact: 'retenu dans l’inventaire du patrimoine viticole de la métropole', source: 'wine' },
+    { fact: 'environ 560\u00a0mm de pluie par an', source: 'meteo' },
   ],
 } as const satisfies Town;

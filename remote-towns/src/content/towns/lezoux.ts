@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const lezoux = {
   slug: 'lezoux',
@@ -11,16 +11,16 @@ export const lezoux = {
   position: { latitude: 45.827, longitude: 3.379 },
   altitude: 355,
   distance: { km: 25, minutes: 25 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
     'Lezoux, pays de potiers\u00a0: tuiles à nettoyer, enduits à reprendre, murets, peinture et menuiseries. Un seul artisan, un devis gratuit et détaillé.',
-  lead: 'Les potiers gallo-romains avaient choisi Lezoux pour sa terre. Elle est toujours là, cuite sur les toits et crue sous les fondations, et nos travaux comptent avec elle.',
+  lead: 'Les potiers gallo-romains avaient choisi Lezoux pour sa terre. L’argile est toujours là, cuite sur les toits et crue sous les fondations\u00a0: nous en tenons compte à chaque chantier.',
   servicesIntro:
-    'Un seul carnet de chantier pour huit métiers\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
-  localHeading: 'De la terre cuite, de la terre tout court',
+    'Un seul carnet de chantier pour tous les corps d’état\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
+  localHeading: 'Tuiles, enduits et sol d’argile',
   localFacts: [
     {
       title: 'Garder les vieilles tuiles',
@@ -31,20 +31,19 @@ export const lezoux = {
       text: 'La même terre entrait dans les enduits. Elle prend l’humidité d’une pièce et la rend\u00a0: c’est une qualité, que supprime une peinture plastique. On complète à la terre ou à la chaux, on termine au badigeon.',
     },
     {
-      title: 'Un terrain joueur',
-      text: 'Le site public Géorisques indique, adresse par adresse, l’exposition au retrait et au gonflement des argiles. Allez-y avant la visite. Une lézarde en escalier, partie d’un angle de fenêtre, n’a pas la même cause qu’un fin réseau de craquelures.',
+      title: 'Un sol qui gonfle et se rétracte',
+      text: 'Le site public Géorisques indique, adresse par adresse, l’exposition au retrait et au gonflement des argiles. Allez-y avant la visite. Une lézarde en escalier, partie d’un angle de fenêtre, n’a pas la même cause qu’un fin réseau de craquelures\u202f; pour un ouvrage neuf, une étude de sol fixe la fondation.',
     },
     {
       title: 'Avant le Livradois',
       text: 'À l’est de l’Allier, la plaine touche à sa fin. Les matins d’automne y sont humides\u00a0: un fond de façade paraît sec à midi et ne l’était pas à neuf heures. Nous commençons alors par l’autre côté de la maison.',
     },
   ],
-  neighbours: ['culhat', 'peschadoires', 'pont-du-chateau', 'maringues'],
   questions: [
     {
       question: 'Et si l’on trouve des tessons en creusant pour un muret\u202f?',
       answer:
-        'Le cas se présente au pays de la céramique, dont le musée départemental est ici. On cesse de creuser à cet endroit et l’on prévient la mairie\u00a0: la loi veut que toute découverte archéologique soit déclarée. Un bon contrat prévoit cette pause, sans pénalité pour personne.',
+        'Le cas se présente au pays de la céramique, dont le musée départemental est ici. On cesse de creuser à cet endroit et l’on prévient la mairie\u00a0: la loi veut que toute découverte archéologique soit déclarée. Mieux vaut que le contrat prévoie cette pause, sans pénalité pour personne.',
     },
     {
       question: 'Une toiture en terre cuite peut-elle être peinte\u202f?',
@@ -54,7 +53,11 @@ export const lezoux = {
     {
       question: 'Combien de temps entre l’enduit et la peinture\u202f?',
       answer:
-        'Plusieurs semaines pour une chaux, selon son épaisseur et la saison. Un calendrier qui les enchaîne en trois jours doit vous alerter. Sur un document sérieux, ce sont deux étapes, avec l’attente écrite entre elles.',
+        'Plusieurs semaines pour une chaux, selon son épaisseur et la saison. Un calendrier qui les enchaîne en trois jours doit vous alerter. Sur notre devis, ce sont deux étapes, avec l’attente écrite entre elles.',
     },
+  ],
+  sources: [
+    { fact: 'Les potiers gallo-romains avaient choisi Lezoux pour sa terre', source: 'museum' },
+    { fact: 'L’argile locale a servi à couvrir les maisons', source: 'vernacular' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const malintrat = {
   slug: 'malintrat',
@@ -11,16 +11,16 @@ export const malintrat = {
   position: { latitude: 45.815, longitude: 3.186 },
   altitude: 318,
   distance: { km: 5, minutes: 10 },
-  intervention: 'within-the-week',
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Maisons de terre crue, pavillons, dépendances\u00a0: enduits, toitures et peinture à Malintrat, à environ dix minutes de l’atelier. Le devis est gratuit, sous 24\u00a0h.',
-  lead: 'Malintrat est tout près de l’atelier, en pleine Limagne, là où l’on a longtemps bâti avec la terre du champ.',
+    'Maisons de terre crue, pavillons, dépendances\u00a0: enduits, toitures et peinture à Malintrat, à environ dix minutes de notre atelier. Devis gratuit.',
+  lead: 'Malintrat est tout près de notre atelier, en pleine Limagne, là où l’on a longtemps bâti avec la terre du champ.',
   servicesIntro:
-    'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les mener change.',
-  localHeading: 'Réparer la terre sans l’enfermer',
+    'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les faire change.',
+  localHeading: 'Murs de terre, rues courbes et plaine ouverte',
   localFacts: [
     {
       title: 'Pisé et adobe',
@@ -32,14 +32,13 @@ export const malintrat = {
     },
     {
       title: 'Plaine ouverte',
-      text: 'Nul relief n’arrête ici la pluie battante, et le pignon exposé s’use bien avant les autres. L’été, la terre noire se fend\u202f; l’hiver, elle colle et garde l’eau contre les fondations. Un caniveau bien placé vaut mieux qu’un vernis.',
+      text: 'Nul relief n’arrête ici la pluie battante, et le pignon exposé s’use bien avant les autres. L’été, la terre noire se fend\u202f; l’hiver, elle colle et garde l’eau contre les fondations. Un caniveau bien placé, une gouttière et une rive de toit en bon état protègent mieux ce mur que n’importe quel vernis.',
     },
     {
       title: 'L’aéroport, et les règles',
       text: 'Aulnat, où se trouve l’aéroport, s’est détaché de Malintrat en 1839. Les contraintes éventuelles d’un terrain figurent dans les annexes du plan d’urbanisme, avec les prescriptions d’aspect. Le tout se lit en mairie, avant d’arrêter une couleur ou une hauteur de clôture.',
     },
   ],
-  neighbours: ['gerzat', 'lempdes', 'pont-du-chateau'],
   questions: [
     {
       question: 'Comment reconnaître un mur en pisé sous un crépi\u202f?',
@@ -56,5 +55,9 @@ export const malintrat = {
       answer:
         'C’est un travail de structure\u00a0: linteau porteur, appuis larges, et l’avis préalable de quelqu’un qui connaît ce matériau. La façade change, donc la commune doit être saisie. Agrandir une ouverture existante pose les mêmes questions.',
     },
+  ],
+  sources: [
+    { fact: 'En plaine, la terre crue remplaçait la pierre', source: 'vernacular' },
+    { fact: 'Aulnat, où se trouve l’aéroport, s’est détaché de Malintrat en 1839', source: 'archives' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const menetrol = {
   slug: 'menetrol',
@@ -7,20 +7,20 @@ export const menetrol = {
   department: 'Puy-de-Dôme',
   postcode: '63200',
   variant: 'lempdes',
-  model: 'limagne',
+  model: 'pavilion',
   position: { latitude: 45.872, longitude: 3.124 },
   altitude: 345,
-  distance: { km: 5, minutes: 10 },
-  intervention: 'within-the-week',
+  distance: { km: 7, minutes: 10 },
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Ménétrol (63200), aux portes de Riom\u00a0: crépi, toiture, avant-toits, peinture pour des maisons souvent récentes. La visite est gratuite, le devis arrive sous 24\u00a0h.',
-  lead: 'Ménétrol a triplé depuis les années soixante\u00a0: ses maisons, surtout récentes, demandent de l’entretien au bon moment plutôt que du sauvetage.',
+    'Ménétrol (63200), aux portes de Riom\u00a0: crépi, toiture, avant-toits et peinture pour des maisons souvent récentes. Devis gratuit.',
+  lead: 'Ménétrol a triplé depuis les années soixante\u00a0: ses maisons, récentes pour la plupart, ont surtout besoin d’un entretien fait à temps.',
   servicesIntro:
     'Les postes ci-dessous couvrent ce qui vieillit en premier sur un pavillon\u00a0: le dessus, le tour, puis le dedans.',
-  localHeading: 'Entretenir une maison encore jeune',
+  localHeading: 'Entretenir une maison récente',
   localFacts: [
     {
       title: 'Un village qui a grandi',
@@ -28,7 +28,7 @@ export const menetrol = {
     },
     {
       title: 'Ladoux et les champs',
-      text: 'Une grande part du centre d’essais est sur la commune\u202f; autour, la plaine est dégagée. Rien n’y fait écran au vent ni au soleil\u00a0: les volets tournés au sud blanchissent, les pans de toit au nord se couvrent de mousse. Chaque orientation a donc son programme.',
+      text: 'Une grande part du centre d’essais est sur la commune\u202f; autour, la plaine est dégagée. Rien n’y fait écran au vent ni au soleil\u00a0: les volets tournés au sud blanchissent, les pans de toit au nord se couvrent de mousse. Nous regardons donc chaque côté de la maison séparément.',
     },
     {
       title: 'Au pied de Mirabel',
@@ -39,12 +39,11 @@ export const menetrol = {
       text: 'Les prescriptions du centre riomois s’arrêtent à Riom\u202f; Ménétrol a les siennes. Un lotissement peut en ajouter sur les clôtures ou les coloris. Relisez votre acte de vente, puis passez à l’accueil de la mairie.',
     },
   ],
-  neighbours: ['riom', 'chateaugay', 'cebazat', 'gerzat'],
   questions: [
     {
       question: 'Ma maison a moins de dix ans et le crépi se fend\u00a0: qui doit réparer\u202f?',
       answer:
-        'Peut-être le constructeur. Avant tout devis, retrouvez son attestation d’assurance décennale et la date de réception, puis déclarez le désordre. Si nous réparons d’abord, la preuve disparaît. Un simple faïençage d’aspect peut, lui, rester à votre charge.',
+        'Peut-être le constructeur. Avant tout devis, retrouvez l’attestation de son assurance et la date de réception des travaux, puis déclarez-lui le désordre. Si nous réparons d’abord, la preuve disparaît. Un simple faïençage d’aspect peut, lui, rester à votre charge.',
     },
     {
       question: 'À quel rythme entretenir une façade de pavillon\u202f?',
@@ -56,5 +55,9 @@ export const menetrol = {
       answer:
         'Le PVC s’entretient à l’éponge, mais il masque ce qui est derrière. Le bois se voit vieillir, se ponce, se reprend. Avant d’habiller l’un avec l’autre, on vérifie que les chevrons sont sains et que l’air circule encore.',
     },
+  ],
+  sources: [
+    { fact: 'Cinq cents habitants en 1962, plus de mille six cents aujourd’hui', source: 'insee' },
+    { fact: 'Une grande part du centre d’essais est sur la commune', source: 'towns' },
   ],
 } as const satisfies Town;

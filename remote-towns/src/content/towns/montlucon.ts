@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const montlucon = {
   slug: 'montlucon',
@@ -7,20 +7,20 @@ export const montlucon = {
   department: 'Allier',
   postcode: '03100',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'timber-frame',
   position: { latitude: 46.34, longitude: 2.603 },
   altitude: 215,
   distance: { km: 90, minutes: 65 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
   description:
-    'Du quartier médiéval aux faubourgs de l’ère industrielle, peinture, façade et toiture à Montluçon. Devis gratuit, déplacement compris, réponse sous 24\u00a0h.',
-  lead: 'À Montluçon, traverser le Cher fait changer de siècle\u00a0: colombages au pied du château, longues rangées de façades enduites sur l’autre rive.',
+    'Du quartier médiéval aux faubourgs de l’ère industrielle, peinture, façade, pans de bois et toiture à Montluçon. Devis gratuit et détaillé.',
+  lead: 'À Montluçon, les colombages se serrent au pied du château\u202f; sur l’autre rive du Cher s’alignent de longues rangées de façades enduites. Nous réparons les uns et les autres.',
   servicesIntro:
-    'L’autoroute nous amène en un peu plus d’une heure. Pour que le trajet serve, nous préparons des journées pleines, plusieurs métiers à la suite.',
-  localHeading: 'Deux villes, deux façons de réparer',
+    'L’autoroute nous amène en un peu plus d’une heure. À cette distance, nous préparons des journées pleines, plusieurs métiers à la suite.',
+  localHeading: 'La vieille ville et les faubourgs du Cher',
   localFacts: [
     {
       title: 'Autour du château des ducs',
@@ -32,14 +32,13 @@ export const montlucon = {
     },
     {
       title: 'Le Cher au milieu',
-      text: 'La vallée garde le brouillard certains matins d’hiver. Les rives et les cours étroites voient peu le soleil\u00a0: on y ventile avant de peindre, et l’on ne ferme pas un mur qui sue encore.',
+      text: 'La vallée garde le brouillard certains matins d’hiver. Les rives et les cours étroites voient peu le soleil\u00a0: on y ventile avant de peindre, et l’on ne recouvre pas un mur encore humide.',
     },
     {
-      title: 'Plusieurs clochers, plusieurs cercles',
-      text: 'Château, églises, hôtels particuliers\u00a0: les protections se recoupent dans la ville haute comme au bord des remparts. L’Atlas des patrimoines, en ligne, montre à quelle servitude votre parcelle est soumise. Apportez cette carte au rendez-vous d’urbanisme.',
+      title: 'Des protections qui se recoupent',
+      text: 'Montluçon a un site patrimonial remarquable, et les abords du château, des églises et des hôtels particuliers s’y ajoutent. L’Atlas des patrimoines, en ligne, montre à quelle servitude votre parcelle est soumise. Apportez cette carte au rendez-vous d’urbanisme.',
     },
   ],
-  neighbours: ['chantelle', 'saint-pourcain-sur-sioule', 'gannat'],
   questions: [
     {
       question: 'Acceptez-vous un petit chantier si loin de votre atelier\u202f?',
@@ -54,7 +53,12 @@ export const montlucon = {
     {
       question: 'Je loue l’appartement\u00a0: peut-on peindre entre deux locataires\u202f?',
       answer:
-        'Oui, si les clés et l’électricité sont disponibles et si les murs sont vides. Prévoyez aussi le séchage\u00a0: une peinture durcit encore après le dernier passage. Fixez le prochain état des lieux quelques jours après la fin prévue du chantier.',
+        'Oui, si les clés et l’électricité sont disponibles et si les murs sont vides. L’ordre est toujours le même\u00a0: réparations, plafonds, murs, puis boiseries. Prévoyez aussi le séchage\u00a0: une peinture durcit encore après le dernier passage. Fixez le prochain état des lieux quelques jours après la fin prévue du chantier.',
     },
+  ],
+  sources: [
+    { fact: 'Montluçon a un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'des maisons à pans de bois du XVe siècle', source: 'archives' },
+    { fact: 'Usines et forges ont fait pousser Ville-Gozet', source: 'archives' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const moulins = {
   slug: 'moulins',
@@ -11,20 +11,20 @@ export const moulins = {
   position: { latitude: 46.565, longitude: 3.332 },
   altitude: 220,
   distance: { km: 95, minutes: 85 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Brique à losanges, pans de bois, volets et joints à la chaux\u00a0: rénovation de maisons de ville et de pavillons à Moulins. Devis gratuit, déplacement compris.',
-  lead: 'Moulins a été capitale des ducs de Bourbon, et la brique bicolore de la vieille ville le rappelle. Un mur pareil se soigne joint par joint.',
+    'Brique à losanges, pans de bois, volets et joints à la chaux\u00a0: rénovation de maisons de ville et de pavillons à Moulins. Devis gratuit.',
+  lead: 'Moulins a été capitale des ducs de Bourbon, et la brique bicolore de la vieille ville le rappelle. Un mur pareil se répare joint par joint, et nous prenons le temps qu’il faut.',
   servicesIntro:
-    'Huit métiers, de la cave aux souches de cheminée. Dans la ville ancienne, nous commençons par ceux qui arrêtent l’eau.',
+    'De la cave aux souches de cheminée, voici ce que nous faisons. Dans la ville ancienne, nous commençons par ce qui arrête l’eau.',
   localHeading: 'La brique, le bois et le règlement',
   localFacts: [
     {
       title: 'Rose et noir',
-      text: 'La terre cuite plus sombre dessine des losanges dans l’appareil clair. Ces parements vivent par leurs joints\u00a0: creusés, ils se regarnissent à la chaux, dans la teinte du sable d’origine. Au ciment, l’arête de la brique saute au premier gel sérieux.',
+      text: 'La terre cuite plus sombre dessine des losanges dans l’appareil clair. Leur point faible, ce sont les joints\u00a0: creusés, ils se regarnissent à la chaux, dans la teinte du sable d’origine. Au ciment, l’arête de la brique saute au premier gel sérieux.',
     },
     {
       title: 'Boutique en bas, bois en haut',
@@ -35,11 +35,10 @@ export const moulins = {
       text: 'L’aire de mise en valeur (AVAP) arrêtée cette année-là relève désormais du régime des sites patrimoniaux remarquables. Volets, enduits, fenêtres de toit, antennes\u00a0: le document dit ce qui convient, secteur par secteur. Consultez-le en mairie, il vous épargne un refus.',
     },
     {
-      title: 'Rive droite, ciel ouvert',
+      title: 'Soleil d’été, gel d’hiver',
       text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer.',
     },
   ],
-  neighbours: ['dompierre-sur-besbre', 'varennes-sur-allier', 'saint-pourcain-sur-sioule'],
   questions: [
     {
       question: 'Combien de temps attend-on une réponse de l’urbanisme\u202f?',
@@ -49,12 +48,17 @@ export const moulins = {
     {
       question: 'Faut-il sabler une façade de brique noircie\u202f?',
       answer:
-        'Non. Le sablage enlève la croûte de cuisson, et la brique se met à boire. On essaie l’eau tiède, la brosse, un produit adapté, sur une petite surface. S’il reste une ombre grise, c’est souvent le prix d’une peau intacte.',
+        'Non. Le sablage enlève la croûte de cuisson, et la brique se met à absorber l’eau. On essaie l’eau tiède, la brosse, un produit adapté, sur une petite surface. S’il reste une ombre grise, c’est souvent le prix d’une peau intacte.',
     },
     {
       question: 'Le PVC est-il admis pour mes fenêtres\u202f?',
       answer:
-        'Dans le secteur protégé, attendez-vous à un refus côté rue. Une croisée ancienne se répare souvent\u00a0: mastic, joints, petits bois, peinture. Hors périmètre, le choix vous revient, sous réserve du plan d’urbanisme\u202f; comparez l’épaisseur des profils, car elle mange la lumière.',
+        'Dans le secteur protégé, attendez-vous à un refus côté rue. Une croisée ancienne se répare souvent\u00a0: mastic, joints, petits bois, peinture. Hors périmètre, le choix vous revient, sous réserve du plan d’urbanisme\u202f; comparez l’épaisseur des profils, car elle réduit la lumière.',
     },
+  ],
+  sources: [
+    { fact: 'Un règlement écrit dès 2012', source: 'towns' },
+    { fact: 'Plusieurs maisons du XVe siècle montent en encorbellement', source: 'archives' },
+    { fact: 'capitale des ducs de Bourbon', source: 'archives' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const nohanent = {
   slug: 'nohanent',
@@ -11,15 +11,15 @@ export const nohanent = {
   position: { latitude: 45.808, longitude: 3.055 },
   altitude: 500,
   distance: { km: 10, minutes: 15 },
-  intervention: 'within-the-week',
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Façades, toitures, maçonnerie et peinture à Nohanent, au pied de la faille de Limagne. Visite gratuite, devis en 24\u00a0h, on intervient dans la semaine.',
-  lead: 'L’eau, la pierre et la fraîcheur ont fait Nohanent. Un chantier bien mené les respecte toutes les trois.',
+    'Façades, toitures, maçonnerie et peinture à Nohanent (63830), au pied de la faille de Limagne, à la bonne saison. Devis gratuit.',
+  lead: 'Nohanent se trouve vers 500\u00a0m, au pied de l’escarpement qui borde la Limagne. Nous y regardons d’abord par où passe l’eau, puis l’état de la pierre.',
   servicesIntro: 'Ce que nous faisons ici, du volet qui ferme mal au mur de jardin à remonter.',
-  localHeading: 'L’eau, la faille et le froid du matin',
+  localHeading: 'Humidité, vieux murs et saison courte',
   localFacts: [
     {
       title: 'Le village des lavandières',
@@ -35,15 +35,14 @@ export const nohanent = {
     },
     {
       title: 'Murs de vignerons',
-      text: 'Un inventaire récent a relevé dans la métropole, Nohanent compris, les traces de la vigne. Les vieux murs de ce monde-là sont faits de moellons irréguliers et d’un mortier tendre. On les enduit à fleur de pierre, avec un produit qui ne soit jamais plus dur qu’eux.',
+      text: 'Un inventaire récent a relevé dans la métropole, Nohanent compris, les traces de la vigne. Les vieux murs de ces maisons sont faits de moellons irréguliers et d’un mortier tendre. On les enduit à fleur de pierre, avec un mortier qui ne soit jamais plus dur qu’eux.',
     },
   ],
-  neighbours: ['durtol', 'sayat', 'blanzat', 'chamalieres'],
   questions: [
     {
       question: 'Mon pignon domine le toit voisin\u00a0: puis-je le faire crépir\u202f?',
       answer:
-        'Oui, mais il faudra passer par là. Demandez un accord écrit, avec les dates et la remise en état\u202f; si le mur appartient aux deux, la dépense se discute également d’avance. L’échafaudage monte une fois le papier signé.',
+        'Oui, mais il faudra passer par le toit du voisin. Demandez-lui un accord écrit, avec les dates et la remise en état\u202f; si le mur appartient aux deux, la dépense se discute également d’avance. L’échafaudage monte une fois le papier signé.',
     },
     {
       question: 'Un bassin de pierre fuit\u00a0: peut-on l’étancher\u202f?',
@@ -53,7 +52,12 @@ export const nohanent = {
     {
       question: 'Dois-je traiter un mur de jardin contre l’humidité\u202f?',
       answer:
-        'Pas s’il a un chapeau et les pieds au sec. Une couvertine inclinée, un joint repris, un peu de terre décaissée suffisent. L’hydrofuge, sur un mur qui boit par le bas, enferme l’eau dedans. Économisez ce produit pour le toit, où il rend service.',
+        'Pas s’il est couvert et si son pied reste sec. Une couvertine inclinée, un joint repris, un peu de terre décaissée suffisent. Un hydrofuge, sur un mur humide par le bas, enferme l’eau dedans. Gardez ce produit pour le toit, où il est utile.',
     },
+  ],
+  sources: [
+    { fact: 'Nohanent se trouve vers 500\u00a0m', source: 'ign' },
+    { fact: 'Nohanent fut connu pour elles', source: 'archives' },
+    { fact: 'inscrite au patrimoine mondial avec la chaîne des Puys', source: 'unesco' },
   ],
 } as const satisfies Town;

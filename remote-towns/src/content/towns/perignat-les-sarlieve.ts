@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const perignatLesSarlieve = {
   slug: 'perignat-les-sarlieve',
@@ -11,35 +11,34 @@ export const perignatLesSarlieve = {
   position: { latitude: 45.737, longitude: 3.14 },
   altitude: 375,
   distance: { km: 15, minutes: 20 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Au pied de Gergovie, un artisan pour le bourg vigneron comme pour les pavillons de Pérignat-lès-Sarliève\u00a0: crépi, murets, toit, peinture. Réponse sous 24\u00a0h.',
-  lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous soignons les unes et les autres.',
+    'Au pied de Gergovie, un artisan pour le bourg vigneron comme pour les pavillons de Pérignat-lès-Sarliève\u00a0: crépi, murets, toit, peinture. Devis gratuit.',
+  lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous travaillons sur les unes et sur les autres.',
   servicesIntro:
-    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même sac ni la même main. Voici de quoi choisir.',
+    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même mortier ni le même geste. Voici ce que nous faisons sur l’un et sur l’autre.',
   localHeading: 'Au pied de Gergovie',
   localFacts: [
     {
       title: 'L’ancien lac',
-      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Un muret s’y fonde assez bas pour échapper à la sécheresse, et des joints réguliers le laissent jouer.',
+      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Fonder un muret hors gel n’y suffit pas\u00a0: la semelle, armée, descend sous la terre qui bouge, des joints coupent l’ouvrage en tronçons, et une étude de sol décide de la profondeur.',
     },
     {
       title: 'Un quartier pour le vin',
-      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rend au mur ses sorties d’eau.',
+      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rouvre les sorties d’eau du mur.',
     },
     {
       title: 'L’eau de la pente',
-      text: 'Sous le plateau, le ruissellement finit souvent contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: de modestes ouvrages, qui épargnent bien des auréoles.',
+      text: 'Sous le plateau, le ruissellement finit souvent contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: ces petits ouvrages évitent bien des auréoles.',
     },
     {
       title: 'Inventorié ne veut pas dire interdit',
       text: 'Clermont Auvergne Métropole a recensé le patrimoine viticole de Pérignat. Cette étude, à elle seule, n’impose rien au propriétaire. Le plan d’urbanisme, lui, fait loi, de même qu’une éventuelle protection aux abords du plateau\u00a0: le service compétent répond à l’adresse près.',
     },
   ],
-  neighbours: ['aubiere', 'romagnat', 'cournon-auvergne', 'beaumont'],
   questions: [
     {
       question: 'Ma terrasse s’est fendue cet été\u00a0: peut-on recouler par-dessus\u202f?',
@@ -49,12 +48,17 @@ export const perignatLesSarlieve = {
     {
       question: 'Un crépi des années 1980 se peint-il, ou se refait-il\u202f?',
       answer:
-        'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Vérifiez que chaque offre indique la surface à piquer\u00a0: c’est là que les prix s’écartent.',
+        'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Notre devis indique la surface à piquer\u00a0: c’est là que les prix s’écartent d’une offre à l’autre.',
     },
     {
       question: 'Pourquoi coller un témoin sur une fissure\u202f?',
       answer:
-        'Pour apprendre si elle vit encore. Un témoin posé plusieurs mois, daté, renseigne mieux qu’un coup d’œil. S’il casse, l’enduit attendra qu’un ingénieur en structure se soit prononcé.',
+        'Pour savoir si elle s’ouvre encore. Un témoin posé plusieurs mois, daté, renseigne mieux qu’un coup d’œil. S’il casse, l’enduit attendra qu’un ingénieur en structure se soit prononcé.',
     },
+  ],
+  sources: [
+    { fact: 'Sarliève était un lac, asséché depuis longtemps', source: 'archives' },
+    { fact: 'Les caves vigneronnes forment ici leur propre quartier', source: 'inventory' },
+    { fact: 'a recensé le patrimoine viticole de Pérignat', source: 'wine' },
   ],
 } as const satisfies Town;

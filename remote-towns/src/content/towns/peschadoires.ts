@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const peschadoires = {
   slug: 'peschadoires',
@@ -11,50 +11,53 @@ export const peschadoires = {
   position: { latitude: 45.826, longitude: 3.493 },
   altitude: 300,
   distance: { km: 35, minutes: 30 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Bas de murs humides, toits moussus, terrasses glissantes\u00a0: à Peschadoires, près de la Dore, on assèche avant de peindre. La visite et le devis sont gratuits.',
-  lead: 'Thiers est juste au-dessus, la Dore juste à côté. À Peschadoires, l’eau explique bien des taches\u00a0: c’est elle que nous suivons, de la gouttière au pied du mur.',
+    'Bas de murs humides, toits moussus, terrasses glissantes\u00a0: à Peschadoires, près de la Dore, on assèche avant de peindre. Devis gratuit.',
+  lead: 'Thiers est juste au-dessus, la Dore juste à côté. À Peschadoires, l’eau explique bien des taches\u00a0: nous cherchons par où elle arrive, de la gouttière au pied du mur.',
   servicesIntro:
-    'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: les mêmes mains s’occupent des deux côtés de la cloison.',
+    'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: nous réparons les deux côtés du mur.',
   localHeading: 'Vivre dans la plaine de la Dore',
   localFacts: [
     {
       title: 'Des pieds de murs à surveiller',
-      text: 'Près d’une rivière, la terre reste gorgée et les vieilles maçonneries pompent. Auréole à hauteur de genou, peinture en écailles, sel blanc\u00a0: ces trois signes disent la même chose. On dégage le bas du mur, on abaisse le sol s’il est monté, on laisse une saison au séchage.',
+      text: 'Près d’une rivière, la terre reste gorgée d’eau et les vieilles maçonneries l’absorbent. Auréole à hauteur de genou, peinture en écailles, sel blanc\u00a0: ces trois signes ont la même cause. On dégage le bas du mur, on abaisse le sol s’il est monté, on laisse une saison au séchage.',
     },
     {
       title: 'Mousses et lichens',
-      text: 'Brumes du matin, prés et arbres voisins\u00a0: un toit exposé au nord verdit volontiers dans ces fonds. Nous enlevons à la main le plus gros, puis l’antimousse agit seul, pendant que la pluie rince. Une tuile n’a pas besoin de briller pour être saine.',
+      text: 'Brumes du matin, prés et arbres voisins\u00a0: un toit exposé au nord verdit volontiers dans ces fonds. Nous enlevons à la main le plus gros, puis l’antimousse agit seul, pendant que la pluie rince. Une tuile terne peut être parfaitement saine.',
     },
     {
-      title: 'Ni Thiers ni son règlement',
-      text: 'La ville voisine a un secteur sauvegardé\u202f; il s’arrête à ses limites. Votre interlocuteur est la mairie de Peschadoires, avec son propre document d’urbanisme. Une façade, une clôture ou un abri se vérifient là, et rarement ailleurs.',
+      title: 'Un règlement à part de celui de Thiers',
+      text: 'La ville voisine a un plan de sauvegarde\u202f; il s’arrête à ses limites. Votre interlocuteur est la mairie de Peschadoires, avec son propre document d’urbanisme. Une façade, une clôture ou un abri se vérifient là, et rarement ailleurs.',
     },
     {
       title: 'Vers 300\u00a0m, avant la montagne',
-      text: 'La commune est à peine plus basse que notre atelier, mais la rivière est là et les rosées se prolongent\u00a0: une boiserie se ponce le matin, se peint après déjeuner, jamais le contraire.',
+      text: 'La commune est à peine plus basse que notre atelier, mais la rivière est là et les rosées se prolongent\u00a0: une boiserie se ponce le matin, se peint après déjeuner, jamais dans le brouillard.',
     },
   ],
-  neighbours: ['thiers', 'lezoux', 'culhat', 'maringues'],
   questions: [
     {
       question: 'Une peinture anti-humidité règle-t-elle le problème\u202f?',
       answer:
-        'Elle le déplace. L’eau retenue grimpe plus haut ou ressort chez le voisin. Tant que la source n’est pas trouvée, gardez votre argent. Fosse, descente cassée, terrasse en contre-pente\u00a0: nous cherchons d’abord ces causes banales, que l’on corrige sans produit.',
+        'Elle le déplace. L’eau retenue grimpe plus haut ou ressort chez le voisin. Tant que la source n’est pas trouvée, gardez votre argent. Fosse, descente cassée, terrasse en contre-pente\u00a0: nous cherchons d’abord ces causes banales, que l’on corrige sans produit et souvent sans gros travaux.',
     },
     {
       question: 'Ma maison a pris l’eau lors d’une crue. Quand repeindre\u202f?',
       answer:
-        'Quand les murs sont secs à cœur, ce qui se compte en mois. Déposez les plinthes, ouvrez, chauffez doucement. Un appareil à pointes mesure l’humidité\u00a0: exigez ce relevé de quiconque vous propose un pinceau la semaine suivante. Et demandez en mairie s’il existe un plan de prévention.',
+        'Quand les murs sont secs à cœur, ce qui se compte en mois. Déposez les plinthes, ouvrez, chauffez doucement. Un appareil à pointes mesure l’humidité\u00a0: demandez ce relevé avant d’accepter une peinture. Et demandez en mairie s’il existe un plan de prévention.',
     },
     {
       question: 'Comment rendre une terrasse moins glissante\u202f?',
       answer:
         'En la débarrassant du film vert, à la brosse et au rotatif à pression réglée, puis en refaisant les joints creusés. Les eaux sales ne partent pas au fossé. Un entretien léger, deux fois l’an, dispense ensuite de gros moyens.',
     },
+  ],
+  sources: [
+    { fact: 'La ville voisine a un plan de sauvegarde', source: 'protectedSites' },
+    { fact: 'Vers 300\u00a0m, avant la montagne', source: 'ign' },
   ],
 } as const satisfies Town;

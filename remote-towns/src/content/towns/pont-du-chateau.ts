@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const pontDuChateau = {
   slug: 'pont-du-chateau',
@@ -7,17 +7,17 @@ export const pontDuChateau = {
   department: 'Puy-de-Dôme',
   postcode: '63430',
   variant: 'classic-6',
-  model: 'limagne',
+  model: 'winegrower',
   position: { latitude: 45.798, longitude: 3.248 },
   altitude: 320,
   distance: { km: 10, minutes: 15 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Peinture, maçonnerie, toiture et ravalement à Pont-du-Château, dans son site patrimonial remarquable et au-dehors. Le devis est gratuit, la visite aussi.',
-  lead: 'Une ville en terrasse, l’Allier en bas, des façades visibles de très loin\u00a0: à Pont-du-Château, un ravalement se pense depuis l’autre rive.',
+    'Peinture, maçonnerie, toiture et ravalement à Pont-du-Château, dans le site patrimonial remarquable comme en dehors. Devis gratuit.',
+  lead: 'Une ville en terrasse, l’Allier en bas, des façades visibles de loin\u00a0: à Pont-du-Château, nous choisissons la teinte d’un ravalement avec vous, de près et de l’autre rive.',
   servicesIntro:
     'Du quai aux lotissements, la liste est la même\u202f; ce qui change, c’est le dossier à déposer avant.',
   localHeading: 'Travailler au-dessus de l’Allier',
@@ -35,16 +35,15 @@ export const pontDuChateau = {
       text: 'Le bas de la ville vivait de la batellerie. Brumes du matin, caves fraîches, crues possibles\u00a0: on y préfère les enduits respirants, les peintures minérales et les bois que l’on peut démonter. Le zonage des inondations se consulte en mairie.',
     },
     {
-      title: 'Vignes d’hier',
+      title: 'Anciens cuvages',
       text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet.',
     },
   ],
-  neighbours: ['lempdes', 'malintrat', 'cournon-auvergne', 'gerzat'],
   questions: [
     {
       question: 'Combien de temps prévoir pour une autorisation\u202f?',
       answer:
-        'Une déclaration préalable s’instruit d’ordinaire en un mois\u202f; en secteur protégé, tablez sur deux, à partir d’un dossier complet. Nos 48\u00a0h courent après cet accord\u00a0: préparez à l’automne le chantier du printemps.',
+        'Une déclaration préalable s’instruit d’ordinaire en un mois\u202f; en secteur protégé, tablez sur deux, à partir d’un dossier complet. Nous venons voir la maison sans attendre cet accord, mais les travaux le suivent\u00a0: préparez à l’automne le chantier du printemps.',
     },
     {
       question: 'Que joindre au dossier d’un ravalement\u202f?',
@@ -54,7 +53,12 @@ export const pontDuChateau = {
     {
       question: 'Après une crue, quand repeindre un rez-de-chaussée\u202f?',
       answer:
-        'Bien après l’avoir cru sec. On lave, on pique les enduits gonflés, on ventile, on chauffe doucement, on mesure. Une peinture posée trop tôt cloque avant l’été. Un badigeon de chaux, lui, tolère un reste d’humidité.',
+        'Pas avant plusieurs mois. On lave, on pique les enduits gonflés, on ventile, on chauffe doucement, on mesure. Une peinture posée trop tôt cloque avant l’été. Un badigeon de chaux, lui, tolère un reste d’humidité.',
     },
+  ],
+  sources: [
+    { fact: 'Un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'Le bas de la ville vivait de la batellerie', source: 'archives' },
+    { fact: 'L’inventaire viticole métropolitain s’étend jusqu’ici', source: 'wine' },
   ],
 } as const satisfies Town;

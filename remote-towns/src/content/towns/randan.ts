@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const randan = {
   slug: 'randan',
@@ -11,15 +11,15 @@ export const randan = {
   position: { latitude: 46.018, longitude: 3.355 },
   altitude: 400,
   distance: { km: 35, minutes: 35 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Brique, enduits, toits et boiseries à Randan, entre Limagne et Bourbonnais. Un artisan de Gerzat conseille avant de chiffrer, sans frais de déplacement.',
+    'Brique, enduits, toits et boiseries à Randan, entre Limagne et Bourbonnais. Un artisan de Gerzat conseille avant de chiffrer. Devis gratuit.',
   lead: 'Au nord de la Limagne, Randan annonce déjà le Bourbonnais. La brique rouge y croise la chaux claire, et chacune demande ses soins.',
   servicesIntro:
-    'Du soubassement à la souche de cheminée, voici les métiers que nous réunissons. Dites-nous ce qui presse, le reste s’organise.',
+    'Du soubassement à la souche de cheminée, voici ce que nous faisons. Dites-nous ce qui presse, le reste s’organise.',
   localHeading: 'Sur les buttes, entre brique et bocage',
   localFacts: [
     {
@@ -28,7 +28,7 @@ export const randan = {
     },
     {
       title: 'Soigner la brique',
-      text: 'Sa peau cuite la défend. Une fois sablée ou meulée, elle absorbe l’averse et s’écaille au froid. Un lavage modéré, des joints moins durs que la terre cuite, quelques éléments remplacés un par un\u00a0: il n’en faut pas davantage, dans la plupart des cas.',
+      text: 'Sa surface cuite la protège. Une fois sablée ou meulée, elle absorbe l’averse et s’écaille au froid. Un lavage modéré, des joints moins durs que la terre cuite, quelques éléments remplacés un par un\u00a0: il n’en faut pas davantage, dans la plupart des cas.',
     },
     {
       title: 'Les conseils des Coteaux',
@@ -36,25 +36,29 @@ export const randan = {
     },
     {
       title: 'À découvert ou sous les arbres',
-      text: 'Les buttes, vers 400\u00a0m, dominent la plaine\u202f; au nord s’étend un plateau bocager. Une maison à découvert use ses peintures, une autre, à l’ombre des chênes, bouche ses chéneaux de feuilles. Deux calendriers d’entretien, pour un même village.',
+      text: 'Les buttes, vers 400\u00a0m, dominent la plaine\u202f; au nord s’étend un plateau bocager. À découvert, les peintures s’usent plus vite\u202f; à l’ombre des chênes, les chéneaux se bouchent de feuilles. L’entretien ne se fait donc pas au même rythme d’une rue à l’autre.',
     },
   ],
-  neighbours: ['maringues', 'abrest', 'bellerive-sur-allier', 'vichy'],
   questions: [
     {
       question: 'Des briques s’effritent près du sol\u00a0: faut-il un hydrofuge\u202f?',
       answer:
-        'Pas sur une brique déjà malade. Le produit bloquerait les sels derrière la surface, qui sauterait par plaques. On supprime d’abord la venue d’eau et les joints trop durs, on change les éléments perdus. Une fois sec, le mur se passe généralement de produit.',
+        'Pas sur une brique déjà abîmée. Le produit bloquerait les sels derrière la surface, qui sauterait par plaques. On supprime d’abord la venue d’eau et les joints trop durs, on change les éléments perdus. Une fois sec, le mur se passe généralement de produit.',
     },
     {
       question: 'Et si je voulais peindre la brique\u202f?',
       answer:
-        'Quand elle est restée nue jusqu’ici, abstenez-vous\u00a0: revenir en arrière est long et imparfait. Déjà peinte, elle accepte un autre choix\u00a0: un badigeon minéral remplace avantageusement un film qui cloque. Montrez-nous un endroit abîmé, il dira combien de couches se superposent.',
+        'Quand elle est restée nue jusqu’ici, abstenez-vous\u00a0: revenir en arrière est long et imparfait. Déjà peinte, elle accepte un autre choix\u00a0: un badigeon minéral remplace avantageusement un film qui cloque. Montrez-nous un endroit écaillé\u00a0: on y compte les couches superposées.',
     },
     {
       question: 'Mes gouttières débordent tous les automnes. Nettoyer ou changer\u202f?',
       answer:
-        'Nettoyer, puis regarder. Un zinc noirci n’est pas usé\u202f; un zinc piqué, oui. La pente et le diamètre des descentes comptent autant que l’état du métal. Une crapaudine à chaque naissance arrête les feuilles et se vide à la main.',
+        'Nettoyer, puis regarder. Un zinc noirci n’est pas usé\u202f; un zinc piqué, oui. La pente et le diamètre des descentes comptent autant que l’état du métal. Une crapaudine à chaque naissance arrête les feuilles et se vide à la main, deux fois l’an.',
     },
+  ],
+  sources: [
+    { fact: 'Les façades de brique du XIXe siècle', source: 'merimee' },
+    { fact: 'Une charte architecturale, celle des Coteaux de Randan', source: 'charter' },
+    { fact: 'Les buttes, vers 400\u00a0m', source: 'ign' },
   ],
 } as const satisfies Town;

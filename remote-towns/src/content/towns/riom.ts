@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const riom = {
   slug: 'riom',
@@ -11,16 +11,16 @@ export const riom = {
   position: { latitude: 45.894, longitude: 3.113 },
   altitude: 350,
   distance: { km: 10, minutes: 15 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Peinture, toiture, maçonnerie et façade à Riom, du centre ancien en pierre de Volvic aux pavillons. Devis et déplacement gratuits, intervention sous 48\u00a0h.',
+    'Peinture, toiture, maçonnerie et façade à Riom, du centre ancien en pierre de Volvic aux pavillons des faubourgs. Devis gratuit, détaillé poste par poste.',
   lead: 'Peinture, toiture, façade et maçonnerie à Riom, par un artisan installé à Gerzat, à environ un quart d’heure de chez vous.',
   servicesIntro:
-    'Des maisons de ville du centre aux pavillons des faubourgs, chaque corps d’état est pris en main par le même artisan.',
-  localHeading: 'Ce que Riom demande à un chantier',
+    'Des maisons de ville du centre aux pavillons des faubourgs, nous prenons en main chaque corps d’état, du toit aux boiseries.',
+  localHeading: 'Pierre de Volvic, règles et climat à Riom',
   localFacts: [
     {
       title: 'Pierre et enduit',
@@ -36,10 +36,9 @@ export const riom = {
     },
     {
       title: 'Soleil et gel',
-      text: 'Riom tient au bord de la Limagne\u00a0: étés chauds, gelées d’hiver. Enduits et peintures de façade s’y font hors gel et hors plein soleil, donc plutôt au printemps et à l’automne.',
+      text: 'Riom se trouve au bord de la Limagne\u00a0: étés chauds, gelées d’hiver. Enduits et peintures de façade s’y font hors gel et hors plein soleil, donc plutôt au printemps et à l’automne.',
     },
   ],
-  neighbours: ['menetrol', 'chateaugay', 'volvic', 'gerzat'],
   questions: [
     {
       question: 'Faut-il une autorisation pour ravaler une façade à Riom\u202f?',
@@ -52,9 +51,17 @@ export const riom = {
         'Mieux vaut l’éviter. Sous une peinture étanche, l’humidité reste dans la pierre et abîme les joints. Un nettoyage doux et des joints à la chaux suffisent le plus souvent, et la pierre garde son gris.',
     },
     {
-      question: 'Que coûte un devis à Riom\u202f?',
+      question: 'Quand les travaux peuvent-ils commencer\u202f?',
       answer:
-        'Rien\u00a0: ni le devis, ni le déplacement pour l’établir. Vous recevez une réponse sous 24\u00a0h et le chantier peut commencer sous 48\u00a0h, hors délai d’autorisation.',
+        'À la date inscrite au devis, une fois l’autorisation obtenue si votre adresse en demande une. Avant cela, nous venons voir la maison\u00a0: c’est là que nous mesurons, que nous sondons l’enduit et que nous vous disons ce qui peut attendre.',
+    },
+  ],
+  sources: [
+    { fact: 'Le centre ancien est un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'La Ville aide les ravalements du centre depuis 1982', source: 'towns' },
+    {
+      fact: 'prescriptions distinctes pour les façades en pierre et pour les façades enduites',
+      source: 'towns',
     },
   ],
 } as const satisfies Town;

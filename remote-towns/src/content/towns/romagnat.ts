@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const romagnat = {
   slug: 'romagnat',
@@ -11,24 +11,24 @@ export const romagnat = {
   position: { latitude: 45.73, longitude: 3.101 },
   altitude: 470,
   distance: { km: 15, minutes: 25 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Murs de soutènement, façades, toits et volets à Romagnat, du bourg aux hameaux de la pente. Déplacement et devis gratuits, chantier ouvert sous 48\u00a0h.',
-  lead: 'Rues en pente, jardins étagés, murets de pierre\u00a0: à Romagnat, la maçonnerie soutient tout le reste.',
+    'Murs de soutènement, façades, toits et volets à Romagnat, du bourg au hameau d’Opme, par un artisan de Gerzat. Devis gratuit.',
+  lead: 'Rues en pente, jardins étagés, murets de pierre\u00a0: à Romagnat, nous commençons souvent par les murs qui tiennent le terrain.',
   servicesIntro:
-    'Crépi, boiseries, couverture ou muret\u00a0: huit réponses possibles à ce que réclame une maison de coteau.',
-  localHeading: 'Tenir la pente au pied de Gergovie',
+    'Crépi, boiseries, couverture ou muret\u00a0: voici ce que nous faisons sur une maison de coteau.',
+  localHeading: 'Murs, caves et pente au pied de Gergovie',
   localFacts: [
     {
       title: 'Des murs qui retiennent',
-      text: 'Beaucoup de jardins reposent sur un muret. En pierre sèche, il laisse filer l’eau\u202f; le même, jointoyé au ciment, devient un barrage et finit par pousser. Barbacanes dégagées, drain derrière, joints maigres\u00a0: voilà ce que nous vérifions d’abord.',
+      text: 'Beaucoup de jardins reposent sur un muret. En pierre sèche, il laisse filer l’eau\u202f; le même, jointoyé au ciment, retient l’eau et finit par se bomber. Barbacanes dégagées, drain derrière, joints maigres\u00a0: voilà ce que nous vérifions d’abord.',
     },
     {
       title: 'Les caves à part',
-      text: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis. Voûtes et devantures de ces petites bâtisses se réparent à la pierre et à la chaux\u202f; une coque de béton les étouffe.',
+      text: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis. Voûtes et devantures de ces petites bâtisses se réparent à la pierre et à la chaux\u202f; une coque de béton y enferme l’humidité.',
     },
     {
       title: 'Opme, plus haut et plus venté',
@@ -39,12 +39,11 @@ export const romagnat = {
       text: 'Celui d’Opme est protégé avec ses jardins. Qui rénove dans ses abords dépose un dossier photographique en mairie et attend plus longtemps la réponse. Dans le reste de la commune, c’est surtout le plan local d’urbanisme qui fixe l’aspect des clôtures et des façades.',
     },
   ],
-  neighbours: ['aubiere', 'beaumont', 'perignat-les-sarlieve', 'le-crest'],
   questions: [
     {
       question: 'Mon mur de soutènement penche\u00a0: réparation ou reconstruction\u202f?',
       answer:
-        'Tout dépend du ventre. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit parler avant nous.',
+        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous.',
     },
     {
       question: 'Les joints en ciment de ma façade sont-ils à refaire\u202f?',
@@ -54,7 +53,14 @@ export const romagnat = {
     {
       question: 'Peut-on accéder à une maison en contrebas sans abîmer le jardin\u202f?',
       answer:
-        'En général, oui, avec un échafaudage monté à bras et des plaques au sol. Le devis décrit le chemin du matériel. S’il faut traverser chez quelqu’un d’autre, son accord se recueille au préalable.',
+        'En général, oui, avec un échafaudage monté à bras et des plaques au sol. Le devis décrit le chemin du matériel. S’il faut traverser chez quelqu’un d’autre, son accord se recueille au préalable. Nous photographions le jardin avant le premier jour, pour le rendre dans le même état.',
     },
+  ],
+  sources: [
+    {
+      fact: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis',
+      source: 'inventory',
+    },
+    { fact: 'Celui d’Opme est protégé avec ses jardins', source: 'merimee' },
   ],
 } as const satisfies Town;

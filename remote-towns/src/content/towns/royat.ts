@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const royat = {
   slug: 'royat',
@@ -11,13 +11,13 @@ export const royat = {
   position: { latitude: 45.765, longitude: 3.05 },
   altitude: 460,
   distance: { km: 15, minutes: 25 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Villas de cure, boiseries, grès rose\u00a0: peinture, toiture et façade à Royat, dans le respect du site patrimonial. Déplacement et devis gratuits.',
-  lead: 'Villa de cure, immeuble de la vallée, maison du vieux bourg\u00a0: Royat ne se repeint pas d’une seule façon. Nous venons voir la vôtre avant d’en parler.',
+    'Villas de cure, boiseries, grès rose\u00a0: peinture, toiture et façade à Royat, dans le site patrimonial remarquable et autour. Devis gratuit.',
+  lead: 'Villa de cure, immeuble de la vallée, maison du vieux bourg\u00a0: à Royat, chaque façade a sa méthode. Nous venons voir la vôtre avant de parler de produits.',
   servicesIntro:
     'Les balcons et les volets d’une villa remplissent parfois une page de devis à eux seuls. Toit, murs et pièces ont chacun la leur.',
   localHeading: 'Villas, grès rose et vallée humide',
@@ -32,14 +32,13 @@ export const royat = {
     },
     {
       title: 'Un grès à ménager',
-      text: 'Le grès d’ici est rose, et les murs anciens en ont gardé, au pays de l’église fortifiée. Enfermé sous une peinture ou bordé de ciment, le grès se délite. Si la pierre poudre sous le doigt, il lui faut un tailleur de pierre, et nous le dirons sans détour.',
+      text: 'Le grès d’ici est rose, et on le retrouve dans les murs anciens. Enfermé sous une peinture ou bordé de ciment, le grès se délite. Si la pierre poudre sous le doigt, il lui faut un tailleur de pierre, et nous vous le disons avant de chiffrer.',
     },
     {
       title: 'Au fond de la vallée',
-      text: 'La Tiretaine traverse la ville entre deux versants raides. Les façades au nord voient peu de soleil l’hiver et verdissent. Une eau à basse pression et un produit laissé à agir valent mieux qu’un jet puissant.',
+      text: 'La Tiretaine traverse la ville entre deux versants raides. Les façades au nord voient peu de soleil l’hiver et verdissent. Une eau à basse pression et un produit qui a le temps d’agir valent mieux qu’un jet puissant.',
     },
   ],
-  neighbours: ['chamalieres', 'beaumont', 'clermont-ferrand', 'durtol'],
   questions: [
     {
       question: 'Puis-je choisir librement la couleur de mes volets\u202f?',
@@ -49,12 +48,16 @@ export const royat = {
     {
       question: 'Faut-il décaper entièrement un vieux balcon en bois\u202f?',
       answer:
-        'Ce qui tient peut rester. Avant 1949, les peintures contenaient souvent du plomb\u00a0: les poncer à sec répand une poussière toxique. Faites faire une recherche de plomb, puis demandez à l’artisan comment il protège le voisinage, le sol et lui-même.',
+        'Ce qui tient peut rester. Avant 1949, les peintures contenaient souvent du plomb\u00a0: les poncer à sec répand une poussière toxique. Faites faire une recherche de plomb\u00a0: selon le résultat, nous recouvrons ce qui tient, ou nous confions le décapage à une entreprise équipée.',
     },
     {
       question: 'Que prévoir quand la façade est commune à plusieurs propriétaires\u202f?',
       answer:
-        'Un vote en assemblée, et donc un devis assez clair pour être lu par tous. Façade sur rue, façade sur cour, ferronneries et descentes d’eau gagnent à y figurer séparément.',
+        'Un vote en assemblée, et donc un devis assez clair pour être lu par tous. Façade sur rue, façade sur cour, ferronneries et descentes d’eau gagnent à y figurer séparément, chaque poste avec son prix.',
     },
+  ],
+  sources: [
+    { fact: 'Royat possède un site patrimonial remarquable', source: 'protectedSites' },
+    { fact: 'Le grès d’ici est rose', source: 'vernacular' },
   ],
 } as const satisfies Town;

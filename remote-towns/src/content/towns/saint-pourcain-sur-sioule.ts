@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const saintPourcainSurSioule = {
   slug: 'saint-pourcain-sur-sioule',
@@ -7,39 +7,38 @@ export const saintPourcainSurSioule = {
   department: 'Allier',
   postcode: '03500',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'winegrower',
   position: { latitude: 46.307, longitude: 3.289 },
   altitude: 240,
   distance: { km: 65, minutes: 60 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Murs humides, caves à blanchir, toitures et façades à Saint-Pourçain-sur-Sioule\u00a0: des travaux à la chaux et à la bonne saison. Devis gratuit, déplacement compris.',
-  lead: 'Une rivière dans la ville, du vin tout autour\u00a0: à Saint-Pourçain, un chantier commence par la question de l’eau. Elle est au pied des murs, parfois dedans.',
+    'Murs humides, caves à blanchir, toitures et façades à Saint-Pourçain-sur-Sioule\u00a0: des travaux à la chaux, à la bonne saison. Devis gratuit.',
+  lead: 'Une rivière dans la ville, des vignes tout autour\u00a0: à Saint-Pourçain, nous regardons d’abord où se trouve l’eau, au pied des murs et parfois dedans.',
   servicesIntro:
-    'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez confier les quatre étapes à la même entreprise.',
-  localHeading: 'Ce que la Sioule apprend au maçon',
+    'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez nous confier les quatre étapes.',
+  localHeading: 'Au bord de la Sioule, au milieu des vignes',
   localFacts: [
     {
       title: 'Rez-de-chaussée au frais',
-      text: 'Près de l’eau, les murs épais pompent l’humidité du terrain. Un doublage collé la cache sans l’arrêter. On préfère abaisser le sol extérieur s’il a monté, dégager le pied, puis poser un enduit respirant sur la hauteur utile.',
+      text: 'Près de l’eau, les murs épais absorbent l’humidité du terrain. Un doublage collé la cache sans l’arrêter. On préfère abaisser le sol extérieur s’il a monté, dégager le pied, puis poser un enduit respirant sur la hauteur utile.',
     },
     {
       title: 'Une cité de vignerons',
-      text: 'Le musée de la Vigne occupe la maison du Bailli, du XVIe siècle. Chez les particuliers aussi, chais et caves voûtées servent encore. Le lait de chaux y fait merveille\u00a0: il éclaire, assainit, et se renouvelle au pinceau.',
+      text: 'Le musée de la Vigne occupe la maison du Bailli, du XVIe siècle. Chez les particuliers aussi, chais et caves voûtées servent encore. Le lait de chaux y convient bien\u00a0: il éclaire, assainit, et se renouvelle au pinceau.',
     },
     {
       title: 'Beffroi et prieurale',
-      text: 'L’escalier du beffroi est classé\u202f; l’église Sainte-Croix l’est depuis 1875. Le vieux centre vit donc à l’ombre de monuments, et l’architecte des Bâtiments de France rend un avis sur ce qui s’y voit de la rue\u00a0: enduit, menuiserie, pente de toit. Comptez ce temps dans votre calendrier.',
+      text: 'L’escalier du beffroi est classé\u202f; l’église Sainte-Croix l’est depuis 1875. Le vieux centre se trouve donc aux abords de monuments, et l’architecte des Bâtiments de France rend un avis sur ce qui s’y voit de la rue\u00a0: enduit, menuiserie, pente de toit. Comptez ce temps dans votre calendrier.',
     },
     {
       title: 'Des matins de vallée',
       text: 'Au bord de l’eau, l’automne commence par du brouillard. Un enduit encore mouillé blanchit s’il prend la rosée\u00a0: nous arrêtons les finitions tôt dans l’après-midi et nous bâchons. Une cour exposée au levant gagne une heure sur celle qui regarde l’ouest.',
     },
   ],
-  neighbours: ['varennes-sur-allier', 'chantelle', 'vichy'],
   questions: [
     {
       question: 'Mon rez-de-chaussée a pris l’eau\u00a0: quand repeindre\u202f?',
@@ -49,12 +48,16 @@ export const saintPourcainSurSioule = {
     {
       question: 'Comment distinguer remontée du sol et infiltration\u202f?',
       answer:
-        'Une remontée forme une ligne presque droite, souvent plus haute sur les murs de refend. Une infiltration fait une tache isolée, qui grandit après la pluie, souvent sous une gouttière ou un appui de fenêtre. Notez le temps qu’il faisait\u00a0: ce carnet nous aide plus qu’un appareil.',
+        'Une remontée forme une ligne presque droite, souvent plus haute sur les murs de refend. Une infiltration fait une tache isolée, qui grandit après la pluie, souvent sous une gouttière ou un appui de fenêtre. Notez le temps qu’il faisait\u00a0: ce carnet nous aide plus qu’un appareil. Dans les deux cas, nous cherchons la cause avant de vous proposer un enduit ou une peinture.',
     },
     {
       question: 'Faut-il éviter la période des vendanges\u202f?',
       answer:
         'Si vous vinifiez, oui, près de la cave\u00a0: poussière et odeurs de peinture n’ont rien à y faire. Pour un autre logement, septembre convient bien, avec des murs chauds sans excès et des journées encore longues.',
     },
+  ],
+  sources: [
+    { fact: 'Le musée de la Vigne occupe la maison du Bailli, du XVIe siècle', source: 'museum' },
+    { fact: 'l’église Sainte-Croix l’est depuis 1875', source: 'merimee' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const thiers = {
   slug: 'thiers',
@@ -11,35 +11,34 @@ export const thiers = {
   position: { latitude: 45.857, longitude: 3.548 },
   altitude: 450,
   distance: { km: 40, minutes: 35 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Pans de bois, pente et plan de sauvegarde\u00a0: à Thiers, un artisan qui connaît le bâti ancien. Peinture, toiture et maçonnerie, déplacement gratuit.',
-  lead: 'À Thiers, le bâti ancien décide de tout\u00a0: du mortier, de la teinte, du chemin que prendra l’échafaudage. Nous y venons avec une expertise du patrimoine bâti.',
+    'Pans de bois, pente et plan de sauvegarde\u00a0: à Thiers, un artisan qui connaît le bâti ancien. Peinture, toiture et maçonnerie, devis gratuit.',
+  lead: 'À Thiers, tout dépend du bâti ancien\u00a0: le mortier, la teinte, le chemin que prendra l’échafaudage. Nous y venons avec une expertise du patrimoine bâti.',
   servicesIntro:
-    'Avant chacun de ces six métiers, une même question\u00a0: que dit le plan de sauvegarde\u202f?',
-  localHeading: 'Avec la pente, avec les règles',
+    'Avant chacun de ces travaux, nous vérifions avec vous ce que dit le plan de sauvegarde pour votre adresse.',
+  localHeading: 'Pans de bois, pente et plan de sauvegarde',
   localFacts: [
     {
       title: 'Le pan de bois',
-      text: 'Une ossature de bois bouge toujours un peu. Entre les poutres, le remplissage reste donc souple, en terre ou en chaux\u202f; un ciment s’y fendrait et garderait l’eau contre les pièces. Un poteau mou à la base relève du charpentier, et le peintre vient ensuite.',
+      text: 'Une ossature de bois bouge toujours un peu. Entre les poutres, le remplissage reste donc souple, en terre ou en chaux\u202f; un ciment s’y fendrait et garderait l’eau contre les pièces. Chevilles et assemblages se contrôlent un par un, à la pointe, avant tout ponçage\u202f; un bois atteint en surface se gratte et se traite sans être remplacé. Un poteau mou à la base relève du charpentier, et nous peignons ensuite.',
     },
     {
       title: 'Un plan de sauvegarde',
-      text: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur, révisé plus tard. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’ABF, avant que l’artisan ne donne sa date.',
+      text: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur, révisé plus tard. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’ABF, avant que nous ne donnions une date.',
     },
     {
       title: '220\u00a0m entre le bas et le haut',
-      text: 'Du Moûtier aux hauteurs, tout monte. Un sac de chaux finit parfois le trajet à l’épaule, un toit arrose celui du dessous, un soutènement sans exutoire se bombe. La visite sert aussi à mesurer cela, et la quantité d’heures en dépend.',
+      text: 'Du Moûtier aux hauteurs, tout monte. Un sac de chaux se porte parfois à l’épaule, un toit arrose celui du dessous, un soutènement sans exutoire se bombe. La visite sert aussi à mesurer cela, et la quantité d’heures en dépend.',
     },
     {
       title: 'Des immeubles serrés',
-      text: 'Hauts de deux ou trois étages, ils se tiennent les uns aux autres. Derrière, la cour manque de lumière. Et vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs du fond de la vallée sèchent à leur rythme.',
+      text: 'Hauts de deux ou trois étages, ils s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Et vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs du fond de la vallée sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
     },
   ],
-  neighbours: ['peschadoires', 'lezoux', 'culhat', 'maringues'],
   questions: [
     {
       question: 'Peut-on découvrir un colombage caché sous l’enduit\u202f?',
@@ -54,7 +53,14 @@ export const thiers = {
     {
       question: 'Qui dépose la demande de travaux\u202f?',
       answer:
-        'Vous, ou une personne que vous mandatez. Notre devis nomme le mortier, la finition et la teinte\u00a0: joignez-le aux photographies de la façade. Ne signez avec personne, nous compris, pour un début antérieur à la réponse.',
+        'Vous, ou une personne que vous mandatez. Notre devis nomme le mortier, la finition et la teinte\u00a0: joignez-le aux photographies de la façade. Si elle donne sur une ruelle ou sur un escalier, dites-le-nous aussi\u00a0: l’accès compte dans la durée. Ne signez avec personne, nous compris, pour un début antérieur à la réponse.',
     },
+  ],
+  sources: [
+    {
+      fact: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur',
+      source: 'protectedSites',
+    },
+    { fact: '220\u00a0m entre le bas et le haut', source: 'ign' },
   ],
 } as const satisfies Town;

@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const varennesSurAllier = {
   slug: 'varennes-sur-allier',
@@ -11,15 +11,15 @@ export const varennesSurAllier = {
   position: { latitude: 46.313, longitude: 3.401 },
   altitude: 245,
   distance: { km: 70, minutes: 65 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
   description:
-    'Pavillons d’après-guerre et maisons de brique à Varennes-sur-Allier\u00a0: toit, crépi, peinture, petite maçonnerie. Devis gratuit, déplacement compris.',
-  lead: 'Longtemps ville d’étape, Varennes a retrouvé des rues calmes depuis sa déviation. C’est le bon moment pour rendre leur couleur aux façades.',
+    'Pavillons d’après-guerre et maisons de brique à Varennes-sur-Allier\u00a0: toit, crépi, peinture, petite maçonnerie. Devis gratuit et détaillé.',
+  lead: 'Ville d’étape de la Nationale 7, Varennes mêle des maisons de brique et des pavillons d’après-guerre. Nous donnons à chaque façade la peinture et le mortier qui lui conviennent.',
   servicesIntro:
-    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, tout est à portée du même artisan et souvent du même échafaudage.',
+    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, nous faisons tout, souvent depuis le même échafaudage.',
   localHeading: 'Une terrasse au-dessus du val',
   localFacts: [
     {
@@ -28,7 +28,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc par souci de neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
+      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
     },
     {
       title: 'À l’abri des crues, ou presque',
@@ -39,7 +39,6 @@ export const varennesSurAllier = {
       text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi, fermer un porche, poser un portail\u00a0: en principe, chacun de ces projets se déclare.',
     },
   ],
-  neighbours: ['saint-pourcain-sur-sioule', 'lapalisse', 'cusset', 'chantelle'],
   questions: [
     {
       question: 'Puis-je faire laver mon toit en plaques ondulées\u202f?',
@@ -54,7 +53,11 @@ export const varennesSurAllier = {
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
       answer:
-        'L’armature est trop près de l’air\u00a0: elle gonfle et pousse le béton. Il faut dégager le fer, le brosser, le passiver, refaire l’enrobage avec un mortier de réparation. Si la dalle sonne creux sur une grande longueur, un ingénieur doit donner son avis avant tout.',
+        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Il faut dégager le fer, le brosser, le passiver, refaire l’enrobage avec un mortier de réparation. Si la dalle sonne creux sur une grande longueur, un ingénieur doit donner son avis avant tout.',
     },
+  ],
+  sources: [
+    { fact: 'qui réunit quarante-quatre communes', source: 'towns' },
+    { fact: 'une dizaine de mètres au-dessus de la rivière', source: 'ign' },
   ],
 } as const satisfies Town;

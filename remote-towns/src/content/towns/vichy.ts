@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const vichy = {
   slug: 'vichy',
@@ -11,20 +11,20 @@ export const vichy = {
   position: { latitude: 46.127, longitude: 3.426 },
   altitude: 260,
   distance: { km: 50, minutes: 50 },
-  intervention: 'within-48-hours',
+  delay: 'within-48-hours',
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: false,
   description:
-    'Façades de brique et de faïence, volets, toits, murs intérieurs\u00a0: un artisan pour votre villa ou votre appartement à Vichy. Devis gratuit, déplacement compris.',
+    'Façades de brique et de faïence, volets, toits, murs intérieurs\u00a0: un artisan pour votre villa ou votre appartement à Vichy. Devis gratuit.',
   lead: 'Brique de couleur, balcons de fonte, volets à lames\u00a0: à Vichy, nous entretenons ce que la ville d’eaux a laissé, et les maisons d’aujourd’hui aussi.',
   servicesIntro:
-    'Une villa mêle souvent quatre ou cinq matières sur un même mur. Le même artisan les prend dans l’ordre, du toit au soubassement.',
-  localHeading: 'Vichy, une ville d’eaux à ravaler avec méthode',
+    'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
+  localHeading: 'Ravaler et entretenir dans une ville d’eaux',
   localFacts: [
     {
-      title: 'La brique qui dessine',
-      text: 'Au Castel, villa de 1893, elle forme des losanges et côtoie la faïence. D’autres maisons thermales jouent ainsi des contrastes. Avant tout lavage, on essaie sur un coin discret\u00a0: un jet trop fort ouvre la peau de la terre cuite, qui boira ensuite chaque pluie.',
+      title: 'La brique à motifs',
+      text: 'Au Castel, villa de 1893, elle forme des losanges et côtoie la faïence. D’autres maisons thermales jouent ainsi des contrastes. Avant tout lavage, on essaie sur un coin discret\u00a0: un jet trop fort ouvre la surface de la terre cuite, qui absorbe ensuite chaque pluie.',
     },
     {
       title: 'Fonte, zinc et bois découpé',
@@ -36,10 +36,9 @@ export const vichy = {
     },
     {
       title: 'Parcs et rivière',
-      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale.',
+      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale\u00a0: le nettoyage commence par elles.',
     },
   ],
-  neighbours: ['bellerive-sur-allier', 'cusset', 'abrest', 'randan'],
   questions: [
     {
       question: 'Je suis en copropriété\u00a0: qui commande les travaux\u202f?',
@@ -49,12 +48,17 @@ export const vichy = {
     {
       question: 'Une brique ternie se repeint-elle\u202f?',
       answer:
-        'Évitez. Bien cuite, elle se lave. Un film de peinture y enfermerait l’eau et s’écaillerait au gel. Si elle a déjà été peinte, on vérifie d’abord que la couche tient\u00a0: un décapage mal choisi fait plus de dégâts que la vieille couleur.',
+        'Mieux vaut la laver\u00a0: bien cuite, elle le supporte. Un film de peinture y enfermerait l’eau et s’écaillerait au gel. Si elle a déjà été peinte, on vérifie d’abord que la couche tient\u00a0: un décapage mal choisi fait plus de dégâts que la vieille couleur.',
     },
     {
       question: 'Peut-on échafauder sur le trottoir en pleine saison\u202f?',
       answer:
-        'La mairie délivre l’autorisation d’occuper la voie publique et peut fixer ses dates. Dans les rues du centre, visez plutôt les semaines calmes, et prévenez les voisins. Demandez à chaque entreprise qui dépose la demande\u00a0: le devis doit le dire.',
+        'La mairie délivre l’autorisation d’occuper la voie publique et peut fixer ses dates. Dans les rues du centre, visez plutôt les semaines calmes, et prévenez les voisins. Notre devis dit qui dépose la demande et combien de jours le trottoir est pris.',
     },
+  ],
+  sources: [
+    { fact: 'Au Castel, villa de 1893', source: 'merimee' },
+    { fact: 'depuis le 24 juillet 2021 au patrimoine mondial', source: 'unesco' },
+    { fact: 'délimité un site patrimonial remarquable et publié des fiches-conseils', source: 'towns' },
   ],
 } as const satisfies Town;

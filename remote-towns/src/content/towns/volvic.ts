@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../town-record';
 
 export const volvic = {
   slug: 'volvic',
@@ -11,35 +11,34 @@ export const volvic = {
   position: { latitude: 45.872, longitude: 3.038 },
   altitude: 510,
   distance: { km: 15, minutes: 20 },
-  intervention: 'within-the-week',
+  delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
   description:
-    'Joints à la chaux sur pierre de lave, démoussage, peinture et menuiseries de Volvic à ses hameaux. Le devis vient sous 24\u00a0h et ne coûte rien.',
-  lead: 'La cathédrale de Clermont-Ferrand est taillée dans la pierre de Volvic. Chez vous, un seuil, un linteau ou un angle de mur l’est peut-être aussi\u00a0: autant la laisser respirer.',
+    'Joints à la chaux sur pierre de lave, démoussage, peinture et menuiseries à Volvic et dans ses hameaux, de 392 à 998\u00a0m. Devis gratuit.',
+  lead: 'La cathédrale de Clermont-Ferrand est taillée dans la pierre de Volvic. Chez vous, un seuil, un linteau ou un angle de mur l’est peut-être aussi\u00a0: nous les réparons à la chaux, sans ciment ni film étanche.',
   servicesIntro:
-    'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: plusieurs portes d’entrée, et la même personne derrière chacune.',
+    'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
   localHeading: 'La lave, l’altitude et le reste',
   localFacts: [
     {
       title: 'Une pierre pleine de bulles',
-      text: 'Venue du puy de la Nugère, cette lave boit la pluie, puis la rend. Jointoyé à la chaux, le mur sèche sans dommage. Un joint de ciment arrête ce va-et-vient\u00a0: l’eau cherche une autre sortie, et c’est l’enduit du salon qui cloque.',
+      text: 'Venue du puy de la Nugère, cette lave absorbe la pluie, puis la rend. Jointoyé à la chaux, le mur sèche sans dommage. Un joint de ciment arrête ce va-et-vient\u00a0: l’eau sort ailleurs, et l’enduit du salon se met à cloquer.',
     },
     {
       title: '392\u00a0m ou 998\u00a0m',
       text: 'Six cents mètres séparent le point le plus bas de la commune du plus haut. Dans un hameau perché, la saison des enduits ouvre tard et ferme tôt. Dites-nous où se trouve la maison\u00a0: la date du chantier en dépend.',
     },
     {
-      title: 'L’Unesco pour voisine',
+      title: 'À côté de la chaîne des Puys',
       text: 'La chaîne des Puys et la faille de Limagne sont au patrimoine mondial depuis 2018. Ce titre ne fixe pas, à lui seul, la couleur d’un volet. Les vraies règles sont celles du document d’urbanisme et, près d’un monument comme le château de Tournoël, celles de ses abords.',
     },
     {
       title: 'Les toits tournés vers les bois',
-      text: 'À l’ombre des arbres, les tuiles restent mouillées longtemps après l’averse. La mousse s’y accroche, et les nuits froides font travailler l’eau qu’elle retient. Mieux vaut la retirer en fin d’été qu’au premier gel.',
+      text: 'À l’ombre des arbres, les tuiles restent mouillées longtemps après l’averse. La mousse s’y accroche, et l’eau qu’elle retient gèle par nuit froide. Mieux vaut la retirer en fin d’été qu’au premier gel.',
     },
   ],
-  neighbours: ['chateaugay', 'sayat', 'blanzat', 'riom'],
   questions: [
     {
       question: 'Comment nettoyer un mur de lave noirci\u202f?',
@@ -49,12 +48,20 @@ export const volvic = {
     {
       question: 'Faut-il laisser les moellons apparents\u202f?',
       answer:
-        'Cela dépend de ce que le maçon d’autrefois avait prévu. Les pierres taillées, autour des fenêtres et aux angles, étaient faites pour être vues. Le remplissage de moellons portait le plus souvent un enduit, qui l’abritait de la pluie. Le mettre à nu, c’est lui ôter son manteau.',
+        'Cela dépend de ce que le maçon d’autrefois avait prévu. Les pierres taillées, autour des fenêtres et aux angles, étaient faites pour être vues. Le remplissage de moellons portait le plus souvent un enduit, qui l’abritait de la pluie. Mis à nu, il prend l’eau par ses joints.',
     },
     {
       question: 'Un devis détaillé dit-il quel mortier sera employé\u202f?',
       answer:
-        'Il le devrait toujours. Demandez à chaque artisan la nature de la chaux, le sable et le nombre de passes. «\u00a0Reprise des joints\u00a0», sans autre mot, ne vous apprend rien.',
+        'Le nôtre, oui\u00a0: la nature de la chaux, le sable et le nombre de passes y sont écrits. «\u00a0Reprise des joints\u00a0», sans autre mot, ne vous apprendrait rien sur le résultat.',
     },
+  ],
+  sources: [
+    { fact: '392\u00a0m ou 998\u00a0m', source: 'ign' },
+    {
+      fact: 'La chaîne des Puys et la faille de Limagne sont au patrimoine mondial depuis 2018',
+      source: 'unesco',
+    },
+    { fact: 'Venue du puy de la Nugère', source: 'archives' },
   ],
 } as const satisfies Town;

@@ -1,7 +1,7 @@
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
-import { towns } from '../content/towns';
-import { zoneMaps } from '../content/zone-maps';
-import { drawZoneMaps } from './zone-maps';
+import { towns } from '../content/all-towns';
+import { zoneMaps } from '../slots/town-links-maps';
+import { drawZoneMaps } from './draw-zone-maps';
 
 describe('the maps of all that is served', () => {
   it('are drawn from the records as they are; else run npx tsx remote-towns/src/map/write-zone-maps.ts', () => {

@@ -1,14 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
+import { freeTravelSentence, travels } from '@renovation-th/shared/promises/promises';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { towns } from '../content/towns';
-import { townsPageData } from '../content/towns-page-data';
-import TownsPage from './TownsPage';
+import { towns } from '../content/all-towns';
+import { townListData } from '../page-data/town-list-data';
+import TownListPage from './TownListPage';
 
 function showIndex() {
-  const data = townsPageData(towns);
+  const data = townListData(towns);
   return renderInSite(
-    <TownsPage page={{ path: '/villes', title: '', description: '', view: 'towns', data }} />,
+    <TownListPage page={{ path: '/villes', title: '', description: '', view: 'towns', data }} />,
     { path: '/villes' },
   );
 }
@@ -36,10 +37,35 @@ describe('the index of the towns', () => {
     expect(cantal?.querySelectorAll('li')).toHaveLength(1);
   });
 
+  it('says where the visit for the quote is free, in the words of every page', () => {
+    showIndex();
+
+    const [home, allier, cantal] = [...document.querySelectorAll('section section h2 + p')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(home).toBe(freeTravelSentence);
+    expect(allier).toBe(travels['in-quote'].sentence);
+    expect(cantal).toContain(travels['in-quote'].sentence);
+  });
+
+  it('gives distances as one says them', () => {
+    showIndex();
+
+    const blanzat = document.querySelector('section section li:has([href="/villes/blanzat"])');
+    expect(blanzat?.textContent).toContain('environ 7\u00a0km, dix minutes');
+  });
+
+  it('ends with a way to ask, and a picture that social networks can show', () => {
+    showIndex();
+
+    expect(screen.getByText('Demander un devis gratuit')).toHaveAttribute('href', '/contact');
+    expect(screen.getByAltText(/^Maquette d’un hameau/)).toBeInTheDocument();
+  });
+
   it('narrows the list while one types, whatever the accents and the case, and says so', () => {
     showIndex();
     type('CHATE');
-    expect(listed()).toEqual(['Pont-du-Château', 'Châteaugay']);
+    expect(listed()).toEqual(['Châteaugay', 'Pont-du-Château']);
     expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent('2 lieux trouvés');
 
     type('st genes');
@@ -62,6 +88,6 @@ describe('the index of the towns', () => {
     );
     expect(screen.getByText('Votre commune n’a pas de page', { selector: 'h2' })).toBeInTheDocument();
     expect(screen.getByText('Devis gratuit')).toHaveAttribute('href', '/contact');
-    expect(screen.getByText(/04 65 71 63 36/)).toBeInTheDocument();
+    expect(screen.getAllByText(/04 65 71 63 36/)).toHaveLength(2);
   });
 });

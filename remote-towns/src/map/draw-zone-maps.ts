@@ -1,6 +1,6 @@
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
-import type { Town } from '../content/town';
-import { townPath } from '../content/town-page-data';
+import type { Town } from '../content/town-record';
+import { townPath } from '../page-data/town-page-data';
 import { drawMap, type PlaceToDraw } from './draw-map';
 import { workshopPosition, type Position } from './geography';
 import type { MapData } from './map-data';

@@ -1,5 +1,5 @@
 import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
-import type { Town } from './town';
+import type { Town } from './town-record';
 import { gerzat } from './towns/gerzat';
 import { clermontFerrand } from './towns/clermont-ferrand';
 import { riom } from './towns/riom';

@@ -1,5 +1,5 @@
-/* Written by map/write-zone-maps.ts; zone-maps.node.test.ts says when it has to be written again. */
-import type { ZoneMaps } from '../map/zone-maps';
+/* Written by map/write-zone-maps.ts; draw-zone-maps.node.test.ts says when it has to be written again. */
+import type { ZoneMaps } from '../map/draw-zone-maps';
 
 /** The two maps of all that is served, drawn ahead. */
 // prettier-ignore

@@ -60,19 +60,24 @@ function whereOf(slug: string, name: string): string {
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }
 
-function startOf(slug: string): string {
+function comingOf(slug: string): string {
   if (slug === 'cebazat') return 'sous 24\u00a0h';
   if (lempdes.includes(slug)) return 'dans la semaine';
   return slug === 'allier' || slug === 'cantal' ? 'sur devis' : 'sous 48\u00a0h';
 }
 
-describe.each(Object.entries(servedTowns))('%s', (slug, name) => {
+describe.each(Object.entries(servedTowns))('The page of %s', (slug, name) => {
   const where = whereOf(slug, name);
   const isLempdes = lempdes.includes(slug);
+  let page: HTMLElement;
 
-  it('is as the specification and its decisions want it', async () => {
-    const page = await showTown(slug);
+  beforeAll(async () => {
+    page = await showTown(slug);
+  });
+
+  it('is headed as its variant wants', () => {
     const title = page.querySelector('h1');
+
     expect(title?.textContent).toBe(
       isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
     );
@@ -80,17 +85,19 @@ describe.each(Object.entries(servedTowns))('%s', (slug, name) => {
       expect(title?.nextElementSibling?.textContent).toMatch(
         new RegExp(`^${name} \\(63\\d{3}\\) - Puy-de-Dôme$`),
       );
+  });
 
-    const cards = links(page).filter(({ text }) => text.startsWith('En savoir plus'));
-    expect(cards).toEqual(
+  it('leads from its cards to the pages of the trades', () => {
+    expect(links(page).filter(({ text }) => text.startsWith('En savoir plus'))).toEqual(
       cardsOf(slug).map((service) => ({
         text: `En savoir plus\u00a0: ${service} ${where}`,
         to: targets[service],
       })),
     );
+  });
 
-    const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
-    expect(headings).toEqual(
+  it('has its blocks, under headings that name the town', () => {
+    expect(headings(page)).toEqual(
       expect.arrayContaining([
         `Nos services ${where}`,
         `Pourquoi choisir Rénovation TH ${where}`,
@@ -98,40 +105,48 @@ describe.each(Object.entries(servedTowns))('%s', (slug, name) => {
         `Un projet ${where}\u202f?`,
       ]),
     );
-    expect(headings.includes('Nos engagements')).toBe(withCommitments.includes(slug));
-    const nearby = `Basé à Gerzat - Intervention rapide ${where}`;
-    expect(page.textContent?.includes(nearby)).toBe(basedNearby.includes(slug));
-
-    const brief = [...page.querySelectorAll('[aria-label="En bref"] dd')].map(
-      ({ textContent }) => textContent,
-    );
-    const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
-    expect(brief.slice(hasDistance ? 1 : 0)).toEqual([
-      startOf(slug),
-      travelInQuote.includes(slug) ? 'compris' : 'gratuits',
-      'sous 24\u00a0h',
-    ]);
-    const answer = isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre';
-    expect(page.querySelector('[aria-label="En bref"]')?.textContent).toContain(answer);
   });
 
-  it('asks for quotes with town and service, and shows the number as its variant wants', async () => {
-    const page = await showTown(slug);
-    const all = links(page);
+  it('shows the commitments, and says that the business is near, where the specification does', () => {
+    const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
 
-    expect(all.filter(({ text }) => text === 'Devis gratuit').map(({ to }) => to)).toEqual([
-      `/contact?ville=${slug}`,
-      `/contact?ville=${slug}`,
+    expect(hasCommitments).toBe(withCommitments.includes(slug));
+    expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
+      basedNearby.includes(slug),
+    );
+  });
+
+  it('promises what the specification promises there', () => {
+    const brief = page.querySelector('[aria-label="En bref"]');
+    const values = [...(brief?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+    const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
+
+    expect(values.slice(hasDistance ? 1 : 0)).toEqual([
+      comingOf(slug),
+      travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
+      'sous 24\u00a0h',
     ]);
-    expect(all.filter(({ text }) => text.startsWith('Devis\u00a0:')).map(({ to }) => to)).toEqual(
+    expect(brief?.textContent).toContain(isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre');
+  });
+
+  it('asks for quotes with the town, and with the trade from a card', () => {
+    const quotes = links(page).filter(({ text }) => text === 'Devis gratuit');
+    const cardQuotes = links(page).filter(({ text }) => text.startsWith('Devis\u00a0:'));
+
+    expect(quotes.map(({ to }) => to)).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
+    expect(cardQuotes.map(({ to }) => to)).toEqual(
       cardsOf(slug).map(
         (service) => `/contact?service=${targets[service]?.replace('/services/', '')}&ville=${slug}`,
       ),
     );
-    expect(all.filter(({ to }) => to?.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
+  });
+
+  it('shows the number as a link or as a button, as its variant wants', () => {
     const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
       textContent?.includes('04 65 71 63 36'),
     );
+
+    expect(links(page).filter(({ to }) => to?.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
     expect(buttons).toHaveLength(isLempdes ? 0 : 2);
   });
 });
@@ -144,6 +159,9 @@ async function showTown(slug: string): Promise<HTMLElement> {
   main.innerHTML = (await renderDeclaredPage(remote, page)).replace(/<style.*?<\/style>/gs, '');
   return main;
 }
+
+const headings = (page: HTMLElement) =>
+  [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 const links = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].map((link) => ({

@@ -1,12 +1,14 @@
+import { answers, freeTravelSentence, travels } from '@renovation-th/shared/promises/promises';
+
 /** The words of `/villes`. */
-export const townsIndex = {
+export const townListPage = {
   path: '/villes' as const,
   label: 'Villes',
   title: 'Villes et communes desservies en Auvergne | Rénovation TH',
   description:
     'Les 44 villes et les deux départements où Rénovation TH travaille, de Gerzat à Moulins et à Saint-Flour\u00a0: distance, temps de route, carte et page de chaque commune.',
   heading: 'Les villes où nous travaillons',
-  lead: 'Quarante-quatre communes et deux départements, rangés du plus proche au plus lointain. Chaque page dit ce que les maisons du lieu demandent, le délai et les frais de route.',
+  lead: 'Quarante-quatre communes et deux départements, rangés du plus proche au plus lointain. Chaque page dit comment les maisons y sont bâties, sous quel délai nous venons et ce que coûte le devis.',
   mapsHeading: 'Sur la carte',
   listHeading: 'La liste des communes',
   filterLabel: 'Chercher une ville',
@@ -21,12 +23,19 @@ export const townsIndex = {
           : `${count}\u00a0lieux trouvés`,
   nothing: {
     heading: 'Votre commune n’a pas de page',
-    text: 'Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi entre les communes de la liste. Dites-nous où se trouve la maison, nous vous répondons sous 24\u00a0h.',
+    text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi entre les communes de la liste. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,
     quote: 'Devis gratuit',
   },
-  distance: (km: number, minutes: number) => `environ ${km}\u00a0km, ${minutes}\u00a0min`,
+  distance: (km: number, drivingTime: string) => `environ ${km}\u00a0km, ${drivingTime}`,
   workshop: 'l’atelier',
   onQuote: 'sur devis',
+  closing: {
+    heading: 'Votre maison est sur la carte, ou tout près',
+    text: `Dites-nous la commune et les travaux. ${answers.reply.sentence}`,
+    quote: 'Demander un devis gratuit',
+    pictureAlt:
+      'Maquette d’un hameau de trois maisons, l’une en ardoise et basalte, une haute à l’enduit ocre avec une échelle, une blanche derrière un échafaudage',
+  },
 };
 
 /** A group of towns under a heading of its own, in the order of the page. */
@@ -43,10 +52,10 @@ export const distanceBands: readonly DistanceBand[] = [
 export const departments = [
   {
     name: 'Puy-de-Dôme',
-    text: 'Le déplacement pour le devis y est gratuit, sauf à Issoire, où il est compris dans le devis.',
+    text: freeTravelSentence,
   },
-  { name: 'Allier', text: 'Le déplacement est compris dans le devis.' },
-  { name: 'Cantal', text: 'L’est du département, sur devis, déplacement compris.' },
+  { name: 'Allier', text: travels['in-quote'].sentence },
+  { name: 'Cantal', text: `L’est du département. ${travels['in-quote'].sentence}` },
 ] as const;
 
 /** The section that /zones-intervention shows. */
@@ -60,7 +69,7 @@ export const townLinks = {
   },
   further: {
     heading: 'Trente autres communes',
-    text: 'Du val de Sioule aux monts du Livradois.',
+    text: 'De la plaine de Limagne à la Sologne bourbonnaise.',
   },
   all: 'Toutes les villes, avec distances et temps de route',
 };

@@ -1,10 +1,11 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import { isOnQuote } from '@renovation-th/shared/contracts/town-zones';
-import { drawZoneMaps, type ZoneMaps } from '../map/zone-maps';
-import type { Town } from './town';
+import { departments, distanceBands, townListPage } from '../content/town-list-page';
+import type { Town } from '../content/town-record';
+import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
+import { drivingTime } from './driving-time';
 import { townPath } from './town-page-data';
-import { departments, distanceBands, townsIndex } from './towns-index';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
 
@@ -12,13 +13,13 @@ export type ListedTown = { name: string; path: PagePath; note: string };
 export type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
 
 /** What travels with `/villes`. */
-export type TownsPageData = {
+export type TownListData = {
   departments: readonly { name: string; text: string; groups: readonly TownGroup[] }[];
   maps: ZoneMaps;
 };
 
 /** All towns by department and distance, the nearest first. */
-export function townsPageData(towns: readonly Town[]): TownsPageData {
+export function townListData(towns: readonly Town[]): TownListData {
   return {
     departments: departments.map(({ name, text }) => ({
       name,
@@ -47,9 +48,9 @@ const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
 
 function listed({ slug, distance }: Town): ListedTown {
   const note = isOnQuote(slug)
-    ? townsIndex.onQuote
+    ? townListPage.onQuote
     : distance
-      ? townsIndex.distance(distance.km, distance.minutes)
-      : townsIndex.workshop;
+      ? townListPage.distance(distance.km, drivingTime(distance.minutes))
+      : townListPage.workshop;
   return { name: servedTowns[slug], path: townPath(slug), note };
 }

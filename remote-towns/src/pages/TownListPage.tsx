@@ -4,15 +4,18 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import hamlet from '@renovation-th/shared/pictures/hero-services.webp?picture';
 import { NoTown } from '../components/NoTown';
 import { TownFilter } from '../components/TownFilter';
 import { TownList } from '../components/TownList';
 import { ZoneMapPair } from '../components/ZoneMapPair';
-import { matches } from '../content/matches';
-import type { TownsPageData } from '../content/towns-page-data';
-import { townsIndex as content } from '../content/towns-index';
+import { matches } from '../name-search';
+import type { TownListData } from '../page-data/town-list-data';
+import { townListPage as content } from '../content/town-list-page';
 
 const Head = styled(Wrap)({
   display: 'grid',
@@ -38,7 +41,7 @@ const Groups = styled('div')({
 });
 
 /** Every town, by department and distance: complete as HTML, narrowed by typing once it is alive. */
-export default function TownsPage({ page }: PageProps<TownsPageData>) {
+export default function TownListPage({ page }: PageProps<TownListData>) {
   const [typed, setTyped] = useState('');
   const { departments, maps } = page.data;
   const all = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns));
@@ -89,6 +92,14 @@ export default function TownsPage({ page }: PageProps<TownsPageData>) {
           <ZoneMapPair maps={maps} />
         </Wrap>
       </Section>
+      <ClosingCall
+        heading={content.closing.heading}
+        text={content.closing.text}
+        quote={{ label: content.closing.quote, to: '/contact' }}
+        phone={<CallLink />}
+        picture={{ source: hamlet, alt: content.closing.pictureAlt, focus: '70% 50%' }}
+        ground="deep"
+      />
     </>
   );
 }

@@ -1,0 +1,22 @@
+/** Where the facts of the town pages can be checked, by the name that records use. */
+export const factSources = {
+  archives: 'Site de la commune ou de son office de tourisme, pages d’histoire locale',
+  brgm: 'BRGM, Géorisques et banque de données du sous-sol',
+  charter: 'Charte architecturale du territoire, publiée par la communauté de communes',
+  etalab: 'Etalab, base officielle des communes et des codes postaux',
+  ign: 'IGN, cartes et altitudes',
+  insee: 'Insee, populations de référence',
+  inventory: 'Inventaire général du patrimoine culturel d’Auvergne-Rhône-Alpes',
+  merimee: 'Ministère de la Culture, base Mérimée des monuments historiques',
+  meteo: 'Météo-France, normales 1991-2020',
+  museum: 'Site du musée cité',
+  park: 'Parc naturel régional des Volcans d’Auvergne',
+  protectedSites: 'Ministère de la Culture, sites patrimoniaux remarquables',
+  road: 'Calcul d’itinéraire, estimation à 10 ou 15 % près',
+  towns: 'Site de la Ville ou de la communauté de communes, pages d’urbanisme',
+  unesco: 'Unesco, liste du patrimoine mondial',
+  vernacular: 'Guides d’architecture rurale des CAUE et des services de l’État',
+  wine: 'Clermont Auvergne Métropole, inventaire du patrimoine viticole',
+} as const;
+
+export type FactSource = keyof typeof factSources;

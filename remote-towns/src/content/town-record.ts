@@ -1,0 +1,71 @@
+import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import type { Delay, Travel } from '@renovation-th/shared/promises/promises';
+import type { FactSource } from './fact-sources';
+
+/** Which of the four layouts the page has; see `town-layouts.ts`. */
+export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
+
+/**
+ * The kind of building, after which the scale model at the head of the page and the sentences of its cards
+ * are chosen; see `town-pictures.ts` and `trades.ts`. `limagne`: farms of the plain, render and canal
+ * tiles. `volvic`: town houses in lava stone. `winegrower`: high house over a cellar at street level.
+ * `timber-frame`: half-timbered, as in Thiers. `spa`: villas of a spa town. `pavilion`: detached houses
+ * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles.
+ * `limestone`: pale rubble, rendered, around a bare frame of cut stone. `livradois`: granite under steep
+ * roofs. `volcanic-highland`: hamlets of volcanic stone above 800 m. `cantal`: dark stone under slate or
+ * stone tiles.
+ */
+export type TownModel =
+  | 'limagne'
+  | 'volvic'
+  | 'winegrower'
+  | 'timber-frame'
+  | 'spa'
+  | 'pavilion'
+  | 'bourbonnais'
+  | 'limestone'
+  | 'livradois'
+  | 'volcanic-highland'
+  | 'cantal';
+
+/**
+ * What is true of one town. Its page shows the record whole, so every sentence here is the
+ * town's own; what towns have in common is in `town-page.ts`.
+ */
+export type Town = {
+  slug: TownSlug;
+  /** The name as a sentence needs it: « à Riom », « au Crest », « dans l’Allier ». */
+  where: string;
+  /** « de Riom », « d’Aubière », « du Crest ». */
+  of: string;
+  department: 'Puy-de-Dôme' | 'Allier' | 'Cantal';
+  /** Null for a department. */
+  postcode: string | null;
+  variant: TownVariant;
+  model: TownModel;
+  /** WGS 84, decimal degrees, to three places (about 100 m). The middle of a department. */
+  position: { latitude: number; longitude: number };
+  /** Metres, about. Null for a department. */
+  altitude: number | null;
+  /**
+   * By road from the workshop: estimates. Minutes rounded to 5, kilometres too from 10 on. Null for the
+   * town that the workshop stands in, and for a department.
+   */
+  distance: { km: number; minutes: number } | null;
+  /** How soon somebody comes, here; the shared promises have the words. */
+  delay: Delay;
+  /** Who bears the way to the visit for the quote. */
+  travel: Travel;
+  showsCommitments: boolean;
+  /** The line that says how near the business is. */
+  saysBasedNearby: boolean;
+  /** Meta description: stands on its own in a list of results. */
+  description: string;
+  lead: string;
+  servicesIntro: string;
+  localHeading: string;
+  localFacts: readonly { title: string; text: string }[];
+  questions: readonly { question: string; answer: string }[];
+  /** Where a fact of the page can be checked; `fact` is an excerpt of the record. No page shows them. */
+  sources: readonly { fact: string; source: FactSource }[];
+};

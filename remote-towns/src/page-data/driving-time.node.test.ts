@@ -1,0 +1,15 @@
+import { drivingTime } from './driving-time';
+
+describe('The time of a drive', () => {
+  it.each([
+    [15, 'un quart d’heure'],
+    [30, 'une demi-heure'],
+    [35, '35\u00a0minutes'],
+    [60, 'une heure'],
+    [65, '1\u00a0h\u00a005'],
+    [80, '1\u00a0h\u00a020'],
+    [90, 'une heure et demie'],
+  ])('of %i minutes is « %s »', (minutes, words) => {
+    expect(drivingTime(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Town } from '../content/town-record';
+import { flat } from '../map/geography';
+
+/** As the crow flies. */
+const nearKm = 20;
+const mostNear = 4;
+const mostFar = 3;
+
+export type NearestTowns = {
+  /** Whether all of them lie within 20 km. */
+  isNear: boolean;
+  /** The nearest first. */
+  towns: readonly Town[];
+};
+
+/**
+ * The other towns that somebody in this one may look for: those close by, or the nearest there are.
+ * A department is near to none, since it is not a place, and is nobody's neighbour.
+ */
+export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {
+  const sorted = all
+    .filter(({ slug, postcode }) => slug !== town.slug && postcode !== null)
+    .map((other) => ({ other, km: kmBetween(town, other) }))
+    .sort((a, b) => a.km - b.km);
+  const near = sorted.filter(({ km }) => km <= nearKm);
+  const isNear = town.postcode !== null && near.length > 0;
+  const chosen = isNear ? near.slice(0, mostNear) : sorted.slice(0, mostFar);
+
+  return { isNear, towns: chosen.map(({ other }) => other) };
+}
+
+function kmBetween(a: Town, b: Town): number {
+  const { x, y } = flat(a.position, b.position);
+  return Math.hypot(x, y);
+}

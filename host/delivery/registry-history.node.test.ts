@@ -1,5 +1,5 @@
 import type { Registry, RegistryChange } from './registry';
-import { formerVersions, previousVersion, versionsLiveSince } from './registry-history';
+import { formerVersions, previousVersion, versionsLiveSince, wasLive } from './registry-history';
 
 /** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
 function after(story: string, from: string | null = null): Registry {
@@ -40,6 +40,12 @@ describe('The history of an app', () => {
     expect(since(1).sort()).toEqual(['a', 'b', 'c', 'd']);
     expect(since(4).sort()).toEqual(['b', 'c', 'd']);
     expect(since(9)).toEqual(['d']);
+  });
+
+  it('knows what ever was live, and what never was', () => {
+    const known = after('b c', 'a');
+    expect(['a', 'b', 'c'].map((version) => wasLive(known, 'towns', version))).toEqual([true, true, true]);
+    expect(wasLive(known, 'towns', 'd')).toBe(false);
   });
 
   it('knows what was live before, the last first, each once', () => {

@@ -19,6 +19,12 @@ export function previousVersion(registry: Registry, app: string): string | null 
   return taken.at(-2) ?? null;
 }
 
+/** Whether the release is live, or was at some moment. */
+export function wasLive(registry: Registry, app: string, version: string): boolean {
+  const known = historyOf(registry, app).flatMap(({ from, to }) => [from, to]);
+  return known.includes(version) || liveVersion(registry, app) === version;
+}
+
 /** When the live release became so. @returns null when the history does not say. */
 export function liveSince(registry: Registry, app: string): Date | null {
   const last = historyOf(registry, app).at(-1);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
-import { promote, promoteSampleSite, releaseSample, releaseSampleHost } from '../testing/sample-releases';
+import {
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+} from '../testing/sample-releases';
 import { verdictFile } from './verdict';
 
 let site: GateSite;
@@ -93,6 +99,34 @@ describe('A release that some visitors try', () => {
     await expect(site.pass(await site.question(['contact', nextVersion]))).rejects.toThrow(
       /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/,
     );
+  });
+});
+
+describe('A release that takes the place of a damaged one', () => {
+  beforeEach(async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
+    await site.releaseTowns({ pages: [samplePage()] });
+  });
+  const damage = (name: string) =>
+    appendFile(path.join(site.folders.releases, 'towns', '1.0.0-aaaaaaaaaa', name), '// later');
+
+  it('is not held up by what was wrong before on another team’s page', async () => {
+    await damage('client/remote.js');
+
+    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+      passed: true,
+      tolerated: [{ check: 'links', owner: 'contact' }],
+    });
+  });
+
+  it('is, when the damaged one cannot be rendered: nobody can tell what was wrong before', async () => {
+    await damage('server/server.cjs');
+
+    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+      passed: false,
+      refusals: [{ check: 'links', owner: 'contact' }],
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { verdictFile } from '../gate/verdict';
 import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
-import { formerVersions, historyOf, previousVersion, versionsLiveSince } from '../registry-history';
+import { formerVersions, previousVersion, versionsLiveSince, wasLive } from '../registry-history';
 import { withRegistryLock } from '../registry-lock';
 import { sourcesFile } from '../release-inputs';
 import { datedReleases, releaseFolder } from '../release-record';
@@ -64,9 +64,8 @@ async function reasonsToKeep(
   const since = new Date(now.getTime() - days * 24 * 3_600_000);
   const live = liveVersion(registry, app);
   const previous = previousVersion(registry, app);
-  const wereLive = new Set(historyOf(registry, app).flatMap(({ from, to }) => [from, to]));
   const others = (await datedReleases(releases, app)).filter(
-    ({ version }) => version !== live && !wereLive.has(version),
+    ({ version }) => !wasLive(registry, app, version),
   );
 
   const reasons = new Map<string, string>();
@@ -89,8 +88,7 @@ function whyNot(
   version: string,
   { days, candidates }: PruneOptions,
 ): string {
-  const wasLive = historyOf(registry, app).some(({ from, to }) => from === version || to === version);
-  return wasLive
+  return wasLive(registry, app, version)
     ? `not live for ${days} days`
     : `never live, and not among the ${candidates} newest candidates`;
 }

@@ -2,7 +2,7 @@ import type { ComposeOptions } from '../compose/compose-inputs';
 import { readCandidate } from '../gate/candidate';
 import { readVerdicts, setDigest } from '../gate/verdict';
 import { liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
-import { historyOf, liveSince, previousVersion } from '../registry-history';
+import { liveSince, previousVersion, wasLive } from '../registry-history';
 import { damagedFiles, type DamagedFile } from '../release-files';
 import { datedReleases, readRelease, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -69,9 +69,8 @@ async function appStatus(
 ): Promise<AppStatus> {
   const live = liveEntry(registry, app)?.metadata.version;
   const staged = stagedEntry(registry, app);
-  const wereLive = new Set(historyOf(registry, app).flatMap(({ from, to }) => [from, to]));
   const candidates = (await datedReleases(releases, app))
-    .filter(({ version }) => version !== live && !wereLive.has(version))
+    .filter(({ version }) => !wasLive(registry, app, version))
     .slice(0, shownCandidates);
   const verdictOn = (version: string) => verdictState(releases, registry, app, version, options);
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
-import { GateRefusal, judge } from '../gate/gate';
-import { report, timed } from '../progress';
+import { askGate } from '../gate/gate';
+import { report } from '../progress';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import { stateFolders } from '../state-folders';
@@ -27,10 +27,8 @@ export function addCheckCommand(program: Command): void {
 
       const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
       const options = await composeOptions();
-      const verdict = await timed(`Check ${list}`, () =>
-        judge(folders, { before, next, chosen: chosen.map(({ app }) => app) }, options),
-      );
-      if (!verdict.passed) throw new GateRefusal(list, verdict);
+      const question = { before, next, chosen: chosen.map(({ app }) => app) };
+      const verdict = await askGate(folders, question, options);
       const hosts = verdict.formerHosts.length > 0 ? `, ${verdict.formerHosts.length} former hosts` : '';
       report(verdict, [
         `✓ ${list} may go live: ${verdict.pages} pages${hosts}`,

@@ -2,10 +2,17 @@ import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { listFiles } from '../files';
 import { damagedFiles } from '../release-files';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
+import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
-/** The folder holds what the record says, byte for byte, and nothing besides. */
-export async function checkFiles(releases: string, release: ReleaseRecord): Promise<Refusal[]> {
+/** The folders of the chosen releases hold what their records say, byte for byte, and nothing besides. */
+export async function checkFiles(releases: string, { chosen }: Candidate): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const release of chosen) refusals.push(...(await checkRelease(releases, release)));
+  return refusals;
+}
+
+async function checkRelease(releases: string, release: ReleaseRecord): Promise<Refusal[]> {
   const { app, version, files } = release;
   const found = await listFiles(releaseFolder(releases, app, version));
   const unknown = found.filter((file) => file !== 'release.json' && !Object.hasOwn(files, file));

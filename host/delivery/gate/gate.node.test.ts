@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promoteReleases } from '../promotion/promote-releases';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
@@ -10,6 +11,7 @@ import {
   releaseSampleHost,
   samplePage,
 } from '../testing/sample-releases';
+import { askGate } from './gate';
 import { verdictFile } from './verdict';
 
 let site: GateSite;
@@ -17,6 +19,10 @@ beforeEach(async () => {
   site = await gateSite();
 });
 afterEach(() => site.remove());
+
+/** @throws GateRefusal */
+const ask = async (chosen: [app: string, version: string]) =>
+  askGate(site.folders, await site.question(chosen), site.options);
 
 const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
 
@@ -96,7 +102,12 @@ describe('A release that some visitors try', () => {
       mounts: ['/contact'],
     });
 
-    await expect(site.pass(await site.question(['contact', nextVersion]))).rejects.toThrow(
+    const promotion = promoteReleases(
+      site.folders,
+      () => [{ app: 'contact', version: nextVersion }],
+      site.options,
+    );
+    await expect(promotion).rejects.toThrow(
       /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/,
     );
   });
@@ -162,36 +173,35 @@ describe('A verdict', () => {
   it('is kept, and asked for again only when something that it is about has changed', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({});
-    const pass = async () => site.pass(await site.question(['towns', nextVersion]));
+    const pass = async () => ask(['towns', nextVersion]);
 
     const first = await pass();
     expect(await pass()).toEqual(first);
 
     await site.contactIsLive('<h1>Contact</h1>');
     const second = await pass();
-    expect(second?.set).not.toBe(first?.set);
+    expect(second.set).not.toBe(first.set);
 
     await site.releaseTowns({ html: '<h1>Riom, encore</h1>' });
-    expect((await pass())?.set).not.toBe(second?.set);
+    expect((await pass()).set).not.toBe(second.set);
   });
 
   it('that is damaged is none: the gate is asked again', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
-    const question = await site.question(['towns', nextVersion]);
-    await site.pass(question);
+    await ask(['towns', nextVersion]);
     await appendFile(verdictFile(site.folders.releases, 'towns', nextVersion), '{ half');
 
-    expect(await site.pass(question)).toMatchObject({ passed: true });
+    expect(await ask(['towns', nextVersion])).toMatchObject({ passed: true });
   });
 
   it('does not help a release of which a file was changed since', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({});
-    await site.pass(await site.question(['towns', nextVersion]));
+    await ask(['towns', nextVersion]);
     await appendFile(file('server/server.cjs'), '// later');
 
-    await expect(site.pass(await site.question(['towns', nextVersion]))).rejects.toThrow(
+    await expect(ask(['towns', nextVersion])).rejects.toThrow(
       /The gate refuses towns@1.1.0-c+:\n.*server\.cjs was changed after the release was made/,
     );
   });

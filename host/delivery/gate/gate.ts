@@ -37,83 +37,64 @@ export type AdmittedTrial = Trial & {
 };
 
 /**
+ * Asks the gate about a change that nobody makes yet, and changes nothing that is live.
+ * @throws GateRefusal
+ */
+export async function askGate(
+  folders: StateFolders,
+  question: GateQuestion,
+  options: ComposeOptions,
+): Promise<Verdict> {
+  const trial = await admit(folders, question, options);
+  const site = await readySite(folders, question.next, options);
+  return judgeSite(folders, trial, site, options).finally(() => discard(site));
+}
+
+/**
  * The first half, before anything is composed: code that does not belong into a set is never run.
  * @throws GateRefusal
  */
 export async function admit(
   folders: StateFolders,
-  questions: readonly GateQuestion[],
+  question: GateQuestion,
   options: ComposeOptions,
-): Promise<AdmittedTrial[]> {
-  const admitted: AdmittedTrial[] = [];
-  for (const question of questions) {
-    const trial = await readTrial(folders, question, options);
-    const { candidate, digests, names, isRollback } = trial;
-    const known = await passingVerdict(folders.releases, candidate, digests, isRollback);
-    if (known) await refuseChanged(folders.releases, trial, known);
-    const { found, refused } = known ? { found: [], refused: null } : await judgeReleases(folders, trial);
-    if (refused) throw new GateRefusal(names, refused);
-    admitted.push({ ...trial, known, found });
-  }
-  return admitted;
+): Promise<AdmittedTrial> {
+  const { releases } = folders;
+  const trial = await readTrial(folders, question, options);
+  const known = await passingVerdict(releases, trial.candidate, trial.digests, trial.isRollback);
+  // Somebody may have touched the files since that verdict.
+  const found = known ? await checkFiles(releases, trial.candidate) : await checkReleases(releases, trial);
+  if (await isRefused(trial, found))
+    throw new GateRefusal(trial.names, await conclude(folders, trial, found, 0));
+  return { ...trial, known, found };
 }
 
 /**
- * The second half: reads the documents that would be served, and keeps the verdicts.
- * @returns the verdict on the first trial. @throws GateRefusal
+ * The second half: reads the documents that would be served, and keeps the verdict.
+ * @throws GateRefusal
  */
 export async function judgeSite(
   folders: StateFolders,
+  trial: AdmittedTrial,
   site: ReadySite,
-  trials: readonly AdmittedTrial[],
-  options: ComposeOptions,
-): Promise<Verdict | null> {
-  const verdicts: Verdict[] = [];
-  for (const trial of trials) {
-    const verdict =
-      trial.known && site.failures.length === 0
-        ? trial.known
-        : await timed(`Check ${trial.names}`, () =>
-            judgeDocuments(folders, trial, trial.found, site, options),
-          );
-    if (!verdict.passed) throw new GateRefusal(trial.names, verdict);
-    verdicts.push(verdict);
-  }
-  return verdicts[0] ?? null;
-}
-
-/** Judges the chosen releases among the others, changes nothing that is live, and keeps the verdict, whatever it is. */
-export async function judge(
-  folders: StateFolders,
-  question: GateQuestion,
   options: ComposeOptions,
 ): Promise<Verdict> {
-  const trial = await readTrial(folders, question, options);
-  const { found, refused } = await judgeReleases(folders, trial);
-  if (refused) return refused;
-
-  const site = await readySite(folders, question.next, options);
-  try {
-    return await judgeDocuments(folders, trial, found, site, options);
-  } finally {
-    await discard(site);
-  }
+  if (trial.known && site.failures.length === 0) return trial.known;
+  const verdict = await timed(`Check ${trial.names}`, () => judgeDocuments(folders, trial, site, options));
+  if (!verdict.passed) throw new GateRefusal(trial.names, verdict);
+  return verdict;
 }
 
-/** From what is read to what is run. @returns a verdict only when the releases must not be run or composed. */
-async function judgeReleases(folders: StateFolders, trial: Trial) {
+/** From what is read to what is run. */
+async function checkReleases(releases: string, trial: Trial): Promise<Refusal[]> {
   const { candidate } = trial;
-  const found = checkRecords(candidate);
-  for (const release of candidate.chosen) found.push(...(await checkFiles(folders.releases, release)));
-  const isRefused = async () => (await compared(trial, found)).refusals.length > 0;
-  if (!(await isRefused())) found.push(...(await checkShape(folders.releases, candidate)));
-  return { found, refused: (await isRefused()) ? await conclude(folders, trial, found, 0) : null };
+  const found = [...checkRecords(candidate), ...(await checkFiles(releases, candidate))];
+  return (await isRefused(trial, found)) ? found : [...found, ...(await checkShape(releases, candidate))];
 }
 
 async function judgeDocuments(
   folders: StateFolders,
-  trial: Trial,
-  found: readonly Refusal[],
+  trial: AdmittedTrial,
   site: ReadySite,
   options: ComposeOptions,
 ): Promise<Verdict> {
@@ -124,11 +105,11 @@ async function judgeDocuments(
     { candidate, place, failures: ofSet, before: present },
     options,
   );
+  const found = [...trial.found, ...failures];
   // Links to a page that could not be made would only repeat what its failure says.
-  if ((await compared(trial, [...found, ...failures])).refusals.length > 0)
-    return conclude(folders, trial, [...found, ...failures], 0);
+  if (await isRefused(trial, found)) return conclude(folders, trial, found, 0);
   const others = await checkFormerHosts(folders, candidate, options);
-  return conclude(folders, trial, [...found, ...failures, ...refusals, ...others], pages);
+  return conclude(folders, trial, [...found, ...refusals, ...others], pages);
 }
 
 /** Puts what was found into a verdict, and keeps it. @param pages how many documents were read; 0 when none could be. */
@@ -155,6 +136,10 @@ async function conclude(
   return verdict;
 }
 
+async function isRefused(trial: Trial, found: readonly Refusal[]): Promise<boolean> {
+  return (await compared(trial, found)).refusals.length > 0;
+}
+
 /** Tells what is new from what was wrong before, which is tolerated but in the own pages of who asks. */
 async function compared({ candidate, wrongBefore }: Trial, found: readonly Refusal[]) {
   const isOwn = ({ owner }: Refusal) => candidate.chosen.some(({ app }) => app === owner);
@@ -164,12 +149,4 @@ async function compared({ candidate, wrongBefore }: Trial, found: readonly Refus
     grouped(found),
     before.filter((one) => !isOwn(one)),
   );
-}
-
-/** The verdict is about files that somebody may have touched since. */
-async function refuseChanged(releases: string, { candidate, names }: Trial, known: Verdict) {
-  const refusals: Refusal[] = [];
-  for (const release of candidate.chosen) refusals.push(...(await checkFiles(releases, release)));
-  if (refusals.length > 0)
-    throw new GateRefusal(names, { ...known, passed: false, refusals: grouped(refusals) });
 }

@@ -4,7 +4,7 @@ import { discard, readySite, serve } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { syncTree } from '../files';
-import { admit, judgeSite } from '../gate/gate';
+import { admit, judgeSite, type AdmittedTrial } from '../gate/gate';
 import type { GateQuestion } from '../gate/trial';
 import type { Verdict } from '../gate/verdict';
 import { say } from '../progress';
@@ -69,11 +69,13 @@ async function composeJudgeSwitch(
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
   const { releases } = folders;
-  const trials = await admit(folders, questions, options);
+  const trials: AdmittedTrial[] = [];
+  for (const question of questions) trials.push(await admit(folders, question, options));
   const site = await readySite(folders, next, options);
   crashPoint('composed');
   try {
-    const verdict = await judgeSite(folders, site, trials, options);
+    const verdicts: Verdict[] = [];
+    for (const trial of trials) verdicts.push(await judgeSite(folders, trial, site, options));
     await refuseFailures(site);
     crashPoint('checked');
     // Visitors must not be led to a site that a power cut can still empty.
@@ -87,7 +89,7 @@ async function composeJudgeSwitch(
       folder = await serve(folders, next, site, options);
     };
     const isDone = await swapRegistry(releases, { purpose, before, next, confirm, afterwards });
-    if (isDone) return { verdict, site: folder };
+    if (isDone) return { verdict: verdicts[0] ?? null, site: folder };
   } catch (error) {
     await discard(site);
     throw error;

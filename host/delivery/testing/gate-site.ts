@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { discard, readySite } from '../compose/served-site';
-import { admit, judge, judgeSite } from '../gate/gate';
-import { questionsAbout, type GateQuestion } from '../gate/trial';
+import { askGate, GateRefusal } from '../gate/gate';
+import type { GateQuestion } from '../gate/trial';
 import { refusalText } from '../gate/refusal';
 import type { Verdict } from '../gate/verdict';
 import { readRegistry, withLive } from '../registry';
@@ -35,8 +34,6 @@ export type GateSite = {
   question: (...chosen: Named[]) => Promise<GateQuestion>;
   verdictOn: (...chosen: Named[]) => Promise<Verdict>;
   reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
-  /** What the gate says of a promotion, up to the switch. @throws GateRefusal */
-  pass: (question: GateQuestion) => Promise<Verdict | null>;
   remove: () => Promise<void>;
 };
 
@@ -53,20 +50,16 @@ export async function gateSite(): Promise<GateSite> {
     return { before, next, chosen: chosen.map(([app]) => app) };
   };
   const verdictOn: GateSite['verdictOn'] = async (...chosen) =>
-    judge(folders, await question(...chosen), options);
-
-  const pass: GateSite['pass'] = async (asked) => {
-    const trials = await admit(folders, await questionsAbout(releases, asked), options);
-    const site = await readySite(folders, asked.next, options);
-    return judgeSite(folders, site, trials, options).finally(() => discard(site));
-  };
+    askGate(folders, await question(...chosen), options).catch((error: unknown) => {
+      if (error instanceof GateRefusal) return error.verdict;
+      throw error;
+    });
 
   return {
     folders,
     options,
     question,
     verdictOn,
-    pass,
     reasonsAgainst: async (...chosen) => (await verdictOn(...chosen)).refusals.map(refusalText),
     releaseTowns: (sample) =>
       releaseSample(releases, 'towns', { version: nextVersion, pages: [samplePage()], ...sample }),

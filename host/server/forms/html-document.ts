@@ -92,10 +92,10 @@ p{margin:0 0 1rem}
 a{color:var(--link)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1.25rem;margin:0 0 1rem}
-dl{margin:0;display:grid;gap:.25rem 1rem}
-@media (min-width:36rem){dl{grid-template-columns:minmax(10rem,auto) 1fr}}
+dl{margin:0;display:grid;gap:0 1rem}
 dt,.quiet{color:var(--quiet)}
-dd{margin:0;white-space:pre-line}
+dd{margin:0 0 .5rem;white-space:pre-line}
+@media (min-width:36rem){dl{grid-template-columns:minmax(10rem,auto) 1fr}dd{margin:0}}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
 button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
@@ -110,6 +110,8 @@ dl+h3:first-of-type,ul+h3:first-of-type{margin-top:1.5rem}
 .row{display:flex;flex-wrap:wrap;gap:.5rem}
 .row input{flex:1 1 12rem;width:auto}
 .row button{margin:0}
+article .row{margin:1.25rem 0 0}
+article .row .action{margin:0}
 .choice{display:flex;align-items:center;gap:.75rem;margin:1rem 0 0}
 .choice input{width:1.5rem;min-height:1.5rem;height:1.5rem;flex:none}
 .choice label{margin:0;padding:.6rem 0}

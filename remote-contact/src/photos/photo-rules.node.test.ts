@@ -8,6 +8,7 @@ describe('a photograph', () => {
     ['détail.webp', 'image/webp', true],
     ['IMG_1.heic', 'image/heic', true],
     ['IMG_1.HEIC', '', true],
+    ['capture.avif', 'image/avif', true],
     ['logo.svg', 'image/svg+xml', false],
     ['boucle.gif', 'image/gif', false],
     ['devis.pdf', 'application/pdf', false],

@@ -16,9 +16,15 @@ const endings = ['.heic', '.heif'];
 /** For the file field: what its dialog offers. */
 export const acceptedPhotos = [...types, ...endings].join(',');
 
+/** Not offered, since no camera makes them; a browser that reads one turns it into a JPEG like any other. */
+const unusualTypes = ['image/avif'];
+
 /** Whether it says of itself that it is a photograph. Whether it can be read is another question. */
 export function looksLikePhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return types.includes(type) || endings.some((ending) => name.toLowerCase().endsWith(ending));
+  return (
+    [...types, ...unusualTypes].includes(type) ||
+    endings.some((ending) => name.toLowerCase().endsWith(ending))
+  );
 }
 
 /** « 412 Ko », « 1,4 Mo » */

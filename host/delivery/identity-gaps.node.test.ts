@@ -1,29 +1,73 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { completeIdentity as complete } from '@renovation-th/shared/testing/complete-identity';
 import { sampleIdentity } from '../server/testing/sample-identity';
-import { identityGaps } from './identity-gaps';
+import { identityGaps, legalGaps, refuseLegalGaps } from './identity-gaps';
+
+const today = '2026-11-24';
+const certificate = {
+  name: 'RGE Qualibat',
+  number: '1',
+  domain: 'Murs',
+  validUntil: today,
+  verification: 'https://www.qualibat.com/',
+};
+
+/** The complete identity with one gap, by the field that has it. */
+const incomplete: Record<string, Partial<Identity>> = {
+  registration: { registration: sampleIdentity.registration },
+  owner: { owner: undefined },
+  'address.street': { address: sampleIdentity.address },
+  host: { host: undefined },
+  insurance: { insurance: undefined },
+  mediator: { mediator: undefined },
+  figures: { figures: { projects: '500+', satisfiedClients: '1', years: '1', isSample: true } },
+  qualifications: { qualifications: [{ ...certificate, validUntil: '2020-12-31' }] },
+};
 
 describe('What is missing from the identity', () => {
   it('is nothing once the owner has filled in all of it', () => {
     expect(identityGaps(complete)).toEqual([]);
+    expect(() => refuseLegalGaps(complete)).not.toThrow();
   });
 
-  it('names samples, which no page shows', () => {
-    const gaps = identityGaps({
-      ...complete,
-      registration: sampleIdentity.registration,
-      origin: sampleIdentity.origin,
-    });
-
-    expect(gaps).toEqual(['The company registration number is a sample.', 'The site’s origin is a sample.']);
+  it.each(Object.entries(incomplete))('is named when it is %s', (field, gap) => {
+    expect(identityGaps({ ...complete, ...gap }).join()).toContain(`${field} (`);
   });
 
-  it.each(['owner', 'host', 'insurance', 'mediator', 'hourlyRate'] as const)('names %s', (field) => {
-    expect(identityGaps({ ...complete, [field]: undefined }).join()).toContain(`${field} (`);
+  it('may be the hourly rate, which the law does not ask for', () => {
+    const identity = { ...complete, hourlyRate: undefined };
+
+    expect(identityGaps(identity).join()).toContain('hourlyRate (');
+    expect(legalGaps(identity)).toEqual([]);
   });
 
-  it('names the street', () => {
-    expect(identityGaps({ ...complete, address: sampleIdentity.address }).join()).toContain(
-      'address.street (',
-    );
+  it('is told of a sample site too', () => {
+    expect(identityGaps(sampleIdentity).join(' ')).toMatch(/origin is a sample.*owner \(.*mediator \(/);
+  });
+});
+
+describe('Going live', () => {
+  it.each(Object.entries(incomplete))(
+    'is refused under a real origin for %s, with the reason and an example',
+    (field, gap) => {
+      const refusal = () => refuseLegalGaps({ ...complete, ...gap }, today);
+
+      expect(refusal).toThrow(complete.origin);
+      expect(refusal).toThrow(new RegExp(`→ ${field}: .+; write .+`));
+    },
+  );
+
+  it('is refused for all gaps at once', () => {
+    const { owner: _owner, host: _host, ...rest } = complete;
+
+    expect(() => refuseLegalGaps(rest)).toThrow(/→ owner: .*\n.*→ host: /);
+  });
+
+  it('is not refused under a sample origin', () => {
+    expect(() => refuseLegalGaps(sampleIdentity)).not.toThrow();
+  });
+
+  it('is not refused on the last day of a certificate', () => {
+    expect(() => refuseLegalGaps({ ...complete, qualifications: [certificate] }, today)).not.toThrow();
   });
 });

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../../webpack/paths';
 import { claims, insurance } from './identity-claims';
 import { amount, filled, group, list, matching, number, someAddress, someName } from './identity-fields';
 import { parseJsonOrRefuse } from './parse-or-refuse';
+import { typesetAll } from './typeset';
 
 const identityFile = path.join(repositoryRoot, 'shared/src/identity/identity.json');
 
@@ -73,9 +74,14 @@ const identitySchema = group({
     .optional(),
 });
 
-/** @throws DeliveryError naming each wrong or missing field, the reason and an example. */
+/**
+ * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
+ * @throws DeliveryError naming each wrong or missing field, the reason and an example.
+ */
 export function parseIdentity(text: string): Identity {
-  return parseJsonOrRefuse(identitySchema, text, 'shared/src/identity/identity.json is not valid');
+  return typesetAll(
+    parseJsonOrRefuse(identitySchema, text, 'shared/src/identity/identity.json is not valid'),
+  );
 }
 
 /** The identity as it stands on disk. @throws DeliveryError, see parseIdentity. */

@@ -4,7 +4,7 @@ import { formsEnvironment } from '../server/forms/forms-environment';
 import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { identityGaps } from './identity-gaps';
+import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from './port';
 import { say } from './progress';
 import { readIdentity } from './read-identity';
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const folders = stateFolders();
   const identity = await readIdentity();
   warnOfGaps(identity);
+  refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
   formsEnvironment(process.env, identity.email);
   await bringUpToDateIfWhole(folders, identity);

@@ -78,7 +78,7 @@ export const declaredPages: readonly PageDeclaration[] = [
   },
   {
     path: overview.path,
-    title: 'Nos services de rénovation dans le 63 | Rénovation TH',
+    title: 'Services de rénovation, Puy-de-Dôme | Rénovation TH',
     description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount.words}, un seul artisan, devis gratuit.`,
     view: 'services',
     data: null,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { report } from '../progress';
 import { promoteReleases } from '../promotion/promote-releases';
 import { stateFolders } from '../state-folders';
-import { composeOptions } from './compose-options';
+import { liveOptions } from './compose-options';
 
 /** `compose`: the site again from what is live, such as after a change of identity. */
 export function addComposeCommand(program: Command): void {
@@ -12,7 +12,7 @@ export function addComposeCommand(program: Command): void {
       'make the static site from what is live, and serve it; nothing is done when it is as it should be',
     )
     .action(async () => {
-      const { site } = await promoteReleases(stateFolders(), () => [], await composeOptions());
+      const { site } = await promoteReleases(stateFolders(), () => [], await liveOptions());
       report({ site }, '✓ site/current is what the registry says');
     });
 }

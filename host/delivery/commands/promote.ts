@@ -4,7 +4,7 @@ import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
-import { composeOptions } from './compose-options';
+import { liveOptions } from './compose-options';
 
 /** `promote`: makes releases live. */
 export function addPromoteCommand(program: Command): void {
@@ -16,7 +16,7 @@ export function addPromoteCommand(program: Command): void {
       const folders = stateFolders();
       await sayingThatNothingChanged(folders.releases, async () => {
         const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
-        const promotion = await promoteReleases(folders, () => chosen, await composeOptions());
+        const promotion = await promoteReleases(folders, () => chosen, await liveOptions());
         reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
       });
     });

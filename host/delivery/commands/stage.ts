@@ -6,7 +6,7 @@ import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { knownApp, releaseNamed } from './app-arguments';
-import { composeOptions } from './compose-options';
+import { composeOptions, liveOptions } from './compose-options';
 
 type StageOptions = { traffic?: string; abort?: boolean };
 
@@ -32,7 +32,7 @@ export function addStageCommand(program: Command): void {
       const folders = stateFolders();
       const share = shareOfVisitors(traffic);
       const { app, version } = await releaseNamed(folders.releases, name);
-      await stage(folders, app, version, share, await composeOptions());
+      await stage(folders, app, version, share, await liveOptions());
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
         `For all:  npm run promote -- ${app}@${version}`,

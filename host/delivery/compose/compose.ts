@@ -9,6 +9,7 @@ import { formTroubleFiles } from './form-trouble';
 import { siteHeaders } from './headers';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishOffers } from './offered-releases';
+import { publishPortrait } from './portrait';
 import { publishReleases } from './publish-releases';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
@@ -53,6 +54,7 @@ export async function composeDraft(
       await writeDraft(path.join(folder, nginxFolder, name), text);
     await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
     if (identity.allowsOverrides) await publishOffers(releases, folder);
+    await publishPortrait(identity, folder);
 
     const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
     return { folder, paths: live.paths, failures };

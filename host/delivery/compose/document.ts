@@ -107,6 +107,7 @@ function describePage({ page, site, host, card }: DocumentRequest): string[] {
     ...Object.entries(properties).map(
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
     ),
+    ...(card ? ['<meta name="twitter:card" content="summary_large_image">'] : []),
     `<script type="application/ld+json">${scriptJson(structuredData(identity, page))}</script>`,
   ];
 }

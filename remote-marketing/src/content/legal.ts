@@ -137,7 +137,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
             },
             {
               term: 'Durée',
-              text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables et la garantie décennale.',
+              text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
             },
           ],
         },
@@ -238,7 +238,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
     },
     {
       id: 'assurance',
-      title: 'Assurance et garantie décennale',
+      title: 'Assurance',
       blocks: [
         text(`${tenYearGuarantee.sentence} C’est l’objet des articles 1792 et suivants du code civil.`),
         text(`${tenYearGuarantee.scope} ${tenYearGuarantee.proof}`),

@@ -14,17 +14,24 @@ import {
 
 /** A promise, by the words that can only mean it. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
-  { mention: /(?:sous|en) (?:24|48) h|(?:24|48) heures|dans la semaine/i, fault: 'a delay or an answer' },
+  { mention: /(?:sous|en) (?:24|48) h\b|(?:24|48) heures|dans la semaine/, fault: 'a delay or an answer' },
   {
-    mention: /(?:déplacement|trajet|route)[^.]*(?:gratuit|offert|compris)|gratuit[^.]*déplacement/i,
+    mention:
+      /(?:déplacement|trajet|route)[^.\n]*(?:gratuit|offert|compris)|(?:gratuit|offert)[^.\n]*déplacement/,
     fault: 'travel',
   },
   {
-    mention: /décennale|(?:garantie?s?|couverts?) (?:de |pendant )?dix ans|garantie de 10 ans/i,
+    mention: /décennale|garantie? [^.\n]*(?:dix|10) ans|garanti(?:e|s|es)? (?:pendant )?(?:dix|10) ans/,
     fault: 'the ten-year guarantee',
   },
-  { mention: /\b(?:cinq|sept|huit|neuf|dix|[57-9]|10) métiers/i, fault: 'the number of trades' },
-  { mention: /dans le 63(?!, sauf Issoire)/i, fault: '« 63 » without « sauf Issoire »' },
+  {
+    mention: /\b(?:deux|trois|quatre|cinq|sept|huit|neuf|dix|[2-57-9]|10) métiers/,
+    fault: 'the number of trades',
+  },
+  {
+    mention: /gratuit[^.\n]*(?:dans|du) (?:tout )?le 63(?!, sauf issoire)/,
+    fault: '« 63 » without « sauf Issoire »',
+  },
 ];
 
 /** Figure and small print, as pages show them: in either order, each in its own piece of markup. */

@@ -6,7 +6,7 @@ export const mailTexts = {
   reference: 'Référence',
   correction: (subject: string) => `Correction\u00a0: ${subject}`,
   correctionHint:
-    'Cette demande avait déjà été envoyée sous la même référence\u00a0; voici sa nouvelle version.',
+    'Cette demande avait déjà été envoyée sous la même référence\u202f; voici sa nouvelle version.',
   photos: 'Photos jointes',
   photosWaiting: 'Photos encore en préparation, à voir sur la page des demandes',
   photoName: (number: number) => `photo-${number}.jpg`,

@@ -1,0 +1,22 @@
+const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
+  [/'/g, '’'],
+  [/« /g, '«\u00a0'],
+  [/ (?=[:»%€])/g, '\u00a0'],
+  [/ (?=[;!?])/g, '\u202f'],
+  [/(?<=\d) (?=(?:h|m²|m|km|ans?|jours)(?![\p{L}\d]))|(?<=n°) /gu, '\u00a0'],
+];
+
+/**
+ * What somebody typed with plain spaces, in the spaces of French typography.
+ * @example typeset("30 % à la signature ; l'attestation") // => '30\u00a0% à la signature\u202f; l’attestation'
+ */
+export function typeset(text: string): string {
+  return rules.reduce((set, [pattern, to]) => set.replace(pattern, to), text);
+}
+
+/** The same for every text in a JSON value. */
+export function typesetAll<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' ? typeset(item) : item,
+  );
+}

@@ -1,0 +1,34 @@
+import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
+import { dailyMailTexts } from './daily-mail-texts';
+import { fieldLabel } from './field-labels';
+import { followUpTexts } from './follow-up-texts';
+import { answerTexts, failureTexts } from './form-answers';
+import { leftOutReasons, mailTexts } from './mail-texts';
+import { ownerTexts } from './owner-texts';
+
+const modules = {
+  dailyMailTexts,
+  followUpTexts,
+  answerTexts,
+  failureTexts,
+  leftOutReasons,
+  mailTexts,
+  ownerTexts,
+  fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
+};
+
+/** Every text of a module; those that depend on something, for one and for several. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function')
+    return [1, 2].flatMap((count) => textsOf(value(count, ['un', 'deux']) ?? value('Nom', count)));
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
+  return [];
+}
+
+describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
+  it('are some, and set in French typography', () => {
+    expect(textsOf(texts).length).toBeGreaterThan(3);
+    for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import sampleFile from '../../shared/src/identity/identity.json';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
+import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
+import * as contact from '../../remote-contact/src/server';
+import * as marketing from '../../remote-marketing/src/server';
+import * as towns from '../../remote-towns/src/server';
+import { renderPage, type ReadySlot, type RenderRequest } from './server';
+
+type Words = {
+  path: string;
+  /** What search engines show, and the whole document as it is read. */
+  text: string;
+  /** The page without header and footer. */
+  main: string;
+  heading: string;
+  alternatives: readonly string[];
+};
+
+const sample = sampleFile as Identity;
+const remotes = [marketing, towns, contact];
+const base = '/releases/app/1.0.0-aaaaaaaaaa/';
+
+const sites = {
+  'the sample site': sample,
+  'the site of an owner who has filled in everything': completeIdentity,
+} as const;
+
+/** Every page of every remote as compose renders it. */
+async function readSite(identity: Identity): Promise<readonly Words[]> {
+  const slots = await readSlots();
+  return Promise.all(
+    remotes.flatMap((remote) =>
+      remote.declaredPages.map(async (page) =>
+        wordsOf(page, await renderWith(remote, page, identity, slots)),
+      ),
+    ),
+  );
+}
+
+async function readSlots(): Promise<RenderRequest['slots']> {
+  const slots: Record<string, ReadySlot> = {};
+  for (const { remote } of remotes)
+    for (const [name, load] of Object.entries(remote.slots))
+      if (load) slots[name] = { Section: (await load()).default, base };
+  return slots;
+}
+
+async function renderWith(
+  { remote }: (typeof remotes)[number],
+  page: PageDeclaration,
+  identity: Identity,
+  slots: RenderRequest['slots'],
+): Promise<string> {
+  const View = (await remote.views[page.view]?.())?.default;
+  if (!View) throw new Error(`${page.path} has no view.`);
+  return renderPage({ path: page.path, identity, year: 2026, page: { record: page, View, base }, slots })
+    .html;
+}
+
+/** What a visitor may answer is no promise. */
+const choices = /<select.*?<\/select>/gs;
+
+function wordsOf({ path, title, description }: PageDeclaration, html: string): Words {
+  const part = (pattern: RegExp) => readableText(pattern.exec(html)?.[1] ?? '');
+  return {
+    path,
+    text: [title, description, readableText(html.replace(choices, ''))].join('\n').replace(/https?:\S+/g, ''),
+    main: part(/<main [^>]*>(.*)<\/main>/s),
+    heading: part(/<h1[^>]*>(.*?)<\/h1>/s)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    alternatives: [...html.matchAll(/ alt="([^"]+)"/g)].map(([, words]) => words ?? ''),
+  };
+}
+
+const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly string[]) =>
+  pages.flatMap((page) => faultsOf(page).map((fault) => `${page.path}: ${fault}`));
+
+const found = (text: string, patterns: readonly RegExp[]) =>
+  patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+
+describe.each(Object.entries(sites))('%s', (_name, identity) => {
+  const reading = readSite(identity);
+  reading.catch(() => undefined);
+
+  it('makes each promise in its one wording', async () => {
+    expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
+  });
+
+  it('is set in French typography, header and footer included', async () => {
+    expect(faultsIn(await reading, ({ text }) => frenchFaults(text))).toEqual([]);
+  });
+
+  it('spells a word in one way', async () => {
+    const others = [/anti[- ]mousse/i, /\bgranits?\b/i, /\(63\) [-—]/, /\bbasaltes?\s+noir/i, /hydro-fuge/i];
+    expect(faultsIn(await reading, ({ text }) => found(text, others))).toEqual([]);
+    expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), others))).toEqual([]);
+    for (const { text } of await reading)
+      expect(text.replaceAll('\n', '')).toContain('Gerzat (63) – Puy-de-Dôme');
+  });
+
+  it('describes a picture by itself, as the one before it may stand elsewhere', async () => {
+    const leaning = [/\b(?:du|de la|des) mêmes? /];
+    expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), leaning))).toEqual(
+      [],
+    );
+  });
+
+  it('says « nous » and tells no riddle', async () => {
+    const riddles = [
+      /Toit, joints|ôter son manteau|moissonneuse|aiment le détail|dépend du ventre|qui ne bougent plus/,
+      /Close, saine|depuis l’autre rive|fraîcheur ont fait|la même personne derrière/,
+      /mur sèche enfin|étape par étape|simple demande|Certifiés? RGE|, soit environ/,
+    ];
+    expect(faultsIn(await reading, ({ text }) => found(text, riddles))).toEqual([]);
+    expect(
+      faultsIn(await reading, ({ main }) => {
+        const starts = main.match(/, c’est d’abord /g) ?? [];
+        return starts.length > 1 ? [starts.join()] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('names in each first heading what the page is about', async () => {
+    for (const { path, heading } of await reading) expect([path, heading]).toEqual([path, headingFor(path)]);
+  });
+});
+
+/** What a first heading must say: the trade, the town, the area. */
+function headingFor(path: string): unknown {
+  const declared = remotes.flatMap(({ declaredPages }) => declaredPages).find((page) => page.path === path);
+  const { slug, name } = (declared?.data ?? {}) as { slug?: string; name?: string };
+  const subject =
+    path.startsWith('/services/') || path.startsWith('/villes/')
+      ? name
+      : { '/zones-intervention': 'Puy-de-Dôme', '/services': 'Services', '/contact': 'devis' }[path];
+  if (!subject) return expect.stringMatching(/\S/);
+  const [first = ''] = (slug && path.startsWith('/villes/') ? withoutArticle(subject) : subject).split(' ');
+  return expect.stringMatching(new RegExp(first, 'i'));
+}
+
+/** « Le Crest » is « au Crest » in a sentence. */
+const withoutArticle = (name: string) => name.replace(/^L(?:e|a) /, '');
+
+describe('A claim', () => {
+  // « RGE » alone is advice: what an aid asks of whoever does the work.
+  const claims = [/Qualibat|certifiés? /, /\d\+/, /satisfaits/, /à partir de \d/, /Notre marque|Nos marques/];
+
+  it('is nowhere before the owner has made it', async () => {
+    const silent = await readSite({ ...sample, figures: undefined });
+
+    expect(faultsIn(silent, ({ text }) => found(text, claims))).toEqual([]);
+    expect(faultsIn(silent, ({ text }) => found(text, [/médiateur|assureur/i]))).toEqual([]);
+  });
+
+  it('stands where it belongs once he has', async () => {
+    const pages = await readSite(completeIdentity);
+    const pathsWith = (pattern: RegExp) =>
+      pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);
+
+    const certified = pathsWith(/RGE Qualibat n°/);
+    expect(certified).toEqual(
+      expect.arrayContaining(['/services', '/services/renovation-exterieur', '/mentions-legales']),
+    );
+    expect(pathsWith(/à partir de \d/)).toEqual(['/services/peinture', '/services/toiture']);
+    expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
+    expect(pathsWith(/satisfaits/)).toEqual(['/']);
+    expect(pathsWith(/Médiation du Centre/)).toEqual(['/mentions-legales']);
+  });
+});
+
+describe('Two identities', () => {
+  it('make sites that differ on these pages and on no other', async () => {
+    const complete = new Map((await readSite(completeIdentity)).map(({ path, main }) => [path, main]));
+    const differing = (await readSite({ ...sample, origin: completeIdentity.origin }))
+      .filter(({ path, main }) => main !== complete.get(path))
+      .map(({ path }) => path);
+
+    expect(differing.filter((path) => !path.startsWith('/villes/'))).toEqual([
+      '/',
+      '/services',
+      '/services/peinture',
+      '/services/nettoyage-exterieur',
+      '/services/toiture',
+      '/services/maconnerie',
+      '/services/renovation-interieur',
+      '/services/renovation-exterieur',
+      '/zones-intervention',
+      '/mentions-legales',
+      '/contact',
+    ]);
+    // The towns whose page has the block of commitments, where the certificate joins the others.
+    expect(differing.filter((path) => path.startsWith('/villes/'))).toEqual(
+      towns.declaredPages
+        .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)
+        .map(({ path }) => path),
+    );
+  });
+});

@@ -6,7 +6,6 @@ import { frenchFaults, readableText } from '@renovation-th/shared/testing/french
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
-import * as towns from '../../remote-towns/src/server';
 import { renderPage, type ReadySlot, type RenderRequest } from './server';
 
 type Words = {
@@ -20,7 +19,7 @@ type Words = {
 };
 
 const sample = sampleFile as Identity;
-const remotes = [marketing, towns, contact];
+const remotes = [marketing, contact];
 const base = '/releases/app/1.0.0-aaaaaaaaaa/';
 
 const sites = {
@@ -129,6 +128,14 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
   });
 });
 
+describe('Every page that search engines list', () => {
+  it('has a picture for social networks', () => {
+    const listed = remotes.flatMap(({ declaredPages }) => declaredPages).filter(({ sitemap }) => sitemap);
+
+    expect(listed.filter(({ socialPicture }) => !socialPicture).map(({ path }) => path)).toEqual([]);
+  });
+});
+
 /** What a first heading must say: the trade, the town, the area. */
 function headingFor(path: string): unknown {
   const declared = remotes.flatMap(({ declaredPages }) => declaredPages).find((page) => page.path === path);
@@ -192,11 +199,5 @@ describe('Two identities', () => {
       '/mentions-legales',
       '/contact',
     ]);
-    // The towns whose page has the block of commitments, where the certificate joins the others.
-    expect(differing.filter((path) => path.startsWith('/villes/'))).toEqual(
-      towns.declaredPages
-        .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)
-        .map(({ path }) => path),
-    );
   });
 });

@@ -7,7 +7,7 @@ import { appFolder, remotes, type RemoteName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { checkDeclaration, type ReleasedPage, type ReleaseRecord } from './release-record';
 
-export type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots'> & {
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots'> & {
   /** What the browser fetches when it enters a page. */
   pageRecords: PageRecord[];
 };

@@ -17,7 +17,7 @@ import { readRegistry, writeRegistry, type Registry } from './registry';
 const stale = { unknown: 15_000, dead: 2_000 };
 const patience = 60_000;
 
-export type RegistrySwap = {
+type RegistrySwap = {
   /** What it is for, as others who wait are told. */
   purpose: string;
   /** The registry that the change was made from. */

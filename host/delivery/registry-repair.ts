@@ -23,7 +23,7 @@ import { withRegistryLock } from './registry-lock';
 import { readRelease } from './release-record';
 import type { StateFolders } from './state-folders';
 
-export type Repair = {
+type Repair = {
   /** The version of each app that the registry names as live now. */
   live: Readonly<Record<string, string>>;
   /** Whether the history is there, up to the last change. */

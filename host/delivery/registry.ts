@@ -52,7 +52,6 @@ const registrySchema = z.strictObject({
 
 /** Which release of each app is live, which one is tried on a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
-export type RegistryEntry = Entry;
 /** A line of an app's history: another release became the live one. */
 export type RegistryChange = z.infer<typeof change>;
 
@@ -95,12 +94,12 @@ export async function writeRegistry(releases: string, registry: Registry): Promi
 const textOf = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
 /** The release that visitors get by default. */
-export function liveEntry(registry: Registry, app: string): RegistryEntry | null {
+export function liveEntry(registry: Registry, app: string): Entry | null {
   return registry.microFrontends[app]?.find((entry) => shareOf(entry).default) ?? null;
 }
 
 /** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is being tried. */
-export function stagedEntry(registry: Registry, app: string): RegistryEntry | null {
+export function stagedEntry(registry: Registry, app: string): Entry | null {
   return registry.microFrontends[app]?.find((entry) => !shareOf(entry).default) ?? null;
 }
 

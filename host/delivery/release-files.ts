@@ -9,7 +9,7 @@ import { releaseFolder, type ReleaseRecord } from './release-record';
 export type DamagedFile = { file: string; problem: 'is missing' | 'was changed after the release was made' };
 
 /** Hashes by the path of the file below some folder. */
-export type HashedFiles = ReleaseRecord['files'];
+type HashedFiles = ReleaseRecord['files'];
 
 /** So many files are read at a time: hashing goes on while the disk reads. */
 const readAtOnce = 8;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeliveryError } from '../delivery-error';
 
 /** What a document contains that a strict policy has to name. */
-export type InlineParts = {
+type InlineParts = {
   /** Text of each inline script that runs. */
   scripts: readonly string[];
   /** Text of each `<style>`. */

@@ -3,7 +3,7 @@ import { bucketCount } from '../../server/static/visitor-bucket';
 import { stagedEntry, withoutStaged, type Registry } from '../registry';
 
 /** A release that a share of the visitors gets in the place of the live one. */
-export type StagedRelease = {
+type StagedRelease = {
   app: string;
   version: string;
   /** Per cent of the visitors. */

@@ -13,7 +13,7 @@ import { watchWorkingCopy, type WorkingBuild } from './working-copy';
 import { refuseWithoutLiveSite } from './working-site';
 import { createWorkingSiteServer, type WorkingSiteServer } from './working-site-server';
 
-export type DevServerOptions = {
+type DevServerOptions = {
   app: AppName;
   /** Of the site that the working copy is shown in. */
   folders: StateFolders;
@@ -24,7 +24,7 @@ export type DevServerOptions = {
   log: (line: string) => void;
 };
 
-export type DevServer = { url: string; close: () => Promise<void> };
+type DevServer = { url: string; close: () => Promise<void> };
 
 /**
  * Serves the live site with one app as its sources are now, built again at each change. Resolves

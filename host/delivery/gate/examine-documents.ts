@@ -6,7 +6,7 @@ import { checkLinks } from './check-links';
 import { readDocuments } from './read-document';
 import { reasonOf, type Refusal } from './refusal';
 
-export type SetOfDocuments = {
+type SetOfDocuments = {
   candidate: Candidate;
   /** The folder in which compose has written them. */
   place: string;

@@ -14,7 +14,7 @@ import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /** A change of what visitors get, as it was decided from the registry of the moment. */
-export type LiveChange = {
+type LiveChange = {
   /** What it is for, as others who wait are told. */
   purpose: string;
   next: Registry;
@@ -22,7 +22,7 @@ export type LiveChange = {
   questions: readonly GateQuestion[];
 };
 
-export type ChangedLive = {
+type ChangedLive = {
   /** The gate's, on the first question; null without any. */
   verdict: Verdict | null;
   /** The folder that visitors are served from. */

@@ -18,7 +18,7 @@ export type Promotion = {
   site: string;
 };
 
-export type PromoteOptions = ComposeOptions & {
+type PromoteOptions = ComposeOptions & {
   kind?: RegistryChange['kind'];
   /** For a rollback at night: the gate is not asked. Compose still is. */
   withoutGate?: boolean;

@@ -10,7 +10,7 @@ import { sourcesFile } from '../release-inputs';
 import { datedReleases, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
-export type PruneOptions = {
+type PruneOptions = {
   /** What was live within so many days stays. */
   days: number;
   /** So many that never were live stay, of each app. */
@@ -18,7 +18,7 @@ export type PruneOptions = {
   isDryRun: boolean;
 };
 
-export type Pruned = {
+type Pruned = {
   removed: { app: string; version: string; reason: string }[];
   kept: { app: string; version: string; reason: string }[];
 };

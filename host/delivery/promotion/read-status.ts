@@ -20,7 +20,7 @@ export type AppStatus = {
 };
 
 /** 'stale' is about releases that are no longer live together: promote asks the gate again. */
-export type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked';
+type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked';
 
 export type Status = {
   apps: AppStatus[];

@@ -18,7 +18,7 @@ const stands = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 /** Addresses that the site itself answers. */
 const ofTheSite = ['/releases', '/dev'] as const satisfies readonly PagePath[];
 
-export type NewRemote = { folder: string; mount: PagePath; port: number };
+type NewRemote = { folder: string; mount: PagePath; port: number };
 
 /**
  * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts.

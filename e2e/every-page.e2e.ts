@@ -10,6 +10,7 @@ import {
   policyViolations,
   watchPrerenderedNodes,
 } from './support/hydration';
+import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
 import { expect, test } from './support/test';
 
 const narrowest = { width: 320, height: 800 };
@@ -68,26 +69,34 @@ for (const declared of declaredPages()) {
       expect(canonical).toBe(declared.sitemap ? origin + declared.path : undefined);
     });
 
-    test('is taken over by React as it stands', async ({ page, site }) => {
-      const foreign: string[] = [];
-      const failed: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${site.url}/`)) foreign.push(request.url());
-      });
-      page.on('response', (response) => {
-        if (response.status() >= 400) failed.push(response.url());
-      });
-      await watchPrerenderedNodes(page);
+    for (const viewport of [phone, desktop]) {
+      test(`is taken over by React as it stands, and moves nothing, at ${viewport.width} px`, async ({
+        page,
+        site,
+      }) => {
+        const foreign: string[] = [];
+        const failed: string[] = [];
+        page.on('request', (request) => {
+          if (!request.url().startsWith(`${site.url}/`)) foreign.push(request.url());
+        });
+        page.on('response', (response) => {
+          if (response.status() >= 400) failed.push(response.url());
+        });
+        await page.setViewportSize(viewport);
+        await watchLayoutShifts(page);
+        await watchPrerenderedNodes(page);
 
-      await page.goto(declared.path);
-      await expectAlive(page);
+        await visitWithLateFonts(page, declared.path);
+        await expectAlive(page);
 
-      expect(await lostNodes(page)).toEqual([]);
-      expect(await differencesFromReact(page)).toEqual([]);
-      expect(await policyViolations(page)).toEqual([]);
-      expect(foreign).toEqual([]);
-      expect(failed).toEqual([]);
-    });
+        await expectNoShift(page);
+        expect(await lostNodes(page)).toEqual([]);
+        expect(await differencesFromReact(page)).toEqual([]);
+        expect(await policyViolations(page)).toEqual([]);
+        expect(foreign).toEqual([]);
+        expect(failed).toEqual([]);
+      });
+    }
 
     test.describe('for everyone', () => {
       // A colour on its way to another one has the contrast of neither.

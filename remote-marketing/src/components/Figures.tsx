@@ -19,7 +19,8 @@ const List = styled('dl')({
     paddingBlock: vars.space5,
   },
   '& dd': {
-    font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
+    // « sous 48 h » in one line on a narrow screen, however large the visitor's text is.
+    font: `700 min(${vars.textFigure}, 16vw)/1 ${vars.fontHead}`,
     letterSpacing: '-.035em',
     whiteSpace: 'nowrap',
   },

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+type LayoutShift = { value: number; moved: readonly string[] };
+
+declare global {
+  interface Window {
+    layoutShifts?: LayoutShift[];
+  }
+}
+
+/** 0.00 as every tool shows it: the hours of today turn bold once the browser knows the day. */
+const nothing = 0.001;
+
+/** Every shift without a visitor's doing: its score, and what moved by how much. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const shifts: LayoutShift[] = [];
+    window.layoutShifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `« ${node?.textContent?.slice(0, 40) ?? ''} » by ${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`,
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Keeps every font file back until it is released. */
+async function holdFonts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held = 0;
+  await page.route(/\.woff2$/, async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  return { held: () => held, release };
+}
+
+/** Resolves when the browser has put text on the screen. */
+async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+/** Families whose file has come, stand-ins aside: those are on the visitor's machine. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('stand-in'))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .sort(),
+  );
+}
+
+/** Fails when anything has moved by itself since `watchLayoutShifts`. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
+  const score = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(score, JSON.stringify(shifts)).toBeLessThan(nothing);
+}
+
+/** Goes to a page whose fonts come only after its text has been painted, and waits for them. */
+export async function visitWithLateFonts(page: Page, path: string): Promise<void> {
+  const fonts = await holdFonts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await firstPaint(page);
+  await expect.poll(fonts.held, { message: 'fonts that are held back' }).toBeGreaterThan(0);
+  fonts.release();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await loadedFonts(page)).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+}

@@ -60,6 +60,12 @@ export function IdentityAside() {
               {', '}
               {legalForm}
               <br />
+              {address.street && (
+                <>
+                  {address.street}
+                  <br />
+                </>
+              )}
               {address.postalCode} {address.locality}
               {', '}
               <Unbroken>{address.department}</Unbroken>

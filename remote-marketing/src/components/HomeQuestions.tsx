@@ -7,7 +7,8 @@ import { TitledPoints } from './TitledPoints';
 
 /** What people ask before they write. */
 export function HomeQuestions({ questions }: Pick<HomeData, 'questions'>) {
-  const vat = { title: questions.vat, text: vatSentences(useIdentity()).join(' ') };
+  const [mostOften = ''] = vatSentences(useIdentity());
+  const vat = { title: questions.vat, text: mostOften };
 
   return (
     <Section>

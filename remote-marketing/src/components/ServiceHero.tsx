@@ -16,7 +16,9 @@ export function ServiceHero({ service, trail }: ServiceHeroProps) {
   return (
     <PageHero picture={pictures[service.picture]}>
       <Breadcrumbs trail={trail} current={service.name} />
-      <PageTitle tabIndex={-1}>{service.title}</PageTitle>
+      <PageTitle tabIndex={-1}>
+        <Phrase text={service.title} />
+      </PageTitle>
       <Lead>
         <Phrase text={service.lead} />
       </Lead>

@@ -27,14 +27,14 @@ export const figures = {
       ? [
           { value: figures.years, meaning: `ans d’expérience, en activité depuis ${foundedIn}` },
           { value: figures.projects, meaning: 'projets menés à bien' },
-          usualDelay,
+          { value: '48\u00a0h', meaning: usualDelay.meaning },
           { value: figures.satisfiedClients, meaning: 'de clients satisfaits' },
         ]
       : [
           { value: String(foundedIn), meaning: 'année de création de l’entreprise' },
-          answers.reply,
-          usualDelay,
-          travelEverywhere,
+          { value: '24\u00a0h', meaning: answers.reply.meaning },
+          { value: '48\u00a0h', meaning: usualDelay.meaning },
+          { value: '0\u00a0€', meaning: travelEverywhere.meaning },
         ],
   samples: 'Années, projets et satisfaction sont ici des exemples, que l’entreprise remplace par les siens.',
 };

@@ -103,7 +103,7 @@ export const overview = {
         namesCertificate: true,
       },
       {
-        title: 'Vous êtes à côté pendant les travaux',
+        title: 'Vous restez chez vous pendant les travaux',
         text: 'Une pièce ou une façade à la fois, les horaires annoncés, le passage dégagé le soir. Le devis dit dans quel ordre, et combien de jours.',
       },
     ],

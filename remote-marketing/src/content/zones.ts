@@ -44,7 +44,7 @@ export const zonesPage = {
       {
         value: usualDelay.value,
         what: usualDelay.meaning,
-        text: 'dans la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les communes qui ont leur page',
+        text: 'dans la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
       },
       {
         value: delays['within-the-week'].value,

@@ -26,7 +26,7 @@ describe('the home page', () => {
       within(figures)
         .getAllByRole('definition')
         .map((figure) => figure.textContent),
-    ).toEqual(['10+', '500+', 'sous 48\u00a0h', '100\u00a0%']);
+    ).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
     expect(figures).toHaveTextContent('en activité depuis 2008');
     expect(figures).toHaveTextContent('sont ici des exemples');
   });

@@ -31,7 +31,9 @@ export default function ServicesPage({ page }: PageProps<null>) {
     <>
       <PageHero picture={pictures.heroServices}>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
-        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
+        <PageTitle tabIndex={-1}>
+          <Phrase text={content.title} />
+        </PageTitle>
         <Lead>
           <Phrase text={content.lead} />
         </Lead>

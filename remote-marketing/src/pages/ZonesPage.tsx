@@ -21,7 +21,9 @@ export default function ZonesPage({ page }: PageProps<null>) {
     <>
       <PageHero picture={pictures.townLimagne}>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
-        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
+        <PageTitle tabIndex={-1}>
+          <Phrase text={content.title} />
+        </PageTitle>
         <Lead>
           <Phrase text={content.lead} />
         </Lead>

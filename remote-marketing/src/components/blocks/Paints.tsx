@@ -30,7 +30,8 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     gap: vars.space1,
     position: 'relative',
     minHeight: '11rem',
-    padding: vars.space5,
+    // The words stand below the stroke, however many there are.
+    padding: `calc(${vars.space5} + 3.25rem + ${vars.space4}) ${vars.space5} ${vars.space5}`,
     overflow: 'hidden',
     border: `1px solid ${vars.line}`,
     borderRadius: vars.radius,

@@ -27,7 +27,7 @@ export const abrest = {
       text: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle\u202f; la rue du Baril en garde le nom. Les plus vieux logis ont gardé leur cave. Elle a besoin d’air\u00a0: boucher un soupirail «\u00a0pour faire propre\u00a0» envoie l’humidité à l’étage.',
     },
     {
-      title: 'Ce qui pousse un mur',
+      title: 'L’eau arrêtée derrière les murs',
       text: 'La terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
     },
     {

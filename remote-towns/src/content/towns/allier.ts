@@ -28,7 +28,7 @@ export const allier = {
     },
     {
       title: 'Bocage, à l’ouest',
-      text: 'Haies, prés et fermes allongées, aux murs de moellons revêtus d’un mortier couleur de terre. Les bas de mur souffrent des sels d’étable et des sols remontés. Il faut dégager, laisser sécher une saison, puis enduire à la chaux et au sable du coin.',
+      text: 'Haies, prés et fermes allongées, aux murs de moellons revêtus d’un mortier couleur de terre. Les bas de mur s’abîment à cause des sels d’étable et des sols remontés. Il faut dégager, laisser sécher une saison, puis enduire à la chaux et au sable du coin.',
     },
     {
       title: 'Montagne bourbonnaise, au sud-est',

@@ -31,7 +31,7 @@ export const ambert = {
       text: 'Dans ce pays de granite, la pierre résiste et le joint cède. Vidé, il livre à la pluie le cœur du mur, et le gel y travaille. On dégarnit à la main, on remplit de chaux et de sable, bien serré, sans déborder sur les arêtes.',
     },
     {
-      title: 'La leçon des papetiers',
+      title: 'Les greniers des papetiers',
       text: 'Dans leurs moulins, les feuilles séchaient sous le toit, dans des greniers traversés par l’air. Un comble ventilé sèche, un comble bouché pourrit\u00a0: c’est à vérifier avant de traiter les tuiles, que la neige garde mouillées des jours durant.',
     },
     {
@@ -53,7 +53,7 @@ export const ambert = {
     {
       question: 'Mon mur de pierre suinte dans la chambre. Faut-il le doubler\u202f?',
       answer:
-        'Pas avant d’avoir compris. Des gouttes par grand froid parlent de condensation\u00a0: chauffage et aération. Une tache qui suit les averses désigne un joint ou une tuile. Une plaque posée devant masquerait l’une et l’autre, et des moisissures s’installeraient derrière, dans un air qui ne circule plus.',
+        'Pas avant d’avoir compris. Des gouttes par grand froid signalent de la condensation\u00a0: on revoit chauffage et aération. Une tache qui suit les averses désigne un joint ou une tuile. Une plaque posée devant masquerait l’une et l’autre, et des moisissures s’installeraient derrière, dans un air qui ne circule plus.',
     },
   ],
   sources: [

@@ -43,7 +43,7 @@ export const blanzat = {
     {
       question: 'Qui paie la réfection d’un mur mitoyen\u202f?',
       answer:
-        'En principe les deux propriétaires, chacun selon son droit. Encore faut-il qu’il soit vraiment mitoyen\u00a0: titres, bornes, pente du chapeau donnent des indices. Un devis peut être établi en deux parts\u202f; un désaccord se tranche avec le notaire ou le géomètre, pas avec le maçon.',
+        'En principe les deux propriétaires, chacun selon son droit. Encore faut-il qu’il soit vraiment mitoyen\u00a0: titres, bornes, pente du couronnement donnent des indices. Un devis peut être établi en deux parts\u202f; un désaccord se tranche avec le notaire ou le géomètre, pas avec le maçon.',
     },
     {
       question: 'Le lierre couvre mon mur\u00a0: dois-je l’arracher\u202f?',

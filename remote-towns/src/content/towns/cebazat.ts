@@ -19,7 +19,7 @@ export const cebazat = {
     'À Cébazat, la commune voisine de notre atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur, de la plaine au coteau. Devis gratuit.',
   lead: 'Gerzat et Cébazat se touchent\u00a0: c’est ici que nous venons le plus vite, pour un toit comme pour un dallage.',
   servicesIntro:
-    'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: les deux demandes partent du même coup de fil.',
+    'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: un seul appel suffit dans les deux cas, et nous regardons le reste sur place.',
   localHeading: 'Entre la plaine et le coteau',
   localFacts: [
     {

@@ -43,7 +43,7 @@ export const chantelle = {
     {
       question: 'Pierre apparente ou enduit\u00a0: que choisir\u202f?',
       answer:
-        'Regardez les encadrements. S’ils dépassent du mur, celui-ci était fait pour être couvert, et ses moellons se dégradent à nu. S’ils l’affleurent et que les pierres sont bien taillées, on peut rejointoyer. Des moellons dénudés par mode boivent la pluie, s’effritent et refroidissent la pièce.',
+        'Regardez les encadrements. S’ils dépassent du mur, celui-ci était fait pour être couvert, et ses moellons se dégradent à nu. S’ils l’affleurent et que les pierres sont bien taillées, on peut rejointoyer. Des moellons dénudés par mode absorbent la pluie, s’effritent et refroidissent la pièce.',
     },
     {
       question: 'Consulter l’ABF coûte-t-il quelque chose\u202f?',

@@ -23,7 +23,7 @@ export const dompierreSurBesbre = {
   localHeading: 'Brique, toits raides et argile de Sologne',
   localFacts: [
     {
-      title: 'Des murs qui ont du dessin',
+      title: 'La brique vermiculée et ses motifs',
       text: 'En pays solognot, la brique est dite vermiculée\u00a0: selon la façon dont on la pose, elle forme des motifs entre les bois. On ne noie pas ce motif sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
     },
     {
@@ -35,7 +35,7 @@ export const dompierreSurBesbre = {
       text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Les bâtisses semblables se font rares. Si vous en avez une, photographiez-la avant tout démontage, et parlez-en à la mairie avant de toucher un poteau.',
     },
     {
-      title: 'Un terrain qui se gorge',
+      title: 'Un terrain qui retient l’eau',
       text: 'L’argile retient l’eau l’hiver et durcit l’été. Une rigole curée, un trottoir de gravier au pied du mur, une descente prolongée loin de l’angle\u00a0: ces travaux sans éclat protègent la brique mieux qu’un hydrofuge.',
     },
   ],
@@ -43,7 +43,7 @@ export const dompierreSurBesbre = {
     {
       question: 'Le bas de mes briques part en poudre\u00a0: comment l’arrêter\u202f?',
       answer:
-        'Cherchez l’eau\u00a0: terre trop haute, dalle qui renvoie la pluie, joint de ciment. Une fois la source tarie, les rangs malades se remplacent par petites longueurs. Un durcisseur ou un vernis, posé sur un mur mouillé, ne ferait qu’éclater avec la surface.',
+        'Cherchez l’eau\u00a0: terre trop haute, dalle qui renvoie la pluie, joint de ciment. Une fois la source tarie, les rangs atteints se remplacent par petites longueurs. Un durcisseur ou un vernis, posé sur un mur mouillé, ne ferait qu’éclater avec la surface.',
     },
     {
       question: 'Comment lavez-vous un toit aussi pentu\u202f?',

@@ -19,7 +19,7 @@ export const lapalisse = {
     'Murs de brique et de pierre, façades de l’ancienne Nationale 7, toits et volets à Lapalisse. Un seul artisan pour l’ensemble, devis gratuit.',
   lead: 'Entre la Besbre et la montagne, les maisons de Lapalisse mêlent la terre cuite et la pierre. Nous réparons l’une sans abîmer l’autre.',
   servicesIntro:
-    'Une même personne regarde le mur, le toit et les huisseries. Elle voit ainsi d’où part le désordre, au lieu d’en effacer seulement la trace.',
+    'Nous regardons ensemble le mur, le toit et les huisseries, pour comprendre d’où part le désordre, au lieu d’en effacer seulement la trace.',
   localHeading: 'Sous le château, des murs mêlés',
   localFacts: [
     {

@@ -35,7 +35,7 @@ export const leDonjon = {
       text: 'À près de trois cents mètres, peu de chose coupe le vent. Les gelées tardives comptent\u00a0: jusqu’à la mi-mai, nous regardons les prévisions de nuit avant de gâcher le moindre mortier.',
     },
     {
-      title: 'Petite mairie, vraies formalités',
+      title: 'Les formalités, en mairie d’abord',
       text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change. Le secrétariat vous remet le formulaire et connaît les éventuelles servitudes\u00a0: commencez par là.',
     },
   ],

@@ -23,7 +23,7 @@ export const moulins = {
   localHeading: 'La brique, le bois et le règlement',
   localFacts: [
     {
-      title: 'Rose et noir',
+      title: 'La brique à losanges',
       text: 'La terre cuite plus sombre dessine des losanges dans l’appareil clair. Leur point faible, ce sont les joints\u00a0: creusés, ils se regarnissent à la chaux, dans la teinte du sable d’origine. Au ciment, l’arête de la brique saute au premier gel sérieux.',
     },
     {

@@ -35,7 +35,7 @@ export const perignatLesSarlieve = {
       text: 'Sous le plateau, le ruissellement finit souvent contre les maisons. Un caniveau, un drain, un bas d’enduit arrêté avant la terre du jardin\u00a0: ces petits ouvrages évitent bien des auréoles.',
     },
     {
-      title: 'Inventorié ne veut pas dire interdit',
+      title: 'Ce que l’inventaire n’impose pas',
       text: 'Clermont Auvergne Métropole a recensé le patrimoine viticole de Pérignat. Cette étude, à elle seule, n’impose rien au propriétaire. Le plan d’urbanisme, lui, fait loi, de même qu’une éventuelle protection aux abords du plateau\u00a0: le service compétent répond à l’adresse près.',
     },
   ],

@@ -19,7 +19,7 @@ export const pontDuChateau = {
     'Peinture, maçonnerie, toiture et ravalement à Pont-du-Château, dans le site patrimonial remarquable comme en dehors. Devis gratuit.',
   lead: 'Une ville en terrasse, l’Allier en bas, des façades visibles de loin\u00a0: à Pont-du-Château, nous choisissons la teinte d’un ravalement avec vous, de près et de l’autre rive.',
   servicesIntro:
-    'Du quai aux lotissements, la liste est la même\u202f; ce qui change, c’est le dossier à déposer avant.',
+    'Du quai aux lotissements, les travaux sont les mêmes\u202f; seul change le dossier à déposer avant de commencer.',
   localHeading: 'Travailler au-dessus de l’Allier',
   localFacts: [
     {
@@ -32,7 +32,7 @@ export const pontDuChateau = {
     },
     {
       title: 'L’humidité du port',
-      text: 'Le bas de la ville vivait de la batellerie. Brumes du matin, caves fraîches, crues possibles\u00a0: on y préfère les enduits respirants, les peintures minérales et les bois que l’on peut démonter. Le zonage des inondations se consulte en mairie.',
+      text: 'Le bas de la ville vivait de la batellerie. Brumes du matin, caves fraîches, crues possibles\u00a0: on y préfère les enduits perméables à la vapeur, les peintures minérales et les bois que l’on peut démonter. Le zonage des inondations se consulte en mairie.',
     },
     {
       title: 'Anciens cuvages',

@@ -32,10 +32,10 @@ export const varennesSurAllier = {
     },
     {
       title: 'À l’abri des crues, ou presque',
-      text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent souffrir\u202f; plus haut, c’est surtout le ruissellement des cours qui mouille les soubassements.',
+      text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent prendre l’eau\u202f; plus haut, c’est surtout le ruissellement des cours qui mouille les soubassements.',
     },
     {
-      title: 'Un bureau pour vos questions',
+      title: 'À qui remettre votre dossier',
       text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi, fermer un porche, poser un portail\u00a0: en principe, chacun de ces projets se déclare.',
     },
   ],

@@ -20,10 +20,10 @@ export const volvic = {
   lead: 'La cathédrale de Clermont-Ferrand est taillée dans la pierre de Volvic. Chez vous, un seuil, un linteau ou un angle de mur l’est peut-être aussi\u00a0: nous les réparons à la chaux, sans ciment ni film étanche.',
   servicesIntro:
     'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
-  localHeading: 'La lave, l’altitude et le reste',
+  localHeading: 'La lave, l’altitude et les règles',
   localFacts: [
     {
-      title: 'Une pierre pleine de bulles',
+      title: 'Une pierre pleine de petits pores',
       text: 'Venue du puy de la Nugère, cette lave absorbe la pluie, puis la rend. Jointoyé à la chaux, le mur sèche sans dommage. Un joint de ciment arrête ce va-et-vient\u00a0: l’eau sort ailleurs, et l’enduit du salon se met à cloquer.',
     },
     {

@@ -6,6 +6,7 @@ import { frenchFaults, readableText } from '@renovation-th/shared/testing/french
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
+import * as towns from '../../remote-towns/src/server';
 import { renderPage, type ReadySlot, type RenderRequest } from './server';
 
 type Words = {
@@ -19,7 +20,7 @@ type Words = {
 };
 
 const sample = sampleFile as Identity;
-const remotes = [marketing, contact];
+const remotes = [marketing, towns, contact];
 const base = '/releases/app/1.0.0-aaaaaaaaaa/';
 
 const sites = {
@@ -199,5 +200,11 @@ describe('Two identities', () => {
       '/mentions-legales',
       '/contact',
     ]);
+    // The towns whose page has the block of commitments, where the certificate joins the others.
+    expect(differing.filter((path) => path.startsWith('/villes/'))).toEqual(
+      towns.declaredPages
+        .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)
+        .map(({ path }) => path),
+    );
   });
 });

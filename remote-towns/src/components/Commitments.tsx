@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { rgeQualibat } from '@renovation-th/shared/identity/identity';
+import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -50,8 +51,7 @@ export function Commitments() {
               <Icon shape={checkIcon} />
               <h3>{words.title}</h3>
               <p>
-                {words.text(certificate.domain, certificate.number)}{' '}
-                <a href={certificate.verification}>{words.verify}</a>
+                {qualificationLine(certificate)}. <a href={certificate.verification}>{words.verify}</a>
               </p>
             </li>
           )}

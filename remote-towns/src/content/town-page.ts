@@ -75,8 +75,7 @@ export const weekQuestion = {
 export const commitments = {
   heading: 'Nos engagements, et ce que la loi garantit',
   certificate: {
-    title: 'Certifié RGE Qualibat',
-    text: (domain: string, number: string) => `${domain}, certificat n°\u00a0${number}.`,
+    title: 'Une qualification à vérifier',
     verify: 'Vérifier ce certificat',
   },
   points: [

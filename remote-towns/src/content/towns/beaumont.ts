@@ -46,7 +46,7 @@ export const beaumont = {
         'Tracez un repère au crayon à chaque bout, notez la date, photographiez la largeur avec une règle. Recommencez à la fin de l’été, puis au printemps. Si rien ne bouge, on répare\u202f; si elle s’ouvre, un bureau d’études doit voir le sol et les fondations avant toute reprise.',
     },
     {
-      question: 'Mon assureur parle de catastrophe naturelle\u00a0: puis-je réparer tout de suite\u202f?',
+      question: 'Mon assurance parle de catastrophe naturelle\u00a0: puis-je réparer tout de suite\u202f?',
       answer:
         'Attendez son accord écrit. Après une sécheresse reconnue pour la commune, un expert doit voir les dégâts tels qu’ils sont. Une protection provisoire contre la pluie est permise et prudente\u202f; gardez photos et factures.',
     },

@@ -43,7 +43,7 @@ export const gannat = {
     {
       question: 'Ma maison s’est fendue pendant la sécheresse\u00a0: par où commencer\u202f?',
       answer:
-        'Par un témoin daté sur la fente et une photo chaque mois. Prévenez votre assureur si un arrêté de catastrophe naturelle paraît pour la commune. Tant que l’ouverture varie, reboucher ne sert à rien\u202f; quand elle est stable, nous l’ouvrons, la garnissons et refaisons l’enduit assez large pour que la reprise ne se voie pas.',
+        'Par un témoin daté sur la fente et une photo chaque mois. Prévenez votre assurance si un arrêté de catastrophe naturelle paraît pour la commune. Tant que l’ouverture varie, reboucher ne sert à rien\u202f; quand elle est stable, nous l’ouvrons, la garnissons et refaisons l’enduit assez large pour que la reprise ne se voie pas.',
     },
     {
       question: 'Un ravalement peut-il commencer tout de suite\u202f?',

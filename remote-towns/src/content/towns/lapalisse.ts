@@ -53,7 +53,7 @@ export const lapalisse = {
     {
       question: 'Que faire de volets dont le bas est pourri\u202f?',
       answer:
-        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau et repeint aussitôt. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
+        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau et repeint aussitôt sur ses deux faces. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
     },
   ],
   sources: [

@@ -36,7 +36,7 @@ export const vichy = {
     },
     {
       title: 'Parcs et rivière',
-      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale\u00a0: le nettoyage commence par elles.',
+      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale\u00a0: le nettoyage commence par elles, à la brosse souple.',
     },
   ],
   questions: [

@@ -10,11 +10,11 @@ const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 1_000);
 const senders = 12;
 /** Milliseconds for each request, so that a slow machine and a longer drill have their time. */
 const longestSending = 90 * submissions;
-const longestMailing = 60 * submissions;
+const longestMailing = 120 * submissions;
 /** Mails may come twice when the service dies between their delivery and its note; so many at most. */
 const mostRepeats = 20;
-// After everything is confirmed: enough to catch mails on their way.
-const longestKilling = 10_000;
+/** After everything is confirmed: enough to catch mails on their way. Milliseconds for each request. */
+const longestKilling = 10 * submissions;
 
 /**
  * A thousand requests (or RTH_CRASH_REQUESTS), sent again until they are confirmed, to a service that is killed at random,
@@ -122,7 +122,9 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   const accepted = await inFolder('accepted');
   const photos = new Set(await inFolder('photos'));
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
-  for (const { reference, messageId, attachments } of mail.taken) {
+  // As it is now: after a failure, mails may still be on their way.
+  const taken = [...mail.taken];
+  for (const { reference, messageId, attachments } of taken) {
     const known = messages.get(reference) ?? { count: 0, attachments, ids: new Set<string>() };
     messages.set(reference, { ...known, count: known.count + 1, ids: known.ids.add(messageId) });
   }
@@ -146,7 +148,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   const amended = (await inFolder('amended')).length;
   const undelivered = (await inFolder('undelivered')).length;
 
-  const repeated = mail.taken.length - messages.size;
+  const repeated = taken.length - messages.size;
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
   expect(sent.confirmed.size === all.length, 'not every request was confirmed in time');
   expect(tally.onDisk === sent.confirmed.size, 'a confirmed request is not on disk exactly once');
@@ -166,7 +168,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
       `service killed (SIGKILL) ${trouble.kills} times; mail server away ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
       `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; files in accepted/: ${accepted.length}, in amended/: ${amended}`,
       `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
-      `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${mail.taken.length}`,
+      `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${taken.length}`,
       `sent again with the same Message-ID: ${repeated} (${repeats.length} requests)`,
     ],
     failures,

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { failureTexts } from '../forms/content/form-answers';
 import { drillService, type DrillService } from './drill-service';
+import { postBody, type PostAnswer } from './post-body';
 import type { DrillReport } from './drill-report';
 import { fuzzPosts, type FuzzPost } from './fuzz-bodies';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
+import { memoryOf } from './watch-memory';
 
 const bodies = Number(process.env.RTH_FUZZ_BODIES ?? 20_000);
 const perBatch = 1_000;
@@ -87,7 +88,7 @@ async function sendAll(posts: readonly FuzzPost[], { service, agent, found }: Ru
   const queue = [...posts];
   const sender = async () => {
     for (let post = queue.shift(); post; post = queue.shift()) {
-      const { status, text } = await send(service.port, agent, post);
+      const { status, text } = await postBody({ port: service.port, agent, patience }, post);
       const isRight =
         (status >= 200 && status < 500) ||
         (status === 503 && reasons.some((reason) => text.includes(reason)));
@@ -102,35 +103,6 @@ async function sendAll(posts: readonly FuzzPost[], { service, agent, found }: Ru
 const reasons = [failureTexts.busy.explanation, failureTexts.storage.explanation].map((text) =>
   text.slice(0, text.indexOf('\u00a0')),
 );
-
-type Answer = { status: number; text: string };
-
-/** Status 0: no answer, and why. */
-function send(port: number, agent: Agent, { path, type, body }: FuzzPost): Promise<Answer> {
-  return new Promise((resolve) => {
-    const sending = request(
-      {
-        host: '127.0.0.1',
-        port,
-        agent,
-        method: 'POST',
-        path,
-        headers: { 'Content-Type': type, 'Content-Length': body.length },
-        timeout: patience,
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-        response.on('error', (error) => resolve({ status: 0, text: error.message }));
-      },
-    );
-    sending.on('timeout', () => sending.destroy(new Error('no answer')));
-    sending.on('error', (error) => resolve({ status: 0, text: error.message }));
-    sending.end(body);
-  });
-}
 
 /** What no longer works after a batch. */
 async function troubleAfter(submission: SampleSubmission, { service, found }: Run): Promise<string[]> {
@@ -148,14 +120,14 @@ async function troubleAfter(submission: SampleSubmission, { service, found }: Ru
     if (status !== 200) trouble.push(`the owner's ${page} answers ${status} ${text.slice(0, 200)}`);
   }
 
-  const desk = await memoryOf(service.processIds()?.desk);
+  const desk = memoryOf(service.processIds()?.desk ?? 0);
   const { rssBytes } = await receiverHealth(service);
   found.memory = Math.max(found.memory, desk, rssBytes / 1_048_576);
   if (found.memory > mostMemory) trouble.push(`a process takes ${found.memory.toFixed(0)} MB`);
   return trouble;
 }
 
-async function get(url: string, options: RequestInit = {}): Promise<Answer> {
+async function get(url: string, options: RequestInit = {}): Promise<PostAnswer> {
   try {
     const response = await fetch(url, { ...options, signal: AbortSignal.timeout(patience) });
     return { status: response.status, text: await response.text() };
@@ -167,12 +139,6 @@ async function get(url: string, options: RequestInit = {}): Promise<Answer> {
 async function receiverHealth({ port }: DrillService, query = '') {
   const { text } = await get(`http://127.0.0.1:${port}/health?${query}`);
   return loopHealth.parse(JSON.parse(text));
-}
-
-/** In megabytes; 0 where the system does not tell. */
-async function memoryOf(processId: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
 function report(seed: number, { failures, tally, turns, delay, memory }: Findings): DrillReport {

@@ -1,16 +1,21 @@
 import { readdir } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { drillService } from './drill-service';
 import { percentile, type DrillReport } from './drill-report';
+import { postBody, type PostedBody } from './post-body';
+import { watchMemory } from './watch-memory';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
-const senders = 50;
+const senders = Number(process.env.RTH_LOAD_SENDERS ?? 50);
 const photoEvery = 50;
 const defaultSeconds = 30;
 const mostAnswers = 200_000;
+/** Milliseconds. */
+const patience = 20_000;
+const target = '/envoi/ajax/contact@renovation-th.example';
 
-/** Fifty senders without a pause: no error, and everything confirmed is on disk. */
+/** Fifty senders (or RTH_LOAD_SENDERS) without a pause: no error, and everything confirmed is on disk. */
 export async function loadDrill(): Promise<DrillReport> {
   const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);
   // One address sends the same words all the time: the score would set it all apart.
@@ -19,6 +24,7 @@ export async function loadDrill(): Promise<DrillReport> {
   try {
     await service.start();
     const bodies = await prepared();
+    const seenMemory = watchMemory(service.processIds() ?? { receiver: 0, desk: 0 });
     const times: number[] = [];
     const confirmed: string[] = [];
     const errors: string[] = [];
@@ -32,14 +38,15 @@ export async function loadDrill(): Promise<DrillReport> {
         const reference = `RTH-20261121-${number.toString(36).toUpperCase().padStart(6, '0')}`;
         const form = bodies(number, reference);
         const begun = performance.now();
-        const outcome = await post(service.port, agent, form);
-        if (outcome.includes('"success":"true"')) {
+        const { status, text } = await postBody({ port: service.port, agent, patience }, form);
+        if (text.includes('"success":"true"')) {
           times.push(performance.now() - begun);
           confirmed.push(reference);
-        } else errors.push(outcome);
+        } else errors.push(`${status} ${text}`);
       }
     };
     await Promise.all(Array.from({ length: senders }, sender));
+    const memory = seenMemory();
     const lasted = (performance.now() - started) / 1_000;
 
     const onDisk = new Set(await readdir(path.join(service.spool, 'accepted')));
@@ -49,6 +56,7 @@ export async function loadDrill(): Promise<DrillReport> {
       lines: [
         `${senders} senders for ${lasted.toFixed(1)} s: ${confirmed.length} confirmed, ${(confirmed.length / lasted).toFixed(0)} per second`,
         `answer times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms, longest ${figure(1)} ms (every ${photoEvery}th with photographs)`,
+        `memory: receiver ${memory.receiver.toFixed(0)} MB, desk and decoders ${memory.deskAndDecoders.toFixed(0)} MB`,
         `errors: ${errors.length}; confirmed but not on disk: ${lost.length}; on disk: ${onDisk.size}`,
       ],
       failures: [
@@ -64,10 +72,8 @@ export async function loadDrill(): Promise<DrillReport> {
   }
 }
 
-type Body = { type: string; bytes: Buffer };
-
 /** Bodies made once: the drill is to load the service and not itself. */
-async function prepared(): Promise<(number: number, reference: string) => Body> {
+async function prepared(): Promise<(number: number, reference: string) => PostedBody> {
   const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0, 1), sampleSubmissions(1, 1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {
     if (!sample) throw new Error('No sample.');
@@ -82,31 +88,6 @@ async function prepared(): Promise<(number: number, reference: string) => Body> 
   const [light, heavy] = [await bodyOf(plain[0]), await bodyOf(pictured[0])];
   return (number, reference) => {
     const { type, text, reference: placeholder } = number % photoEvery === 0 ? heavy : light;
-    return { type, bytes: Buffer.from(text.replace(placeholder, reference), 'latin1') };
+    return { path: target, type, body: Buffer.from(text.replace(placeholder, reference), 'latin1') };
   };
-}
-
-function post(port: number, agent: Agent, { type, bytes }: Body): Promise<string> {
-  return new Promise((resolve) => {
-    const sending = request(
-      {
-        host: '127.0.0.1',
-        port,
-        agent,
-        method: 'POST',
-        path: '/envoi/ajax/contact@renovation-th.example',
-        headers: { 'Content-Type': type, 'Content-Length': bytes.length },
-        timeout: 20_000,
-      },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () => resolve(`${response.statusCode} ${text}`));
-        response.on('error', (error) => resolve(error.message));
-      },
-    );
-    sending.on('timeout', () => sending.destroy(new Error('no answer within 20 s')));
-    sending.on('error', (error) => resolve(error.message));
-    sending.end(bytes);
-  });
 }

@@ -37,7 +37,8 @@ export function watchMemory({ receiver, desk }: { receiver: number; desk: number
   };
 }
 
-function memoryOf(id: number): number {
+/** Resident memory of a process, in megabytes; 0 when it has ended, or the system does not tell. */
+export function memoryOf(id: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${id}/status`))?.[1] ?? 0) / 1_024;
 }
 

@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../error-code';
 import { isSettled, rawHead } from './photos/raw-photo';
 import {
   isPhotoFile,
@@ -11,6 +10,7 @@ import {
   type StoredRequest,
 } from './stored-request';
 import { proveUsable, removeSynced, syncedWriter, syncFolder, type SyncedWriter } from './synced-files';
+import { readIfThere } from './read-if-there';
 
 export type { StoredRequest } from './stored-request';
 
@@ -205,13 +205,4 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
 
 function asText(request: StoredRequest): string {
   return `${JSON.stringify(request, null, 2)}\n`;
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

@@ -9,11 +9,23 @@ export type MailServer = {
   received: Email[];
   /** What the server answers to the next messages instead of taking them, such as « 552 full »; null takes them. */
   refuseWith(answer: { code: number; text: string } | null): void;
+  /** Cuts every connection, whatever it is in the middle of, and takes no other. */
   close(): Promise<void>;
 };
 
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+type MailServerOptions = {
+  /** 0 takes any free one. */
+  port?: number;
+  /** Takes each message, in the place of the list of those received. */
+  onMail?: (mail: Email) => void;
+};
+
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  { port = 0, onMail }: MailServerOptions = {},
+): Promise<MailServer> {
   const received: Email[] = [];
+  const take = onMail ?? ((mail: Email) => received.push(mail));
   let refusal: { code: number; text: string } | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -26,7 +38,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       stream.on('end', () => {
         if (refusal) return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
+          take(mail);
           callback();
         }, callback);
       });
@@ -35,15 +47,18 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // A client that breaks off is no news.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const taken = typeof address === 'object' && address ? address.port : port;
 
   return {
-    port,
-    url: `smtp://127.0.0.1:${port}`,
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
     received,
     refuseWith: (answer) => (refusal = answer),
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    close() {
+      for (const connection of server.connections) connection.close();
+      return new Promise<void>((resolve) => server.close(resolve));
+    },
   };
 }

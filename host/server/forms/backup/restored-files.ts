@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../../error-code';
 import { syncFolder } from '../synced-files';
+import { readIfThere } from '../read-if-there';
 
 /** Writes files into a folder in which nothing is ever overwritten. */
 export type RestoredFiles = {
@@ -58,15 +58,6 @@ async function writeWhole(file: string, bytes: Buffer, written: Date): Promise<v
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { isErrorCode } from '../error-code';
+
+/** The whole file, or null when there is none. For files of a known size only. */
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}

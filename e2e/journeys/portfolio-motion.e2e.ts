@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../support/hydration';
+import { stopClock } from '../support/page-clock';
 import { expect, test } from '../support/test';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -23,7 +24,7 @@ async function open(page: Page): Promise<void> {
   await expectAlive(page);
   await bringIntoView(page);
   await expect(slides(page)).toHaveCount(1);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await stopClock(page);
 }
 
 const bringIntoView = (page: Page) =>

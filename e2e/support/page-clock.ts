@@ -10,3 +10,16 @@ export async function untilTrue(page: Page, condition: () => boolean | Promise<b
     expect(await condition()).toBe(true);
   }).toPass({ timeout: 40_000, intervals: [50] });
 }
+
+/** Stops the page's clock, which runs until then: from here on only the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  // It can only be stopped at a time to come, and a busy machine may be past that when the word arrives.
+  for (let ahead = 100; ; ahead *= 2) {
+    try {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+      return;
+    } catch (error) {
+      if (ahead > 2_000) throw error;
+    }
+  }
+}

@@ -4,7 +4,7 @@ import { readIdentity } from '../../host/delivery/read-identity';
 import { previewsFolder } from '../../host/delivery/stage/preview';
 import { startServer } from '../../host/server/start-server';
 import { manyReleases, variedApps, type ManyReleases, type VariedApp } from './release-variants';
-import { test as base } from './test';
+import { leavePages, test as base } from './test';
 
 /** A site of the test's own that goes from release to release while it is being served. */
 export type ReleasedSite = Pick<ManyReleases, 'folders' | 'versions'> & {
@@ -19,7 +19,7 @@ type Numbers = Record<VariedApp, number>;
 export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite }>({
   firstReleases: [everyApp(0), { option: true }],
 
-  released: async ({ firstReleases }, provide) => {
+  released: async ({ firstReleases, context }, provide) => {
     const { folders, versions, promote, remove } = await manyReleases();
     const identity = await readIdentity();
     const compose = async () => {
@@ -42,6 +42,7 @@ export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite
       log: () => undefined,
     });
     await provide({ folders, versions, url: server.siteUrl, release });
+    await leavePages(context);
     await server.close();
     await remove();
   },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { readIdentity } from '../../host/delivery/read-identity';
 import { startServer } from '../../host/server/start-server';
 import { testFolders } from './composed-site';
@@ -47,9 +47,10 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
   baseURL: ({ site }, provide) => provide(site.url),
 
-  faulty: async ({ site }, provide) => {
+  faulty: async ({ site, context }, provide) => {
     const proxy = await startFaultProxy(site.url);
     await provide(proxy);
+    await leavePages(context);
     await proxy.kill();
   },
 
@@ -69,5 +70,10 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     { auto: true },
   ],
 });
+
+/** Before their server stops: what a page still fetches, such as the next page, would be an error in its console. */
+export async function leavePages(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+}
 
 export { expect };

@@ -48,7 +48,7 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
 
   await test.step('contact breaks the contract: it is refused, with the reason, and nothing has changed', async () => {
     const live = await stateOf(released);
-    for (const command of ['check', 'promote']) {
+    for (const command of ['gate', 'promote']) {
       const refusal: unknown = await deliver(command, 'contact@2.0.0').catch((error: { stderr: string }) => {
         return error.stderr;
       });

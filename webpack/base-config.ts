@@ -13,7 +13,7 @@ const tsRule: RuleSetRule = {
   exclude: /node_modules/,
   loader: 'ts-loader',
   options: {
-    // Types are checked once for the whole repository by `npm run types`.
+    // Types are checked once for the whole repository by `npm run typecheck`.
     transpileOnly: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
     onlyCompileBundledFiles: true,

@@ -42,11 +42,11 @@ describe('The command line', () => {
     60_000,
   );
 
-  it('checks, promotes, shows, and rolls back', async () => {
+  it('judges, promotes, shows, and rolls back', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
-    expect(await delivery('check', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
+    expect(await delivery('gate', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
     expect(await served().catch(() => 'nothing')).toBe('nothing');
 
     expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addCheckCommand } from './commands/check';
+import { addGateCommand } from './commands/gate';
 import { addComposeCommand } from './commands/compose';
 import { addDevCommand } from './commands/dev';
 import { addHistoryCommand } from './commands/history';
@@ -17,12 +17,12 @@ import { DeliveryError } from './delivery-error';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 
-const program = new Command('delivery')
+const program = new Command('rth')
   .description('Releases, the registry of what is live, and the composed site.')
   .showHelpAfterError();
 
 addReleaseCommand(program);
-addCheckCommand(program);
+addGateCommand(program);
 addPromoteCommand(program);
 addRollbackCommand(program);
 addStatusCommand(program);

@@ -83,7 +83,7 @@ describe('The registry', () => {
 
     await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
     await expect(readRegistry(folders.releases)).rejects.toThrow(place);
-    await expect(readRegistry(folders.releases)).rejects.toThrow('npm run delivery -- repair');
+    await expect(readRegistry(folders.releases)).rejects.toThrow('npm run rth -- repair');
   });
 
   it('tries a release on a share of the visitors, beside the live one', async () => {

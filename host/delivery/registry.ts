@@ -70,7 +70,7 @@ export const previousRegistryFile = (releases: string) => path.join(releases, 'r
 
 /** @returns an empty registry when nothing has been promoted yet. @throws DamagedState when the file is damaged. */
 export async function readRegistry(releases: string): Promise<Registry> {
-  const remedy = 'Nothing can be promoted until it is whole again. Run: npm run delivery -- repair';
+  const remedy = 'Nothing can be promoted until it is whole again. Run: npm run rth -- repair';
   return (await readStateFile(registrySchema, registryFile(releases), remedy)) ?? emptyRegistry;
 }
 

@@ -96,9 +96,7 @@ function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: st
 
 function sendNoPreview(response: ServerResponse, label: string): void {
   response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(
-    `There is no preview « ${label} ». npm run delivery -- preview --list tells those there are.\n`,
-  );
+  response.end(`There is no preview « ${label} ». npm run rth -- preview --list tells those there are.\n`);
 }
 
 function sendUnavailable(response: ServerResponse): void {

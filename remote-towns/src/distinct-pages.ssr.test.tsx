@@ -31,7 +31,7 @@ describe('the town pages', () => {
       })),
     );
     pairs.sort((a, b) => b.share - a.share);
-    // LIKENESS=1 npx jest -c webpack/jest.config.js distinct-pages
+    // LIKENESS=1 npm test -w remote-towns -- distinct-pages
     if (process.env.LIKENESS) console.table(pairs.slice(0, 12));
 
     expect(pairs.filter(({ share }) => share > mostAlike)).toEqual([]);

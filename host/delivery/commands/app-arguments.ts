@@ -12,10 +12,15 @@ export function knownApp(name: string): AppName {
   return app;
 }
 
-/** The app whose folder the command was started in, as `npm run … -w remote-towns` does. */
-export function appOfThisFolder(): AppName {
+/** The app whose folder the command was started in, as `npm run … -w remote-towns` does; elsewhere, none. */
+export function appHere(): AppName | undefined {
   const here = path.basename(process.cwd());
-  const app = appNames.find((known) => appFolder(known) === here);
+  return appNames.find((known) => appFolder(known) === here);
+}
+
+/** @throws DeliveryError outside the folder of an app. */
+export function appOfThisFolder(): AppName {
+  const app = appHere();
   if (!app) throw new DeliveryError('No app is named.', `${appList} Such as: npm run release -- towns`);
   return app;
 }

@@ -6,19 +6,19 @@ import type { WorkingBuild } from '../dev/working-copy';
 import { portFromEnvironment } from '../port';
 import { say, timed } from '../progress';
 import { stateFolders } from '../state-folders';
-import { appOfThisFolder, knownApp } from './app-arguments';
+import { appHere, knownApp } from './app-arguments';
 
 /** Remotes have ports of their own in webpack/remotes.ts. */
 const hostPort = 4100;
 
-/** `npm run dev -w remote-towns`. */
+/** `npm run dev` for the host, `npm run dev -w remote-towns` for a remote. */
 export function addDevCommand(program: Command): void {
   program
     .command('dev')
     .description('serve the live site with one app as its sources are now, and build it at each change')
-    .argument('[app]', `${appNames.join(', ')}; by default the app of this folder`)
+    .argument('[app]', `${appNames.join(', ')}; by default the app of this folder, or the host`)
     .action(async (name?: string) => {
-      const app = name ? knownApp(name) : appOfThisFolder();
+      const app = name ? knownApp(name) : (appHere() ?? 'host');
       // Webpack takes a second to load, which the other commands need not wait for.
       const { startDevServer } = await import('../dev/dev-server');
       const server = await timed(`${app}: first build`, () =>

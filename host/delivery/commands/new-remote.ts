@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { say } from '../progress';
 import { makeNewRemote } from '../scaffold/new-remote';
 
-/** `npm run new-remote -- blog --prefix /conseils`. */
+/** `npm run rth -- new-remote blog --prefix /conseils`. */
 export function addNewRemoteCommand(program: Command): void {
   program
     .command('new-remote')

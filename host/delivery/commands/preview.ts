@@ -24,7 +24,7 @@ export function addPreviewCommand(program: Command): void {
       if (name === undefined) {
         throw new DeliveryError(
           'No release is named.',
-          'Such as: npm run delivery -- preview towns@1.3.0-3fa9c2d1e0; npm run status lists the releases.',
+          'Such as: npm run rth -- preview towns@1.3.0-3fa9c2d1e0; npm run status lists the releases.',
         );
       }
       const folders = stateFolders();
@@ -38,7 +38,7 @@ export function addPreviewCommand(program: Command): void {
       const address = previewAddress(preview.label, port);
       report({ ...preview, address }, [
         `${preview.pages} pages, ${app} ${version} beside what is live. Robots keep off, forms lead nowhere.`,
-        `${address}   (while npm start or npm run delivery -- serve runs)`,
+        `${address}   (while npm start or npm run rth -- serve runs)`,
       ]);
     });
 }

@@ -10,7 +10,7 @@ import { liveOptions } from './compose-options';
 export function addPromoteCommand(program: Command): void {
   program
     .command('promote')
-    .description('check releases, make them live, and compose the site again: all of it or nothing')
+    .description('judge releases, make them live, and compose the site again: all of it or nothing')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
     .action(async (names: string[]) => {
       const folders = stateFolders();

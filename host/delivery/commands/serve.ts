@@ -62,7 +62,7 @@ async function refuseOtherFolders(siteDir: string): Promise<void> {
   if (!isComposed) {
     throw new DeliveryError(
       `There is no composed site at ${siteDir}.`,
-      'Run npm run compose first, or name the folder of a composed site.',
+      'Run npm run rth -- compose first, or name the folder of a composed site.',
     );
   }
 }

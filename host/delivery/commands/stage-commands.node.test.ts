@@ -32,7 +32,7 @@ describe('stage, preview and serve', () => {
     ['an end of nothing', ['stage', '--abort'], ['Nothing is staged.']],
     ['a preview of nothing', ['preview'], ['No release is named.', 'npm run status']],
     ['a preview without a version', ['preview', 'towns'], ['« towns » names no version.']],
-    ['a folder that is no site', ['serve', 'host/src'], ['no composed site at', 'npm run compose']],
+    ['a folder that is no site', ['serve', 'host/src'], ['no composed site at', 'npm run rth -- compose']],
     ['a port that is none', ['serve', '--port', 'http'], ['The port is « http ».', '--port 8080']],
   ])(
     'refuse %s, say what to do, and end with an error',

@@ -26,7 +26,7 @@ export function addStageCommand(program: Command): void {
       if (traffic === undefined) {
         throw new DeliveryError(
           'No share of the visitors is named.',
-          `Say which, such as: npm run delivery -- stage ${name} --traffic 10`,
+          `Say which, such as: npm run rth -- stage ${name} --traffic 10`,
         );
       }
       const folders = stateFolders();
@@ -36,7 +36,7 @@ export function addStageCommand(program: Command): void {
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
         `For all:  npm run promote -- ${app}@${version}`,
-        `For none: npm run delivery -- stage ${app} --abort`,
+        `For none: npm run rth -- stage ${app} --abort`,
       ]);
     });
 }

@@ -33,7 +33,7 @@ function servedLine({ apps, isServed }: Status): string {
   if (apps.every(({ live }) => !live)) return 'Nothing is live yet.';
   return isServed
     ? 'The site that is served is composed from what is live.'
-    : '! The site that is served is not what the registry says. → npm run compose';
+    : '! The site that is served is not what the registry says. → npm run rth -- compose';
 }
 
 function rowsOf({ app, live, staged, previous, candidates }: AppStatus, now: Date): string[][] {

@@ -65,7 +65,7 @@ function checkedName(name: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new DeliveryError(
       `« ${name} » is no name for a remote.`,
-      'Use lower-case letters and digits, words joined by a hyphen, such as: npm run new-remote -- blog --prefix /conseils',
+      'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
     );
   }
   if (name === 'host' || rows().some(([known]) => known === name)) {

@@ -42,7 +42,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
     if (staged?.app !== app) {
       throw new DeliveryError(
         `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
-        'There is nothing to end: npm run delivery -- stage tells what is staged.',
+        'There is nothing to end: npm run rth -- stage tells what is staged.',
       );
     }
     return { purpose: `end the stage of ${app}`, next: withoutStaged(before, app), questions: [] };
@@ -70,7 +70,7 @@ function refuseToStage(registry: Registry, app: string, version: string): void {
   if (other && other.app !== app) {
     throw new DeliveryError(
       `${other.app} ${other.version} is staged already; one release at a time can be.`,
-      `Promote it, or end it with: npm run delivery -- stage ${other.app} --abort`,
+      `Promote it, or end it with: npm run rth -- stage ${other.app} --abort`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { stateFolders, type StateFolders } from '../state-folders';
 export type RepositoryCopy = {
   root: string;
   folders: StateFolders;
-  /** Runs `npm run delivery -- …` in the copy. @returns what it says. @throws when it refuses. */
+  /** Runs `npm run rth -- …` in the copy. @returns what it says. @throws when it refuses. */
   deliver: (...words: string[]) => Promise<string>;
   /** The same in the repository itself, where builds are quick since its cache is warm. */
   deliverOriginal: (...words: string[]) => Promise<string>;

@@ -8,10 +8,10 @@ import { stateFolders } from '../state-folders';
 import { appOfThisFolder, releaseNamed } from './app-arguments';
 import { composeOptions } from './compose-options';
 
-/** `check`: the gate alone. */
-export function addCheckCommand(program: Command): void {
+/** `gate`: judges, promotes nothing. */
+export function addGateCommand(program: Command): void {
   program
-    .command('check')
+    .command('gate')
     .description('ask the gate whether releases may go live beside what is live now; nothing is promoted')
     .argument('[release...]', 'such as towns@1.3.0; by default the newest of the app of this folder')
     .action(async (names: string[]) => {

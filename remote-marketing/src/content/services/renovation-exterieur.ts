@@ -25,7 +25,8 @@ export const renovationExterieur = {
       kind: 'offers',
       look: 'rows',
       heading: 'Menuiserie, PVC et zinguerie',
-      intro: 'Elles se croisent sur la même façade\u202f; les faire ensemble évite un second échafaudage.',
+      intro:
+        'Ces travaux se croisent sur la même façade\u202f; les faire ensemble évite un second échafaudage.',
       offers: [
         {
           id: 'menuiserie',

@@ -25,7 +25,7 @@ export const toiture = {
       kind: 'offers',
       look: 'rows',
       heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
-      intro: 'Elles se suivent dans cet ordre. Un toit n’a pas toujours besoin des cinq.',
+      intro: 'Ces cinq gestes se suivent dans cet ordre. Un toit n’a pas toujours besoin de tous.',
       offers: [
         {
           id: 'demoussage',

@@ -1,3 +1,4 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import type { ServerResponse } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
@@ -15,10 +16,10 @@ const technicalFields: readonly string[] = [
   'Source_formulaire',
   'Type_demande',
   'Référence',
-];
+] satisfies readonly ContentField[];
 
 // For the keyboard of a phone. Not `date` or `time`: a browser hides a value that it cannot read as one.
-const inputTypes: ReadonlyMap<string, string> = new Map([
+const inputTypes: ReadonlyMap<string, string> = new Map<ContentField, string>([
   ['Téléphone', 'tel'],
   ['Email', 'email'],
 ]);

@@ -1,3 +1,4 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import type { StoredRequest } from './stored-request';
 
 // The complete slot says all of these at once.
@@ -6,7 +7,7 @@ const slotParts: readonly string[] = [
   'Heure_24h',
   'Date_rappel_demandée',
   'Heure_rappel_demandée',
-];
+] satisfies readonly ContentField[];
 
 /** The fields that tell a reader something, in the order in which they were sent. */
 export function shownFields({ fields }: StoredRequest): readonly (readonly [string, string])[] {
@@ -18,7 +19,7 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
 
 /** Who wrote, as the form has it. */
 export function nameOf({ fields }: StoredRequest): string {
-  const names = ['Prénom', 'Nom', 'Nom_complet'];
+  const names: readonly string[] = ['Prénom', 'Nom', 'Nom_complet'] satisfies readonly ContentField[];
   return fields
     .filter(([name, value]) => names.includes(name) && value !== '')
     .map(([, value]) => value)

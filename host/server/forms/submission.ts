@@ -1,3 +1,9 @@
+import {
+  controlFields,
+  foreignControlFields,
+  type ContentField,
+  type FieldName,
+} from '@renovation-th/shared/forms/form-fields';
 import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import type { FormServiceConfig } from './form-config';
@@ -18,22 +24,10 @@ export type Submission = {
 };
 
 /** Names that steer the forwarding; those without a use here are known, so that they are not taken for content. */
-const controlFields: readonly string[] = [
-  '_next',
-  '_subject',
-  '_cc',
-  '_captcha',
-  '_template',
-  '_honey',
-  '_elapsed',
-  '_token',
-  '_replyto',
-  '_autoresponse',
-  '_webhook',
-];
+const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Values that end up in the header of an e-mail, where a line break would begin another header. */
-const headerFields: readonly string[] = [
+const headerFields: readonly FieldName[] = [
   '_subject',
   '_replyto',
   '_cc',
@@ -45,12 +39,12 @@ const headerFields: readonly string[] = [
 ];
 
 export function isControlField(name: string): boolean {
-  return controlFields.includes(name);
+  return steeringFields.includes(name);
 }
 
 /** Whether a value must fit on one line because the header of an e-mail will carry it. */
 export function isHeaderField(name: string): boolean {
-  return headerFields.includes(name);
+  return headerFields.some((field) => field === name);
 }
 
 /**
@@ -63,7 +57,7 @@ export function understandForm(
   { copyAddresses, now }: Pick<FormServiceConfig, 'copyAddresses' | 'now'>,
   fileMarks: readonly [string, string][] = [],
 ): Submission {
-  const value = (name: string) => sent.get(name) ?? '';
+  const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
   const contentFingerprint = fingerprint([...content, ...fileMarks, ['_to', address]]);
   const receivedAt = now();
@@ -92,11 +86,11 @@ export function understandForm(
 
 /** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */
 function failureOf(sent: FormFields): FormFailure | null {
-  const isFilled = (name: string) => (sent.get(name) ?? '') !== '';
+  const isFilled = (name: FieldName) => (sent.get(name) ?? '') !== '';
 
   if (headerFields.some((name) => /[\r\n\0]/.test(sent.get(name) ?? ''))) return 'line-break';
-  if (!['Nom', 'Prénom', 'Nom_complet'].some(isFilled)) return 'missing-name';
-  if (!['Téléphone', 'Email'].some(isFilled)) return 'missing-contact';
+  if (!(['Nom', 'Prénom', 'Nom_complet'] as const).some(isFilled)) return 'missing-name';
+  if (!(['Téléphone', 'Email'] as const).some(isFilled)) return 'missing-contact';
   return null;
 }
 
@@ -112,7 +106,7 @@ function completedFields(
   receivedAt: Date,
 ): Map<string, string> {
   const fields = new Map(sent);
-  const complete = (name: string, value: string | null) => {
+  const complete = (name: ContentField, value: string | null) => {
     if (value && !fields.get(name)) fields.set(name, value);
   };
 

@@ -1,3 +1,4 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { useState } from 'react';
 import { firstBookableDay, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -22,7 +23,10 @@ export type Booking = {
 };
 
 /** Names of the two controls; a browser without JavaScript sends them as they are. */
-export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const;
+export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const satisfies Record<
+  string,
+  ContentField
+>;
 
 /** @param slots the slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
-import { attachmentName } from '@renovation-th/shared/forms/submit-form';
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
@@ -108,7 +108,7 @@ export function PhotoField({
         ref={input}
         id={id}
         type="file"
-        name={attachmentName}
+        name={attachmentField}
         multiple
         accept={acceptedPhotos}
         aria-describedby={problems.length > 0 ? `${hintId} ${problemsId}` : hintId}

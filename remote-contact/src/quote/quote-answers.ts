@@ -1,4 +1,5 @@
 import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import type { FieldName, WireFields } from '@renovation-th/shared/forms/form-fields';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { formText } from '../components/form-text';
 import { quoteContent, quoteProblems } from '../content/quote-content';
@@ -14,7 +15,7 @@ export const quoteFieldIds = {
   Description_projet: 'devis-projet',
   Date_ISO: 'devis-date',
   Heure_24h: 'devis-heure',
-} as const;
+} as const satisfies WireFields;
 
 export type QuoteFieldName = keyof typeof quoteFieldIds;
 
@@ -28,7 +29,7 @@ export type QuoteProblem = {
 /** The form as a request. The call counts only when it is asked for. */
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
-  const text = (name: string) => formText(values, name);
+  const text = (name: FieldName) => formText(values, name);
 
   return {
     lastname: text('Nom'),

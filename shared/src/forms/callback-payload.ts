@@ -1,3 +1,4 @@
+import type { WireFields } from './form-fields';
 import { parisStamp } from './paris-time';
 import { showPhone } from './phone-number';
 import { callFields, wholeMilliseconds, type Envelope, type RequestedCall } from './quote-payload';
@@ -35,5 +36,5 @@ export function callbackPayload(request: CallbackRequest, envelope: Envelope): F
     _template: 'table',
     _honey: envelope.honey,
     _elapsed: wholeMilliseconds(envelope),
-  };
+  } satisfies WireFields;
 }

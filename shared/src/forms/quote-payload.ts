@@ -1,3 +1,4 @@
+import type { WireFields } from './form-fields';
 import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone-number';
 import type { FormFields } from './submit-form';
@@ -67,7 +68,7 @@ export function quotePayload(request: QuoteRequest, envelope: QuoteEnvelope): Fo
     _template: 'table',
     _honey: envelope.honey,
     _elapsed: wholeMilliseconds(envelope),
-  };
+  } satisfies WireFields;
 }
 
 /** For `_elapsed`, which only a script sends. */
@@ -83,5 +84,5 @@ export function callFields({ day, time, wording }: RequestedCall): FormFields {
     Heure_rappel_demandée: time,
     Créneau_complet_rappel: `${date} à ${time}`,
     Mention_rappel: wording,
-  };
+  } satisfies WireFields;
 }

@@ -1,3 +1,4 @@
+import { attachmentField } from './form-fields';
 /** What a form sends: the specification's literal keys, and control fields that start with `_`. */
 export type FormFields = { readonly [key: string]: string };
 
@@ -26,9 +27,6 @@ const slowestBytesPerMillisecond = 25;
 export function nativeAction({ formEndpoint, email }: FormDestination): string {
   return `${formEndpoint}/${email}`;
 }
-
-/** Under this name every photograph is sent, once each; the service knows files by it. */
-export const attachmentName = 'attachment';
 
 /**
  * Sends the fields, and files if there are any. Believes only the answer's body: the service says
@@ -64,7 +62,7 @@ export async function submitForm(
 export function formBody(fields: FormFields, attachments: readonly File[] = []): FormData {
   const body = new FormData();
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
-  for (const file of attachments) body.append(attachmentName, file, file.name);
+  for (const file of attachments) body.append(attachmentField, file, file.name);
   return body;
 }
 

@@ -1,3 +1,5 @@
+import type { WireFields } from '@renovation-th/shared/forms/form-fields';
+
 /** How a field is called for people, where its name as sent does not already say it. */
 const labels = new Map(
   Object.entries({
@@ -16,7 +18,7 @@ const labels = new Map(
     Type_demande: 'Type de demande',
     Source_formulaire: 'Formulaire',
     Date_soumission: 'Envoyée le',
-  }),
+  } satisfies WireFields),
 );
 
 export function fieldLabel(name: string): string {

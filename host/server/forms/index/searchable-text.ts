@@ -1,3 +1,4 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
 import type { StoredRequest } from '../stored-request';
 
@@ -43,7 +44,7 @@ export function contactsOf(request: StoredRequest): readonly string[] {
   return [...new Set(written.flatMap((value) => contactOf(value) ?? []))].slice(0, mostContacts);
 }
 
-function valuesOf({ fields }: StoredRequest, wanted: string): string[] {
+function valuesOf({ fields }: StoredRequest, wanted: ContentField): string[] {
   return fields.filter(([name]) => name === wanted).map(([, value]) => value);
 }
 

@@ -1,3 +1,4 @@
+import { contentFields } from '@renovation-th/shared/forms/form-fields';
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { fieldLabel } from '../content/field-labels';
 import { ownerTexts } from '../content/owner-texts';
@@ -5,28 +6,7 @@ import { readableText } from '../readable-text';
 import type { StoredRequest } from '../stored-request';
 
 /** The fields of the site's forms, each a column. What else was sent goes into one column together. */
-const columns = [
-  'Nom',
-  'Prénom',
-  'Nom_complet',
-  'Téléphone',
-  'Email',
-  'Ville',
-  'Service_souhaité',
-  'Description_projet',
-  'Urgence_projet',
-  'Demande_rappel',
-  'Créneau_complet_rappel',
-  'Date_rappel_demandée',
-  'Heure_rappel_demandée',
-  'Date_ISO',
-  'Heure_24h',
-  'Mention_rappel',
-  'Type_demande',
-  'Source_formulaire',
-  'Source',
-  'Date_soumission',
-] as const;
+const columns = contentFields.filter((name) => name !== 'Référence');
 
 const { csv } = ownerTexts;
 

@@ -1,11 +1,9 @@
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import type { PhotoToKeep } from '../spool';
 import type { StoredPhoto } from '../stored-request';
 import type { FileRefusal, LeftOut, SentFile } from './photo-problems';
 import { formatOf, pictureShape } from './picture-header';
 import { isTooLarge } from './picture-limits';
-
-/** The field of the forms that carries photographs, as external form-forwarding services name it. */
-export const photoField = 'attachment';
 
 export type AcceptedPhotos = {
   /** As the stored request names them. */
@@ -35,7 +33,7 @@ export function acceptPhotos(
   const files: PhotoToKeep[] = [];
   const leftOut: LeftOut[] = [];
   for (const { field, name, bytes, digest } of sent) {
-    const refusal = field !== photoField ? 'attachment' : photos.size >= most ? 'too-many-photos' : null;
+    const refusal = field !== attachmentField ? 'attachment' : photos.size >= most ? 'too-many-photos' : null;
     const problem = refusal ?? problemOf(bytes);
     if (problem || !bytes) {
       leftOut.push({ name, reason: problem ?? 'photo-too-large' });

@@ -1,30 +1,9 @@
+import { attachmentField, contentFields, controlFields } from '@renovation-th/shared/forms/form-fields';
 import type { TokenVerdict } from './form-token';
 import { quarantineScore, sign, type Sign } from './suspicion';
 
 /** What every form of the site has, in every release, with and without its script. */
-const ourFields: readonly string[] = [
-  ...[
-    'Nom',
-    'Prénom',
-    'Nom_complet',
-    'Email',
-    'Téléphone',
-    'Ville',
-    'Service_souhaité',
-    'Description_projet',
-  ],
-  ...[
-    'Urgence_projet',
-    'Demande_rappel',
-    'Date_ISO',
-    'Heure_24h',
-    'Date_rappel_demandée',
-    'Heure_rappel_demandée',
-  ],
-  ...['Créneau_complet_rappel', 'Mention_rappel', 'Type_demande', 'Source', 'Source_formulaire'],
-  ...['Date_soumission', 'Référence', 'attachment'],
-  ...['_next', '_subject', '_cc', '_captcha', '_template', '_honey', '_elapsed', '_token'],
-];
+const ourFields: readonly string[] = [...contentFields, ...controlFields, attachmentField];
 
 /** Nobody fills in a form within a second of seeing it. */
 const quickestPerson = 1_000;

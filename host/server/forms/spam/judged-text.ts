@@ -1,3 +1,5 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
+
 /** What a visitor wrote himself, in the parts that are judged differently. */
 export type JudgedText = {
   /** First, last and whole name, as far as sent. */
@@ -18,7 +20,7 @@ const judgedEnd = 2_000;
 /** Of any other field; the longest e-mail address has 254. */
 const longestShort = 300;
 
-const nameFields: readonly string[] = ['Nom', 'Prénom', 'Nom_complet'];
+const nameFields: readonly ContentField[] = ['Nom', 'Prénom', 'Nom_complet'];
 /** Written by the page or taken from a list: judged by their presence only. */
 const notWritten: readonly string[] = [
   'Demande_rappel',
@@ -33,14 +35,19 @@ const notWritten: readonly string[] = [
   'Source_formulaire',
   'Date_soumission',
   'Référence',
-];
+] satisfies readonly ContentField[];
 /** Lists to choose from: what is longer than any choice was written by somebody. */
-const choices: readonly string[] = ['Service_souhaité', 'Urgence_projet'];
+const choices: readonly string[] = ['Service_souhaité', 'Urgence_projet'] satisfies readonly ContentField[];
 const longestChoice = 30;
-const judgedApart: readonly string[] = [...nameFields, 'Ville', 'Téléphone', 'Email'];
+const judgedApart: readonly string[] = [
+  ...nameFields,
+  'Ville',
+  'Téléphone',
+  'Email',
+] satisfies readonly ContentField[];
 
 export function judgedText(fields: ReadonlyMap<string, string>): JudgedText {
-  const text = (name: string) => (fields.get(name) ?? '').slice(0, longestShort);
+  const text = (name: ContentField) => (fields.get(name) ?? '').slice(0, longestShort);
   const names = nameFields.map(text).filter((name) => name !== '');
   const town = text('Ville');
   const message = writtenMessage(fields);

@@ -1,0 +1,54 @@
+/*
+ * The wire format of both forms: names as the specification has them, used by the page, the outbox and
+ * the form service. Nobody else spells one that the compiler does not compare with these lists.
+ */
+
+/** What a visitor fills in or chooses, and what the page adds about it. */
+export const contentFields = [
+  'Nom',
+  'Prénom',
+  'Nom_complet',
+  'Téléphone',
+  'Email',
+  'Ville',
+  'Service_souhaité',
+  'Description_projet',
+  'Urgence_projet',
+  'Demande_rappel',
+  'Créneau_complet_rappel',
+  'Date_rappel_demandée',
+  'Heure_rappel_demandée',
+  'Date_ISO',
+  'Heure_24h',
+  'Mention_rappel',
+  'Type_demande',
+  'Source_formulaire',
+  'Source',
+  'Date_soumission',
+  'Référence',
+] as const;
+
+/** What steers the service: no content. */
+export const controlFields = [
+  '_next',
+  '_subject',
+  '_cc',
+  '_captcha',
+  '_template',
+  '_honey',
+  '_elapsed',
+  '_token',
+] as const;
+
+/** Control fields of external services that our pages do not send. */
+export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as const;
+
+/** Under this name every photograph is sent, once each; the service knows files by it. */
+export const attachmentField = 'attachment';
+
+export type ContentField = (typeof contentFields)[number];
+export type ControlField = (typeof controlFields)[number];
+export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];
+
+/** What a form sends. Which fields it has depends on the form and on what was filled in. */
+export type WireFields = Partial<Record<ContentField | ControlField, string>>;

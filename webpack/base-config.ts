@@ -43,7 +43,10 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   },
 ];
 
-/** A change of the build itself makes webpack's cache void; the row of another remote is none. */
+/**
+ * A change of the build's own files or of this app's row makes webpack's cache void. The rows of other
+ * remotes do not count.
+ */
 function buildDigest(app: AppName): string {
   const hash = createHash('sha256').update(JSON.stringify(app === 'host' ? null : remotes[app]));
   for (const file of readdirSync(__dirname).filter((name) => /(?<!\.test|^remotes)\.ts$/.test(name))) {

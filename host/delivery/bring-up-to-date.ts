@@ -8,8 +8,8 @@ import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
 /**
- * Releases what changed in the sources, makes it live if the gate lets it, and composes the site
- * again if anything that it is made from is new. What did not change costs nothing.
+ * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again
+ * if any of its inputs changed. What did not change costs nothing.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
   // Before minutes of building: a damaged registry lets nothing go live.
@@ -30,9 +30,9 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
 }
 
 /**
- * The same for a start, which damage on disk must not prevent: the site of before goes on being
- * served, and requests are received.
- * @throws DamagedState when there is no site of before, and whatever else bringing up to date throws.
+ * The same for `npm start`. When something on disk is damaged, the former site is served as it is, and
+ * requests are received.
+ * @throws DamagedState when there is no former site; anything else that `bringUpToDate` throws.
  */
 export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import type { BuildInputs } from './release-inputs';
  * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
  * builds of different sources would make React throw the prerendered HTML away.
  * @param target folder that gets the two builds, as `client` and `server`.
- * @returns what webpack has read for it. @throws DeliveryError with webpack's own words.
+ * @returns the files that webpack has read. @throws DeliveryError with webpack's own words.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuildInputs> {
   const folder = appFolder(app);

@@ -1,4 +1,4 @@
-/** The steps of a promotion after which a crash could leave something half done, in their order. */
+/** The steps of a promotion at which a crash could leave something half done, in order. */
 export const crashPoints = [
   'composed',
   'verdict-written',

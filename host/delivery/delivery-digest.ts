@@ -4,15 +4,15 @@ import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 
-/** Whole: a list of the files that matter would miss the next one. */
+/** Whole folders: a list of files would miss the next file that somebody adds. */
 const folders = ['host/delivery', 'host/server', 'shared/src'];
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file);
 
 let ownDigest: Promise<string> | undefined;
 
 /**
- * One hash over the sources of everything that composes, judges and serves: what they made or judged
- * before may differ now. Read once, as the code that runs was.
+ * One hash over the sources that compose, judge and serve. After a change of these sources, old sites and
+ * verdicts no longer count. Read once per process, as the running code was.
  */
 export function deliveryDigest(): Promise<string> {
   return (ownDigest ??= digestOfSources(repositoryRoot));

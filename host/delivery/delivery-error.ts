@@ -8,7 +8,7 @@ export class DeliveryError extends Error {
 }
 
 /**
- * Something on disk that was whole once is not any more: the registry, a release. Nothing new can be
- * made of it, while a site composed before may still be served.
+ * The registry or a release on disk is damaged. Nothing new can be composed from it, but a site that was
+ * composed before may still be served.
  */
 export class DamagedState extends DeliveryError {}

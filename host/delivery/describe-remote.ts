@@ -13,8 +13,8 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots'> & {
 };
 
 /**
- * Reads from a remote's server bundle what it says of itself, so that nobody has to run it again to
- * know its pages.
+ * Runs a remote's server bundle once and describes its pages, views and slots as data, so that later
+ * steps need not run it again.
  * @throws DeliveryError when a page, a view or a chunk is not as the contract says.
  */
 export function describeRemote(

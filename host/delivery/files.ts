@@ -31,8 +31,8 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
 }
 
 /**
- * Writes a file whole or not at all: a reader never sees a half of it, and once this resolves it is
- * there after a power cut too.
+ * Writes a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
+ * power cut.
  */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file);
@@ -48,16 +48,16 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
   await syncFolder(folder);
 }
 
-/** Writes a file of a folder that nobody reads yet; `syncTree` makes the whole of it safe from power cuts. */
+/** Writes a file into a folder that nobody reads yet; call `syncTree` once the folder is complete. */
 export async function writeDraft(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
-/** So many files are synced at a time: the disk takes them together, and few are open at once. */
+/** How many files are synced at a time: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 
-/** Waits until a folder and everything in it would survive a power cut. Its name in its parent is not part of it. */
+/** Waits until a folder and its content would survive a power cut. The folder's own name is not included. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
@@ -73,7 +73,7 @@ export async function syncTree(folder: string): Promise<void> {
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
-    // Further names of a file say that it belongs to a release, which was synced when it was made.
+    // A file with several hard links belongs to a release, which was synced when it was made.
     if ((await handle.stat()).nlink === 1) await handle.sync();
   } finally {
     await handle.close();

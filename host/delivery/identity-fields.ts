@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Each says its example whatever is wrong, a field that is missing included.
+// Every error shows its example, also the error of a missing field.
 export const filled = (error: string) => z.string({ error }).min(1, { error });
 export const number = (low: number, high: number, error: string) =>
   z.number({ error }).min(low, { error }).max(high, { error });

@@ -6,7 +6,7 @@ export type IdentityGap = { field: string; reason: string; example: string };
 
 /**
  * @param today `yyyy-mm-dd`.
- * @returns what the law does not let a published site go without; empty when nothing is missing.
+ * @returns the fields that the law asks for and that are missing or expired; empty when all are there.
  */
 export function legalGaps(identity: Identity, today = isoDay(new Date())): readonly IdentityGap[] {
   const { qualifications = [], figures, registration } = identity;

@@ -6,8 +6,8 @@ export function historyOf(registry: Registry, app: string): readonly RegistryCha
 }
 
 /**
- * The release that a rollback of the app leads to: the one that the live release was promoted over.
- * A rollback takes a promotion back, so two in a row lead two promotions back, and not forth again.
+ * The target of a rollback: the release that was live before the last promotion. A rollback takes one
+ * promotion back, so two rollbacks in a row take two promotions back.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
   const taken: string[] = [];

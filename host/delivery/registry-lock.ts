@@ -13,25 +13,25 @@ import { isRunning } from './processes';
 import { say } from './progress';
 import { readRegistry, writeRegistry, type Registry } from './registry';
 
-/** A lock whose holder shows no sign of life for so long is given up; sooner if its process is known to be dead. */
+/** Milliseconds without a sign of life after which a lock is free; a dead process loses it sooner. */
 const stale = { unknown: 15_000, dead: 2_000 };
 const patience = 60_000;
 
 type RegistrySwap = {
-  /** What it is for, as others who wait are told. */
+  /** Why the lock is held: shown to other commands that wait. */
   purpose: string;
   /** The registry that the change was made from. */
   before: Registry;
   next: Registry;
-  /** What has to be so still when it is made; throws otherwise. */
+  /** Checks, under the lock, that the change is still possible; throws when it is not. */
   confirm?: () => Promise<unknown>;
-  /** What has to happen together with the change, under the same lock, after it is on disk. */
+  /** Runs under the same lock, once the change is on disk. */
   afterwards?: () => Promise<void>;
 };
 
 /**
- * Changes the registry if it is still what the change was made from.
- * @returns false when somebody else has changed it: nothing was written, decide anew.
+ * Compare-and-swap: writes the registry if it is still the one that the change was made from.
+ * @returns false when another command wrote first: nothing was written, so read and decide again.
  */
 export async function swapRegistry(releases: string, swap: RegistrySwap): Promise<boolean> {
   return withRegistryLock(releases, swap.purpose, async (isOurs) => {
@@ -78,7 +78,7 @@ type Holder = z.infer<typeof holder>;
 const holderFile = (releases: string) => path.join(releases, '.lock-holder.json');
 const lockFolder = (releases: string) => path.join(releases, '.lock');
 
-/** For those who wait. Whatever stood there says nothing any more: the lock is ours. */
+/** Tells commands that wait who holds the lock. An older note is overwritten, since the lock is ours. */
 async function noteHolder(releases: string, purpose: string): Promise<void> {
   const note = { purpose, process: process.pid, machine: hostname() } satisfies Holder;
   await rm(holderFile(releases), { recursive: true, force: true });
@@ -98,7 +98,7 @@ async function take(releases: string, onCompromised: () => void): Promise<() => 
         onCompromised,
       });
     } catch (error) {
-      // Given up, and no lock: a file, or a folder with something in it, which is not removed as a lock is.
+      // A file or a folder with content is no lock of ours, and the library cannot remove it.
       if (isErrorCode(error, 'ENOTDIR') || isErrorCode(error, 'ENOTEMPTY'))
         await rm(lockFolder(releases), { recursive: true, force: true });
       else if (!isErrorCode(error, 'ELOCKED')) throw error;
@@ -118,7 +118,7 @@ async function take(releases: string, onCompromised: () => void): Promise<() => 
 /** Far more than any note of a holder takes, in bytes. */
 const longestNote = 4_096;
 
-/** Only a note, so one that cannot be read counts as none: the lock itself is a folder beside it. */
+/** The lock itself is a folder beside this note, so a note that cannot be read counts as absent. */
 async function readHolder(releases: string): Promise<Holder | null> {
   const file = holderFile(releases);
   try {

@@ -39,9 +39,9 @@ const servedRegistry = z.object({
 });
 
 /**
- * Makes a damaged registry whole: the one before its last change, brought to what visitors get from
- * the site that is served.
- * @returns null when it is whole. @throws DeliveryError when there is nothing to make it from.
+ * Rebuilds a damaged registry from the registry before its last change and from the releases that the
+ * served site names.
+ * @returns null when the registry is not damaged. @throws DeliveryError when both sources are missing.
  */
 export async function repairRegistry(folders: StateFolders): Promise<Repair | null> {
   const { releases, site } = folders;
@@ -98,7 +98,7 @@ async function withServed(
   return next;
 }
 
-/** A share of the visitors may get a release that the others do not. */
+/** The served site may hold a staged release beside the live ones. */
 async function withServedStage(releases: string, registry: Registry, current: string): Promise<Registry> {
   const others = (await servedVersions(path.join(current, stagedFolder))) ?? new Map<string, string>();
   const buckets = await readdir(path.join(current, bucketsFolder)).catch(() => []);

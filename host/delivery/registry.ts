@@ -158,7 +158,7 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return `/releases/${app}/${version}/`;
 }
 
-/** Checked at once, and with its fields in the order in which it will be read again. */
+/** Checked before it is written; the schema also gives the order of the fields. */
 function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
   const next = { ...registry, microFrontends: { ...registry.microFrontends, [app]: all } };
   return parseOrRefuse(registrySchema, next, damaged);

@@ -11,7 +11,7 @@ export type DamagedFile = { file: string; problem: 'is missing' | 'was changed a
 /** Hashes by the path of the file below some folder. */
 type HashedFiles = ReleaseRecord['files'];
 
-/** So many files are read at a time: hashing goes on while the disk reads. */
+/** How many files are read at a time, so that hashing goes on while the disk reads. */
 const readAtOnce = 8;
 
 /** Compares files with their hashes. @returns those that differ, in the order given. */
@@ -48,7 +48,7 @@ export function filesOfHalf({ files }: ReleaseRecord, half: 'client' | 'server')
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
 
-/** What to say of a release that visitors get and that is not whole, and how to have one that is. */
+/** The error for a damaged release that visitors get, with the way to repair it. */
 export function damagedRelease(
   releases: string,
   { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,

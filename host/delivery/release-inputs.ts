@@ -46,9 +46,9 @@ async function areAsRead(root: string, files: z.infer<typeof note>['files']): Pr
 }
 
 /**
- * Keeps what a release was made of.
- * @param makers their digest before the build. @param begun when it began: of sources that were changed
- *   since, webpack may have read what was there before, so nothing is known then.
+ * Keeps the inputs of a release.
+ * @param makers digest of the build's own sources, before the build. @param begun when the build began.
+ * When a source changed after that, webpack may have read either version, so nothing is kept.
  */
 export async function noteRelease(
   releases: string,
@@ -79,7 +79,7 @@ export async function makersDigest(app: AppName, root = repositoryRoot): Promise
   };
   for (const folder of ['webpack', 'host/delivery', 'shared/src/contracts'])
     for (const name of (await readdir(path.join(root, folder))).sort())
-      // The rows of other remotes are no matter of this app.
+      // Rows of other remotes do not concern this app.
       if (/\.ts$/.test(name) && !/\.test\.ts$|^remotes\.ts$/.test(name)) await add(`${folder}/${name}`);
   for (const name of ['package.json', 'webpack.config.ts']) await add(`${appFolder(app)}/${name}`);
   await add('tsconfig.json');
@@ -100,7 +100,7 @@ async function sourceHash(file: string): Promise<string | null> {
     const content = await readFile(file);
     return createHash('sha256').update(content).digest('hex');
   } catch (error) {
-    // A folder is what resolving looks into, and not what it reads.
+    // Webpack looks into folders while it resolves names, but reads files only.
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].some((code) => isErrorCode(error, code))) return null;
     throw error;
   }

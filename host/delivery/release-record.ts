@@ -122,7 +122,7 @@ export async function readRelease(releases: string, app: string, version: string
   return record;
 }
 
-/** What to say of a release that is not there, or not any more. */
+/** The error for a release that does not exist, or no longer exists. */
 export async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
   return new DeliveryError(

@@ -46,7 +46,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   }
 }
 
-/** @returns false when a release of the same content stood there before: it is left as it is. */
+/** @returns false when a release with the same content exists already; it is left as it is. */
 async function putInPlace(draft: string, releases: string, app: string, version: string): Promise<boolean> {
   if (await isReleased(releases, app, version)) return false;
   const place = releaseFolder(releases, app, version);
@@ -95,7 +95,7 @@ export async function describeDraft(
   };
 }
 
-/** What makes a release the one it is. The commit does not: most commits change another app. */
+/** The content that identifies a release. The commit is left out: most commits change another app. */
 type ReleaseContent = Omit<ReleaseRecord, 'app' | 'version' | 'commit'>;
 
 /**

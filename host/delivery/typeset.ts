@@ -7,7 +7,7 @@ const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
 ];
 
 /**
- * What somebody typed with plain spaces, in the spaces of French typography.
+ * Replaces plain spaces and apostrophes by those of French typography.
  * @example typeset("30 % à la signature ; l'attestation") // => '30\u00a0% à la signature\u202f; l’attestation'
  */
 export function typeset(text: string): string {

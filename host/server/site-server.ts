@@ -69,7 +69,7 @@ async function serveStatic(
   }
 
   const verdict = judgePath(request.url ?? '/');
-  // Only to what there is: an unknown address is told so at once, however it is written.
+  // Redirects lead only to existing pages: an unknown address gets 404 at once, however it is written.
   if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
@@ -82,7 +82,7 @@ async function serveStatic(
   }
 }
 
-/** A missing file must not inherit what holds for its folder, such as a year in the browser's cache. */
+/** A missing file must not get its folder's headers, such as a year in the browser's cache. */
 function sendNotFound(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
   applyHeaders(response, site, '/404.html');

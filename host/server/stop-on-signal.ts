@@ -1,4 +1,4 @@
-// Below the patience of systemd and of containers, which then kill.
+// Milliseconds: less than systemd and containers wait before they kill.
 const longestStop = 8_000;
 
 /**

@@ -22,7 +22,7 @@ export function addPromoteCommand(program: Command): void {
     });
 }
 
-/** For commands that change what is live: the first question after a refusal is what state things are in. */
+/** For commands that change what is live: after a refusal, people first ask what is live now. */
 export async function sayingThatNothingChanged(releases: string, work: () => Promise<void>): Promise<void> {
   const registry = () => readRegistry(releases).then(JSON.stringify, () => '');
   const before = await registry();

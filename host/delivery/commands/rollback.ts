@@ -30,7 +30,7 @@ export function addRollbackCommand(program: Command): void {
     });
 }
 
-/** Takes back what was live when the command began: never the promotion that somebody makes meanwhile. */
+/** Takes back the release that was live when the command began, never one that is promoted meanwhile. */
 function previous(app: AppName) {
   let taken: string | null = null;
   return (registry: Registry) => {

@@ -17,21 +17,20 @@ import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './wr
 /** Where a composed folder has the documents of a set: at its top, or in a folder for a staged release's. */
 export type DocumentsFolder = '' | typeof stagedFolder;
 
-/** A composed folder that nobody is served from yet. */
+/** A composed site that no visitor is served yet. */
 export type SiteDraft = {
   folder: string;
   /** Paths of the live pages. */
   paths: readonly string[];
-  /** What could not be made. A draft with any must never be served. */
+  /** Pages that could not be rendered. A draft with a failure must never be served. */
   failures: readonly (ComposeFailure & { documents: DocumentsFolder })[];
 };
 
 /**
- * Composes a whole site from a registry, which may not be the one on disk: the documents, with those
- * of a staged release beside them in a folder of their own, which visitors get which, the releases
- * that all share, and what servers have to know.
- * @param folder for it; there is none yet. @param headers that servers add to its answers.
- * @throws DamagedState when a release that visitors get is not whole; there is no folder then.
+ * Composes a whole site from a registry, which need not be the one on disk: documents of the live
+ * releases, documents and buckets of a staged release, published files, headers and nginx files.
+ * @param folder where the site is written; it must not exist. @param headers that servers add to answers.
+ * @throws DamagedState when a release that visitors get is damaged; the folder is then removed.
  */
 export async function composeDraft(
   folder: string,
@@ -43,7 +42,7 @@ export async function composeDraft(
   const { releases } = folders;
   const { identity } = options;
   try {
-    // First, since nothing can be made of a live release that is damaged.
+    // First: a damaged live release stops everything.
     await publishReleases(releases, folder, registry);
     const live = await writeDocuments(folder, folders, liveVariant(registry), options);
     const staged = await writeStaged(folder, folders, registry, options);
@@ -67,7 +66,7 @@ export async function composeDraft(
 const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
   failures.map((failure) => ({ ...failure, documents }));
 
-/** Removes a draft that is not fit to be served. @throws why it is not. */
+/** Removes a draft with failures. @throws DeliveryError that names them. */
 export async function refuseFailures({
   folder,
   failures: [failure],
@@ -89,7 +88,7 @@ async function writeStaged(
 
   const place = path.join(folder, stagedFolder);
   const written = await writeDocuments(place, folders, stagedVariant(registry), options);
-  // Servers make an ETag of time and length: a visitor who changes sides must not hear « unchanged ».
+  // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
   const later = new Date(Date.now() + 2_000);
   for (const file of await listFiles(place)) await utimes(path.join(place, file), later, later);
   for (const bucket of stagedBuckets(staged))

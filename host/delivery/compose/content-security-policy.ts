@@ -19,8 +19,8 @@ type InlineParts = {
 const localhost = ' http://localhost:* http://127.0.0.1:*';
 
 /**
- * The policy of one document, for its `<meta http-equiv>`: made from the very text it allows, so
- * that it cannot drift from it. What a meta element cannot say is a header; see headers.ts.
+ * The policy of one document, for its `<meta http-equiv>`. It is made from the inline text that it
+ * allows, so the two cannot differ. Directives that a meta element ignores are headers; see headers.ts.
  */
 export function contentSecurityPolicy({
   scripts,

@@ -25,7 +25,7 @@ export type DocumentRequest = {
     notFoundTitle: string;
     /** Address of the site's icon. */
     icon: string;
-    /** Addresses of the fonts: they show from the first paint on, or not on this page. */
+    /** Addresses of the fonts. A font that is late for the first paint is not used on this page. */
     fonts: readonly string[];
   };
   /** Address below the origin of the picture for social networks. */
@@ -61,7 +61,7 @@ export function htmlDocument(request: DocumentRequest): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${host.early}</script>`,
-    // HTML that comes in pieces: the header, aligned to its end, is not painted half and then moved.
+    // When the HTML comes in pieces, a half-arrived header would be painted and then move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),
     ...host.fonts.map(

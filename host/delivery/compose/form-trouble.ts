@@ -4,19 +4,19 @@ import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
 import { htmlFile } from '../../server/forms/html-document';
 
-/** What a web server answers to a form by itself, and what that means to whoever sent it. */
+/** Statuses with which nginx itself answers a form, and what each means to the sender. */
 const troubles = {
   413: 'body-too-large',
   429: 'too-many-requests',
-  // It does not answer, or too many forms are on their way to it, or its answer takes too long.
+  // The service does not answer, answers too late, or has too many forms in progress.
   502: 'storage',
   503: 'busy',
   504: 'storage',
 } as const satisfies Record<number, FormFailure>;
 
 /**
- * What a visitor gets when the form service cannot answer: for each status a page, and what the
- * page's own script reads. Neither needs the service, nor anything else of the site.
+ * Answers for visitors when the form service cannot answer: for each status a page, and JSON for the
+ * page's own script. Both stand alone: they need neither the service nor another file of the site.
  * @returns texts by file name.
  */
 export function formTroubleFiles(identity: Identity): Record<string, string> {

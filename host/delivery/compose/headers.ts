@@ -7,7 +7,7 @@ import type { ResponseHeaderRules } from '../../server/static/response-headers';
 export const siteHeaders: ResponseHeaderRules = {
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // The second lock: a script without integrity does not run, whoever inserted it.
+    // A second lock beside the policy: a script without integrity does not run, whoever inserted it.
     'Integrity-Policy': 'blocked-destinations=(script)',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -28,8 +28,8 @@ export type LiveSite = {
 /**
  * Reads the live releases and evaluates their server bundles: the host's first, then the remotes'
  * with the host's own modules.
- * @throws DeliveryError when there is no live host, a release is not the one that was promoted or not
- *   whole any more, or two remotes claim the same path or slot.
+ * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one,
+ * or when two remotes claim the same path or slot.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readHost(releases, registry);
@@ -86,7 +86,7 @@ async function readRemote(
   };
 }
 
-/** The release that the registry names, once both agree on the script that starts it. */
+/** The record of the release that the registry names; both must agree on the hash of the entry script. */
 async function readLiveRelease(releases: string, registry: Registry, app: string) {
   const entry = liveEntry(registry, app);
   if (!entry) {

@@ -8,14 +8,14 @@ import { isAbandoned } from '../processes';
 const draftPrefix = '.draft-';
 let drafts = 0;
 
-/** A new folder for a site in the making. Names are dates; a dot keeps it apart from those that are whole. */
+/** Name of a new draft: a date, with a dot in front until the site is complete. */
 export function draftFolder(siteFolder: string): string {
   const date = new Date().toISOString().replace(/[:.]/g, '-');
   drafts += 1;
   return path.join(siteFolder, `${draftPrefix}${date}-${drafts}-${process.pid}`);
 }
 
-/** Makes a draft that is whole the site being served. @returns its folder. */
+/** Makes a complete draft the served site. @returns its folder. */
 export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
   const folder = path.join(siteFolder, path.basename(draft).slice(draftPrefix.length));
   await rename(draft, folder);
@@ -25,9 +25,9 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
 }
 
 /**
- * Makes a composed site the one being served, in one step: `current` leads to the old folder or to
- * the new one, never to nothing, after a power cut too. Keeps the one composed before, removes those
- * before it and the drafts of commands that have died. Previews, which have other names, are left alone.
+ * Switches `current` to a composed site in one step: it points at the old folder or at the new one, also
+ * after a power cut. Keeps the site composed before; removes older sites and drafts of dead commands.
+ * Previews have other names and are left alone.
  * @param siteFolder holds the composed sites. @param folder one of them.
  */
 export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   await rm(link, { force: true });
   await symlink(live, link);
   await rename(link, path.join(siteFolder, 'current'));
-  // Before anything is removed: the link of before would lead to nothing after a power cut.
+  // Before anything is removed: after a power cut the old link would point at a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
 

@@ -9,8 +9,8 @@ import { readRelease, releasedVersions, type ReleaseRecord } from '../release-re
 export const offerFile = 'remote.json';
 
 /**
- * What a release says of itself to such a developer's browser. The hash of its entry is what the
- * browser holds it to; all other scripts are pinned by the entry.
+ * Describes a release to the browser of a developer who overrides the live release. The browser checks
+ * the entry by its hash, and the entry pins all other scripts.
  * @param base folder of the release, relative to the file: empty when they lie together.
  * @throws DeliveryError when it is no release of a remote.
  */

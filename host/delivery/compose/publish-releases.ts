@@ -12,7 +12,7 @@ import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
  * a tab opened before a deploy goes on asking for the files it was made with.
  * @param folder of the composed site. @param registry says which releases visitors get.
- * @throws DamagedState when one of those is not whole. Of an old one the sound files are published.
+ * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
  */
 export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
   for (const app of await listFolders(releases)) {
@@ -32,7 +32,7 @@ export async function publishReleases(releases: string, folder: string, registry
   }
 }
 
-/** @returns what is not published, as it is not what the record says. What is there already stays. */
+/** @returns files that differ from the record and are not published. Existing files stay as they are. */
 async function publishFiles(releases: string, folder: string, record: ReleaseRecord): Promise<DamagedFile[]> {
   const from = path.join(releaseFolder(releases, record.app, record.version), 'client');
   const to = path.join(folder, releaseBase(record.app, record.version));
@@ -58,7 +58,7 @@ export async function linkOrCopy(source: string, target: string): Promise<boolea
     await link(source, target);
   } catch (error) {
     if (isErrorCode(error, 'EEXIST')) return false;
-    // What is missing, or is a folder, is found to be missing when it is compared.
+    // A missing file, or a folder of that name, shows when hashes are compared.
     if (isErrorCode(error, 'ENOENT') || !(await stat(source)).isFile()) return true;
     await copyFile(source, target);
   }

@@ -17,7 +17,7 @@ import type { StateFolders } from '../state-folders';
 /** Remembers in a composed folder what it was composed from. A dot file is never served. */
 const inputsFile = '.inputs';
 
-/** A site that visitors could be switched to: composed just now, or the one of an earlier day. */
+/** A site that visitors could be switched to: composed just now, or composed earlier from the same inputs. */
 export type ReadySite = Pick<SiteDraft, 'folder' | 'failures'> & { isDraft: boolean };
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
@@ -25,7 +25,7 @@ export async function hasServedSite(folders: StateFolders): Promise<boolean> {
   return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
 }
 
-/** Whether `site/current` was composed from just this, and its releases are as they were then. */
+/** Whether `site/current` was composed from exactly these inputs, and its releases are undamaged. */
 export async function isServed(
   folders: StateFolders,
   registry: Registry,
@@ -50,8 +50,8 @@ async function servesWhole(site: string, releases: string, registry: Registry): 
 }
 
 /**
- * The site for a registry. The former site is kept, and composing is pure: when it was made from the
- * same, as it is for a rollback, nothing is rendered again.
+ * The site for a registry. Composing is pure and the former site is kept, so a site that was made from
+ * the same inputs, as after a rollback, is not rendered again.
  */
 export async function readySite(
   folders: StateFolders,
@@ -86,12 +86,12 @@ export async function serve(
   return folder;
 }
 
-/** Forgets a site that will not be served after all. */
+/** Removes the draft of a site that will not be served. */
 export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
   if (isDraft) await rm(folder, { recursive: true, force: true });
 }
 
-/** One hash over everything that the site is made from, which the history of the registry is not. */
+/** One hash over everything that the site is made from. The registry's history is not part of it. */
 async function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): Promise<string> {
   const releases = Object.keys(registry.microFrontends)
     .sort()

@@ -35,8 +35,8 @@ export function stagedVariant(registry: Registry): Registry {
 }
 
 /**
- * The buckets of visitors who get the staged release. A larger share keeps those of a smaller one,
- * and each release begins elsewhere: it is not always the same visitors who try what is new.
+ * The buckets of visitors who get the staged release. A larger share contains every bucket of a smaller
+ * share. Each release starts at another bucket, so the same visitors do not try every release.
  */
 export function stagedBuckets({ app, version, traffic }: StagedRelease): number[] {
   const first = createHash('sha256').update(`${app}@${version}`).digest().readUInt32LE() % bucketCount;

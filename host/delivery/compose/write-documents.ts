@@ -10,11 +10,11 @@ import { declaredPages, readLiveSite, type LiveSite } from './live-site';
 import { pageRenderer } from './render-page';
 import { siteTexts } from './site-texts';
 
-/** A page that could not be made, or the whole set of releases. */
+/** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
 export type ComposeFailure = {
   /** The app whose page it is. */
   owner: string;
-  /** Null when nothing at all could be made of the releases. */
+  /** Null when the releases could not be loaded, so that no page was rendered. */
   page: string | null;
   error: unknown;
 };
@@ -49,7 +49,7 @@ export async function writeDocuments(
   return { paths: pages.map(({ declaration }) => declaration.path), failures };
 }
 
-/** One page that fails keeps no other from being tried: the gate names them all. */
+/** Rendering goes on after a failure, so that the gate can name every failed page. */
 async function writePages(place: string, folders: StateFolders, site: LiveSite, options: ComposeOptions) {
   const render = await pageRenderer(folders, site, options);
   const files: string[] = [];
@@ -66,7 +66,7 @@ async function writePages(place: string, folders: StateFolders, site: LiveSite, 
   return { files, failures };
 }
 
-/** Two remotes that claim one page, a host that is missing: a refusal, and no bug. */
+/** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { owner: 'host', page: null, error };

@@ -27,9 +27,9 @@ type DevServerOptions = {
 type DevServer = { url: string; close: () => Promise<void> };
 
 /**
- * Serves the live site with one app as its sources are now, built again at each change. Resolves
- * when there is a page to look at: with the first build, or with what keeps it from building.
- * @throws DeliveryError when nothing is released that it could stand in.
+ * Serves the live site with one app built from its present sources, again at each change. Resolves after
+ * the first build, even when that build failed: the page then shows the error.
+ * @throws DeliveryError when there is no live site to show the app in.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { app, folders, port, onBuild, log } = options;
@@ -52,7 +52,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const desk = await openFormDesk({
     identity,
     spoolDir: working.received,
-    // They go with the server, long before anything lapses.
+    // The folder is removed with the server, long before retention matters.
     retentionYears: null,
     log,
   });

@@ -7,7 +7,7 @@ const css = [
   'pre{padding:1rem;border:1px solid;border-left-width:.5rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.5 ui-monospace,monospace}',
 ].join('');
 
-/** What stands in the place of a page that cannot be made: never a blank one, and under the same policy. */
+/** Shown instead of a page that cannot be rendered, under the same security policy; never a blank page. */
 export function problemPage(title: string, words: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = `default-src 'self'; style-src 'sha256-${hash}'; object-src 'none'; base-uri 'none'`;

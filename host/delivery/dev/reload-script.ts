@@ -5,8 +5,8 @@ export const eventsPath = '/dev/events';
 const scriptPath = '/dev/reload.js';
 
 /*
- * Each page knows the build it shows, so that one that opened while a build ended is told as well.
- * After a restart of the server the same build is the same version: nothing is loaded again.
+ * Each page knows which build it shows, so a page that opened while a build ended reloads too. A restart of
+ * the server does not change the version of a build, so nothing reloads then.
  */
 const script = `
 const { build } = document.currentScript.dataset;
@@ -17,7 +17,7 @@ new EventSource('${eventsPath}').onmessage = ({ data }) => {
 
 export const reloadScript = { path: scriptPath, text: script };
 
-/** The document with the script that loads it again; pinned as every script of the site. */
+/** The document with the reload script, which is pinned by its hash like every script of the site. */
 export function withReload(html: string, build: string): string {
   const tag = `<script src="${scriptPath}" integrity="${integrityOf(script)}" crossorigin="anonymous" data-build="${build}" defer></script>`;
   return html.replace('</head>', () => `${tag}\n</head>`);

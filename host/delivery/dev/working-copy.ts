@@ -11,17 +11,17 @@ import { listFolders, writeDraft } from '../files';
 import { describeDraft } from '../release';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 
-/** What came of the sources as they are now. */
+/** The result of the latest build. */
 export type WorkingBuild =
   | { kind: 'built'; record: ReleaseRecord; warnings: string }
-  /** `words` are webpack's, or the refusal of what the app declares. */
+  /** `words` are webpack's errors, or the reason why a declaration is refused. */
   | { kind: 'failed'; words: string };
 
 type WatchOptions = {
   app: AppName;
   /** Holds everything the watch writes. */
   folder: string;
-  /** Where the working copy goes, as if it were one more release: `<releases>/<app>/<version>/`. */
+  /** The working copy is written here like one more release: `<releases>/<app>/<version>/`. */
   releases: string;
   onBuild: (build: WorkingBuild) => void;
 };
@@ -36,7 +36,7 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   const configurations = await readConfigurations(appFolder(app));
   await Promise.all(configurations.map(fillCache));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
-  // Two builds may end shortly after each other: their results are taken in turn.
+  // Two builds may end shortly after each other: their results are handled one after the other.
   let turn = Promise.resolve();
   let latest: string | null = null;
 
@@ -117,7 +117,7 @@ async function takeBuild(
   return { kind: 'built', record, warnings: stats.hasWarnings() ? words({ warnings: true }) : '' };
 }
 
-/** Only what this build consists of: the folder also holds what earlier ones have left there. */
+/** Only files of this build: the folder also holds files of earlier builds. */
 async function copyAssets(compilation: webpack.Compilation, draft: string): Promise<void> {
   const from = compilation.outputOptions.path ?? '';
   for (const { name } of compilation.getAssets()) {
@@ -127,7 +127,7 @@ async function copyAssets(compilation: webpack.Compilation, draft: string): Prom
   }
 }
 
-/** The build before stays for the tabs that show it; those before that one go. */
+/** The previous build stays for tabs that show it; older builds are removed. */
 async function putInPlace(
   draft: string,
   { app, releases }: WatchOptions,

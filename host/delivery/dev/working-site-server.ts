@@ -23,10 +23,10 @@ export type WorkingSiteServer = {
   end: () => void;
 };
 
-/** A site opened with what it was made of, so that it is opened again when any of that changes. */
+/** An opened site with the inputs it was opened from; it is opened again when an input changes. */
 type Opened = { from: string; site: Promise<WorkingSite> };
 
-/** Makes each document when it is asked for; whatever goes wrong is a page that says so. */
+/** Renders each document on request; any failure becomes a page that shows it. */
 export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
   const listeners = new Set<ServerResponse>();
   const headersFor = headerMatcher(siteHeaders);
@@ -62,7 +62,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     return html === null ? next() : sendDocument(request, response, 200, html);
   }
 
-  /** Anybody may read the files of the working copy: a deployed site that is told to show it does. */
+  /** Any origin may read these files: a deployed site with an override fetches them. */
   function sendFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -70,7 +70,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     workingFiles(request, response, () => liveFiles(request, response, next));
   }
 
-  /** Where an override of the app leads; see host/src/federation/overrides.ts. */
+  /** Answers the address that an override of the app names; see host/src/overrides/read-overrides.ts. */
   function sendOffer(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (build.kind === 'failed') return send(request, response, 503, 'text/plain', build.words);
@@ -118,7 +118,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
 
 class BuildFailure extends Error {}
 
-/** What a page compares with its own to know that there is another build. */
+/** The name of the build: a page that shows another build reloads. */
 function stateOf(build: WorkingBuild): string {
   return build.kind === 'built'
     ? build.record.version
@@ -145,7 +145,7 @@ function send(
 /** Only a remote can take the place of another release. */
 const offersItself = (build: WorkingBuild) => build.kind === 'failed' || build.record.container !== undefined;
 
-/** A refusal says all there is to say; anything else is the working copy's own mistake, so that its place counts. */
+/** A refusal explains itself; any other error is a mistake in the working copy, so its stack is shown. */
 const wordsOf = (error: unknown) =>
   error instanceof Error && !(error instanceof DeliveryError)
     ? (error.stack ?? error.message)

@@ -23,8 +23,8 @@ export type WorkingSite = {
 };
 
 /**
- * Checks, before anything is built, that there is a live site to stand in.
- * @throws DeliveryError that says how to come by one.
+ * Checks, before anything is built, that there is a live site to show the working copy in.
+ * @throws DeliveryError that says how to make one.
  */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
   const { microFrontends } = await readRegistry(releases);
@@ -79,7 +79,7 @@ async function linkReleases(from: string, to: string, app: string): Promise<void
   }
 }
 
-/** The registry as if the working copy had been promoted. Nothing is written: it never is. */
+/** The registry as if the working copy had been promoted. It exists in memory only. */
 function withWorkingCopy(live: Registry, { app, version, entry, files }: ReleaseRecord): Registry {
   const integrity = files[`client/${entry}`];
   if (!integrity) throw new DeliveryError(`${app} has no ${entry}.`, 'Save a file of it to build it again.');

@@ -8,13 +8,13 @@ export type Candidate = {
   registry: Registry;
   /** By name, the host included. */
   apps: ReadonlyMap<string, ReleaseRecord>;
-  /** Those that are not live yet: the reason for asking. */
+  /** The releases that are not live yet, about which the gate is asked. */
   chosen: readonly ReleaseRecord[];
   /** Former hosts that open tabs may still run, into which they would load the chosen remotes. */
   formerHosts: readonly ReleaseRecord[];
 };
 
-/** So many former hosts have to bear a remote's new release. */
+/** In how many former hosts a remote's new release must render. */
 const formerHostCount = 3;
 
 /** Reads the records of what the registry names. @throws DeliveryError when one is missing or damaged. */
@@ -37,8 +37,8 @@ export async function readCandidate(
 }
 
 /**
- * What the browser does (registry-view.ts): a tab whose host speaks another major version of the
- * contract opens a new document; any other goes on, and loads what is live now into its old host.
+ * As the browser does (registry-view.ts): a tab whose host has another major version of the contract opens
+ * a new document; any other tab keeps its old host and loads the live remotes into it.
  */
 async function readFormerHosts(
   releases: string,

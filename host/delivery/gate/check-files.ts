@@ -31,7 +31,7 @@ async function checkRelease(releases: string, release: ReleaseRecord): Promise<R
   }));
 }
 
-/** What compose and browsers will ask for by name. */
+/** The files that compose and browsers ask for by name. */
 function neededFiles({ app, entry, chunks, pages, slots }: ReleaseRecord): string[] {
   const named = [
     ...pages.map(({ view }) => `view-${view}`),

@@ -48,7 +48,7 @@ function concerns({ app, slots }: ReleaseRecord, { owner, declaration }: Declare
   return owner.name === app || slots.some((slot) => declaration.slots?.includes(slot));
 }
 
-/** The same set around another host, which only the gate ever sees. */
+/** The same set with a former host; only the gate ever renders it. */
 function withHost(registry: Registry, host: ReleaseRecord): Registry {
   const entry = liveEntry(registry, 'host');
   const integrity = host.files[`client/${host.entry}`];

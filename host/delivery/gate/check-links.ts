@@ -13,9 +13,9 @@ const composedFiles = [
 ];
 
 /**
- * Every link and form of the composed pages leads to a page, a place in a page, a published file or
- * the form service: also those of other teams to what the chosen releases no longer have.
- * @param before what is live now, to tell a page that goes from one that never was.
+ * Every link and form of the composed pages must lead to a page, a place in a page, a published file or
+ * the form service. So another team's link to a page that the chosen releases drop is found too.
+ * @param before what is live now, to tell a removed page from a page that never existed.
  */
 export function checkLinks(
   documents: readonly ReadDocument[],

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
-/** Each path and each slot has one owner, and browsers find the same one by the mounts. */
+/** Each path and each slot has one owner, and the mounts lead browsers to the same owner. */
 export function checkPaths({ apps }: Candidate): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   return [
@@ -25,7 +25,7 @@ export function checkPaths({ apps }: Candidate): Refusal[] {
   ];
 }
 
-/** Every slot that a page shows is offered by somebody. One that nobody shows yet does no harm. */
+/** Every slot that a page shows must be offered. A slot may be offered before any page shows it. */
 export function checkSlots({ apps }: Candidate): Refusal[] {
   const offered = new Set([...apps.values()].flatMap(({ slots }) => slots));
   return [...apps.values()].flatMap(({ app, pages }) =>

@@ -2,13 +2,13 @@ import semver from 'semver';
 import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
-/** Whether what a host offers is enough for who was built with `needed`: the same major, at least its minor. */
+/** Whether the host's version is enough for a remote built with `needed`: same major, at least that minor. */
 export function fits(offered: string, needed: string): boolean {
   const version = semver.parse(needed);
   return version !== null && semver.satisfies(offered, `^${version.major}.${version.minor}.0`);
 }
 
-/** Every remote has to find in the host the contract and the platform that it was built with, or more. */
+/** The host must offer every remote the contract and platform that it was built with, or a later minor. */
 export function checkRanges({ apps }: Candidate): Refusal[] {
   const host = apps.get('host');
   if (!host) {

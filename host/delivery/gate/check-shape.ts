@@ -18,7 +18,7 @@ const hostExports = [
 /** A component that has not come by then never will. */
 const loadSeconds = 10;
 
-/** Runs the chosen releases and looks at what they really export, whatever their records say. */
+/** Runs the chosen releases and compares what they really export with their records. */
 export async function checkShape(releases: string, { apps, chosen }: Candidate): Promise<Refusal[]> {
   const host = apps.get('host');
   if (!host) return [];

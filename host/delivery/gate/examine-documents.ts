@@ -10,9 +10,9 @@ type SetOfDocuments = {
   candidate: Candidate;
   /** The folder in which compose has written them. */
   place: string;
-  /** What compose could not make. */
+  /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
-  /** What is live now, to tell a page that goes from one that never was. */
+  /** What is live now, to tell a removed page from a page that never existed. */
   before: Candidate | null;
 };
 

@@ -30,14 +30,14 @@ export class GateRefusal extends DeliveryError {
 
 /** A trial that has come through the first half of the gate. */
 export type AdmittedTrial = Trial & {
-  /** A verdict of an earlier day, when nothing that it was about has changed since. */
+  /** An earlier verdict on exactly this set; null when there is none. */
   known: Verdict | null;
-  /** What is wrong with the releases, and was so before. */
+  /** Faults of the releases that are tolerated, because the live set has them too. */
   found: readonly Refusal[];
 };
 
 /**
- * Asks the gate about a change that nobody makes yet, and changes nothing that is live.
+ * Asks the gate about a possible change; nothing that is live changes.
  * @throws GateRefusal
  */
 export async function askGate(
@@ -51,7 +51,7 @@ export async function askGate(
 }
 
 /**
- * The first half, before anything is composed: code that does not belong into a set is never run.
+ * The first half, before compose, so that code that does not fit into the set is never run.
  * @throws GateRefusal
  */
 export async function admit(
@@ -85,7 +85,7 @@ export async function judgeSite(
   return verdict;
 }
 
-/** From what is read to what is run. */
+/** Records and files first: code is run only when they are in order. */
 async function checkReleases(releases: string, trial: Trial): Promise<Refusal[]> {
   const { candidate } = trial;
   const found = [...checkRecords(candidate), ...(await checkFiles(releases, candidate))];
@@ -106,13 +106,13 @@ async function judgeDocuments(
     options,
   );
   const found = [...trial.found, ...failures];
-  // Links to a page that could not be made would only repeat what its failure says.
+  // When a page could not be rendered, links to it would only repeat that failure.
   if (await isRefused(trial, found)) return conclude(folders, trial, found, 0);
   const others = await checkFormerHosts(folders, candidate, options);
   return conclude(folders, trial, [...found, ...refusals, ...others], pages);
 }
 
-/** Puts what was found into a verdict, and keeps it. @param pages how many documents were read; 0 when none could be. */
+/** Makes a verdict of the findings and stores it. @param pages number of documents read; 0 when none were. */
 async function conclude(
   folders: StateFolders,
   trial: Trial,
@@ -140,10 +140,10 @@ async function isRefused(trial: Trial, found: readonly Refusal[]): Promise<boole
   return (await compared(trial, found)).refusals.length > 0;
 }
 
-/** Tells what is new from what was wrong before, which is tolerated but in the own pages of who asks. */
+/** Splits findings into refusals and faults tolerated because they are live; own pages tolerate none. */
 async function compared({ candidate, wrongBefore }: Trial, found: readonly Refusal[]) {
   const isOwn = ({ owner }: Refusal) => candidate.chosen.some(({ app }) => app === owner);
-  // Only when something is wrong does it matter whether it was wrong before.
+  // The live set is examined only when there is a fault to compare.
   const before = found.length > 0 ? await wrongBefore() : [];
   return newIn(
     grouped(found),

@@ -13,7 +13,7 @@ import { wrongBefore } from './wrong-before';
 export type GateQuestion = {
   /** What is live now. */
   before: Registry;
-  /** What would be. */
+  /** What would be live after the change. */
   next: Registry;
   /** Apps whose release is new in `next`. */
   chosen: readonly string[];
@@ -22,21 +22,21 @@ export type GateQuestion = {
   documents?: DocumentsFolder;
 };
 
-/** A question with everything read that it is about. */
+/** A question together with the releases that it is about, read from disk. */
 export type Trial = Required<GateQuestion> & {
   candidate: Candidate;
   /** What is live, if it is whole. */
   present: Candidate | null;
   digests: { set: string; before: string };
-  /** What is wrong with what is live. Found out when it is first asked for. */
+  /** The faults of the live set. Computed at the first call. */
   wrongBefore: () => Promise<readonly Refusal[]>;
   /** The chosen releases, for people. */
   names: string;
 };
 
 /**
- * What to ask about a change of what is live: the set of live releases and, while some visitors try
- * another release, the set that those get.
+ * The questions about a change: one about the set of live releases and, while a release is staged, one
+ * about the set that its visitors get.
  */
 export async function questionsAbout(
   releases: string,
@@ -57,7 +57,7 @@ export async function readTrial(
 ): Promise<Trial> {
   const { releases } = folders;
   const candidate = await readCandidate(releases, question.next, question.chosen);
-  // What is live may be damaged; that must not keep a whole set from taking its place.
+  // A damaged live set must not prevent its replacement by a whole one.
   const live = await readCandidate(releases, question.before, []).catch(() => null);
   const present = live?.apps.has('host') ? live : null;
   let wrong: Promise<readonly Refusal[]> | undefined;

@@ -25,7 +25,7 @@ const verdict = z.strictObject({
   formerHosts: z.array(z.string()),
   pages: z.number(),
   refusals: z.array(refusal),
-  /** What was so before, and is not this release's doing. */
+  /** Faults that were live before this release. */
   tolerated: z.array(refusal),
 });
 
@@ -38,7 +38,7 @@ const verdicts = z.strictObject({
   verdicts: z.array(verdict),
 });
 
-/** A release may be judged in many sets; only the latest verdicts are of use. */
+/** A release may be judged in many sets; only the latest verdicts are kept. */
 const keptVerdicts = 20;
 
 /** Beside the release, which itself never changes. */
@@ -47,8 +47,8 @@ export function verdictFile(releases: string, app: string, version: string): str
 }
 
 /**
- * Verdicts on a release as it is now, the newest first. There are none when the content of the release
- * has changed since, or the file cannot be read: the gate is asked again then.
+ * Verdicts on a release, newest first. Empty when the release has changed since, or the file cannot be
+ * read: then the gate judges again.
  */
 export async function readVerdicts(releases: string, app: string, version: string): Promise<Verdict[]> {
   const known = await readIfWhole(verdicts, verdictFile(releases, app, version));
@@ -85,10 +85,9 @@ export async function setDigest(
 }
 
 /**
- * A passing verdict that holds for promoting the chosen releases: some release of this very set was
- * judged in it, and each chosen remote was rendered in the former hosts. For a rollback the set is
- * enough, whatever sources of delivery have judged it: the release was live, and time is short.
- * @returns null when the gate has to be asked again.
+ * A passing verdict on exactly this set, in which each chosen remote was rendered in the former hosts. A
+ * rollback also accepts a verdict of other delivery sources, without former hosts: time is short then.
+ * @returns null when the gate must judge again.
  */
 export async function passingVerdict(
   releases: string,

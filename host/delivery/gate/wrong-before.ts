@@ -11,14 +11,14 @@ import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
 import { grouped, type Refusal } from './refusal';
 
-/** What the records of a set tell, before any of its code is run. */
+/** The faults that records show, before any code is run. */
 export function checkRecords(candidate: Candidate): Refusal[] {
   return [...checkRanges(candidate), ...checkPaths(candidate), ...checkSlots(candidate)];
 }
 
 /**
- * What the gate would say of the set that is live: a new release is not refused for it.
- * @returns nothing when a live release is damaged, since nobody can tell then.
+ * The faults of the live set: a new release is not refused for them.
+ * @returns an empty list when a live release is damaged, because the live set cannot be examined then.
  */
 export async function wrongBefore(
   folders: StateFolders,

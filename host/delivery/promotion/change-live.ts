@@ -13,9 +13,9 @@ import { swapRegistry } from '../registry-lock';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
-/** A change of what visitors get, as it was decided from the registry of the moment. */
+/** A change of what visitors get, decided from the registry as it was read. */
 type LiveChange = {
-  /** What it is for, as others who wait are told. */
+  /** Why the lock is held: shown to other commands that wait. */
   purpose: string;
   next: Registry;
   /** What the gate is asked about it. */
@@ -23,22 +23,22 @@ type LiveChange = {
 };
 
 type ChangedLive = {
-  /** The gate's, on the first question; null without any. */
+  /** The gate's answer to the first question; null when nothing was asked. */
   verdict: Verdict | null;
   /** The folder that visitors are served from. */
   site: string;
 };
 
-/** So often a change is decided again because another one came between. */
+/** How often a change is decided anew, because another command wrote the registry first. */
 const rounds = 4;
 
 /**
  * Changes what is live: composes a draft of it, has the gate judge the draft, and switches to that very
- * draft together with the registry. When somebody else has changed the registry meanwhile, all is
- * decided again.
+ * draft together with the registry. Compare-and-swap: when another command wrote the registry first, the
+ * change is decided, composed and judged again.
  *
- * A crash before the registry is written leaves all as it was. One after it leaves the former site
- * being served, whole, and any later change catches up.
+ * A crash before the registry is written changes nothing. After a crash between registry and switch,
+ * visitors get the former site, whole, until the next change composes what the registry says.
  * @param decide null when there is nothing to change.
  * @throws DeliveryError
  */
@@ -61,7 +61,7 @@ export async function changeLive(
   );
 }
 
-/** @returns null when the registry is another one than the change was decided from. */
+/** @returns null when another command has changed the registry since the change was decided. */
 async function composeJudgeSwitch(
   folders: StateFolders,
   before: Registry,
@@ -78,7 +78,7 @@ async function composeJudgeSwitch(
     for (const trial of trials) verdicts.push(await judgeSite(folders, trial, site, options));
     await refuseFailures(site);
     crashPoint('checked');
-    // Visitors must not be led to a site that a power cut can still empty.
+    // On disk before the switch: a power cut must not empty the site that visitors get.
     if (site.isDraft) await syncTree(site.folder);
 
     let folder = site.folder;

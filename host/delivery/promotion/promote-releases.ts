@@ -12,7 +12,7 @@ export type ChosenRelease = { app: string; version: string };
 export type Promotion = {
   /** Empty when all of them were live before. */
   changes: readonly { app: string; from: string | null; to: string }[];
-  /** Of the gate; null when nothing had to pass it. */
+  /** The gate's verdict; null when the gate was not asked. */
   verdict: Verdict | null;
   /** The folder that visitors are served from. */
   site: string;
@@ -20,14 +20,14 @@ export type Promotion = {
 
 type PromoteOptions = ComposeOptions & {
   kind?: RegistryChange['kind'];
-  /** For a rollback at night: the gate is not asked. Compose still is. */
+  /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
   withoutGate?: boolean;
 };
 
 /**
- * Makes releases live: all of them, or nothing has changed. Without releases, the site is composed
- * again from what is live.
- * @param choose from what is live now; asked again when somebody else has changed that meanwhile.
+ * Makes releases live: all of them or none. Without releases, the site is composed again from what is
+ * live.
+ * @param choose picks releases from the registry; called again when another command has changed it.
  * @throws DeliveryError
  */
 export async function promoteReleases(

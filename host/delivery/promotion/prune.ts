@@ -11,9 +11,9 @@ import { datedReleases, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 type PruneOptions = {
-  /** What was live within so many days stays. */
+  /** Releases that were live within this number of days are kept. */
   days: number;
-  /** So many that never were live stay, of each app. */
+  /** How many releases that were never live are kept of each app: the newest. */
   candidates: number;
   isDryRun: boolean;
 };
@@ -23,7 +23,7 @@ type Pruned = {
   kept: { app: string; version: string; reason: string }[];
 };
 
-/** The gate renders new remotes in so many former hosts, whatever their age. */
+/** How many former hosts are kept, whatever their age: the gate renders new remotes in them. */
 const keptHosts = 3;
 
 /**
@@ -93,7 +93,7 @@ function whyNot(
     : `never live, and not among the ${candidates} newest candidates`;
 }
 
-/** Out of sight in one step, so that nobody ever meets half a release. */
+/** Renamed first, in one step, so that nobody meets half a release. */
 async function remove(releases: string, app: string, version: string): Promise<void> {
   const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
   await rename(releaseFolder(releases, app, version), grave);

@@ -19,7 +19,7 @@ export type AppStatus = {
   candidates: { version: string; madeAt: string; verdict: VerdictState }[];
 };
 
-/** 'stale' is about releases that are no longer live together: promote asks the gate again. */
+/** 'stale': judged beside releases that are no longer live, so promote asks the gate again. */
 type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked';
 
 export type Status = {
@@ -52,7 +52,7 @@ async function damagedOf(releases: string, { app, live, staged, previous }: AppS
   const found: Status['damaged'] = [];
   for (const version of [live?.version, staged?.version, previous]) {
     if (!version) continue;
-    // What a rollback leads to may have been removed by hand; a rollback says so.
+    // The target of a rollback may have been removed by hand; the rollback itself reports that.
     const isThere = (await releasedVersions(releases, app)).includes(version);
     const files = isThere ? (await readRelease(releases, app, version)).files : {};
     for (const damaged of await damagedFiles(releaseFolder(releases, app, version), files))

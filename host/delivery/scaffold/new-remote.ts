@@ -24,7 +24,7 @@ type NewRemote = { folder: string; mount: PagePath; port: number };
  * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts.
  * Everything else finds it by the row or by the name of its folder.
  * @param root the repository; another one in tests.
- * @throws DeliveryError when the name or the prefix cannot be had; then nothing has changed.
+ * @throws DeliveryError when name or prefix is invalid or taken; then nothing has changed.
  */
 export async function makeNewRemote(
   name: string,
@@ -104,7 +104,7 @@ async function checkedPrefix(prefix: string): Promise<PagePath> {
   return mount;
 }
 
-/** Two owners in one tree of addresses would be in each other's way with every new page. */
+/** Two owners below one prefix would collide with every new page. */
 function overlap(one: PagePath, other: PagePath): boolean {
   return isBelowMount(one, other) || isBelowMount(other, one);
 }

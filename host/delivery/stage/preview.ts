@@ -49,8 +49,8 @@ export function previewAddress(label: string, port: number): string {
 }
 
 /**
- * Composes what is live with one release in the place of its app's, beside the live site and without
- * a change to it. An older preview of the same release is replaced. Its forms lead nowhere.
+ * Composes the live releases with one release replaced, into a folder beside the live site. An older
+ * preview of the same release is replaced. The preview's forms reach nobody.
  * @throws DeliveryError when the release does not exist or the site cannot be composed with it.
  */
 export async function makePreview(
@@ -66,7 +66,7 @@ export async function makePreview(
   const draft = path.join(previewsFolder(folders), `.${label}-${process.pid}`);
 
   await rm(draft, { recursive: true, force: true });
-  // A service elsewhere would take a trial for a request; nobody answers at this address in a preview.
+  // An external form service would take a trial for a request; in a preview this address has no service.
   const identity = { ...options.identity, formEndpoint: '/envoi' };
   const swapped = withLive(registry, release);
   const site = await composeDraft(draft, folders, swapped, { ...options, identity }, previewHeaders);

@@ -8,11 +8,11 @@ import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /**
- * Gives a share of the visitors a release in the place of the live one, or changes the share: once
- * the gate has let it through, the registry gets a second entry for the app, and the site the
- * documents of both. One release of the whole site at a time.
- * @throws DeliveryError when the release does not exist, is live, is refused by the gate, or another
- *   app has one staged; nothing has changed then.
+ * Gives a share of the visitors a release instead of the live one, or changes that share. After the gate,
+ * the registry gets a second entry for the app and the site gets the documents of both releases. One
+ * staged release at a time in the whole site.
+ * @throws DeliveryError when the release does not exist, is live or is refused, or when another app has a
+ * staged release; then nothing has changed.
  */
 export async function stage(
   folders: StateFolders,

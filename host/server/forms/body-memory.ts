@@ -15,7 +15,7 @@ type MemoryOptions = {
   budget: number;
   /** Bytes for one address. Its wider networks have twice as much together. */
   share: number;
-  /** How long a body may be certain of its memory, in milliseconds. */
+  /** Milliseconds for which a body keeps its memory for certain. */
   protectedFor: number;
   /** A clock that only goes forward, in milliseconds. Default: that of the process. */
   clock?: () => number;
@@ -79,7 +79,7 @@ export function bodyMemory({
       holdings.add(holding);
       return {
         take(bytes) {
-          // An evicted body gets no more, or what it takes would never be given back.
+          // An evicted body gets no more memory, which nobody would give back.
           if (!holdings.has(holding) || !fits(sender, bytes)) return false;
           makeRoom(bytes, holding);
           if (taken + bytes > budget) return false;

@@ -11,7 +11,7 @@ import type { Sender } from './sender';
 type ReceiveOptions = {
   form: FormRoute['form'];
   sender: Sender;
-  /** False when only what was typed is of use, to be given back. */
+  /** False when only typed fields are needed, to show them again to the visitor. */
   takesFiles: boolean;
 };
 
@@ -59,7 +59,7 @@ export function bodyReceiver(limits: FormLimits): BodyReceiver {
             ...limits,
             body,
             file: limits[form].photo,
-            // Beyond what is kept: a browser without JavaScript cannot stop at five.
+            // More than are kept: a browser without JavaScript cannot limit the choice to five.
             files: takesFiles ? limits.photos * 2 : 0,
           },
           fileMemory: files,

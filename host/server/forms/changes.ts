@@ -33,7 +33,7 @@ type WatchOptions = {
   log: (message: string) => void;
 };
 
-/** Some file systems do not tell of new files; this is how long a note can then lie. Milliseconds. */
+/** Milliseconds between two looks into the folder, for file systems that do not report new files. */
 const pollingInterval = 2_000;
 
 /** Calls `onChange` for every noted change, one after the other, now and from now on. */
@@ -60,7 +60,7 @@ export function watchChanges({ spool, onChange, log }: WatchOptions): ChangeWatc
       if (isStopped) return;
       if (!isRequestKey(key)) continue;
       try {
-        // Before the request is read: what changes from here on leaves a new note.
+        // The note is removed before the request is read, so a later change leaves a new note.
         await removeNote(spool.at('changed', key));
         await onChange(key);
       } catch (error) {
@@ -88,7 +88,7 @@ export function watchChanges({ spool, onChange, log }: WatchOptions): ChangeWatc
   };
 }
 
-/** Resolves when the work is done or the time is over. What the work fails with in time, this fails with. */
+/** Resolves when the work is done or the time is over; rejects when the work fails in time. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

@@ -13,7 +13,7 @@ export type DeskHealthParts = {
   mailQueue: Pick<MailQueue, 'status'> | null;
   /** What the owner was told last. */
   told: () => Pick<Health, 'lastDailyMail' | 'lastAlert' | 'lastPing'>;
-  /** Seconds for which the event loop of this process kept everybody waiting, at worst. */
+  /** Longest delay of this process's event loop, in seconds. */
   loopDelay: () => number;
   now: () => Date;
 };
@@ -28,7 +28,7 @@ export function deskHealth(parts: DeskHealthParts): () => Promise<Health> {
       mail: mailQueue?.status() ?? null,
       quarantined: index.quarantined(0).count,
       retentionHeld: retention.held(),
-      // A health that cannot say everything must still say the rest.
+      // When reminders cannot be read, health still reports everything else.
       remindersDue: await dueReminders(spool, index, today).then(
         ({ length }) => length,
         () => 0,

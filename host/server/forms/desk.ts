@@ -47,7 +47,7 @@ export type Desk = {
 
 /** Of one request, to be looked at again when something of it changes. */
 const mostFiles = 100;
-/** How long a page waits for what arrived a moment ago, when very much does. Milliseconds. */
+/** Milliseconds that a page waits at most for the newest requests to reach the index. */
 const longestCatchUp = 500;
 
 export async function openDesk({
@@ -123,7 +123,7 @@ export async function openDesk({
       retention,
       ...(access && { access }),
       health,
-      // A page that cannot be quite up to date is better than none.
+      // A page that may lack the newest request is better than no page.
       catchUp: () => changes.catchUp(longestCatchUp).catch(() => undefined),
       now,
       log,

@@ -41,7 +41,7 @@ export async function removeLeftovers(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The disk has the last word: a request that the index has missed keeps its photographs. */
+/** Checked on disk, because a request that the index has missed must keep its photographs. */
 async function isAccepted({ at }: Pick<Spool, 'at'>, reference: string): Promise<boolean> {
   if (!isRequestReference(reference)) return false;
   return stat(at('accepted', `${reference}.json`)).then(

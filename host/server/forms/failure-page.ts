@@ -8,7 +8,7 @@ import { failureStatus, type FormFailure } from './form-failures';
 import { escapeHtml, sendHtml, type HtmlPage } from './html-document';
 import { isControlField, isHeaderField } from './submission';
 
-// Machine-readable fields: sent again with the rest, of no use to a reader.
+// Fields for machines: sent again with the rest, but not shown.
 const technicalFields: readonly string[] = [
   'Date_soumission',
   'Mention_rappel',
@@ -38,7 +38,7 @@ export function sendFailurePage(
   sendHtml(response, { ...page, status: failureStatus[failure], hasForm });
 }
 
-/** What a visitor sees when nobody has read his form, such as a web server that cannot reach the service. */
+/** Shown when the form was not read, as when the web server cannot reach the service. */
 export function unreadFormPage(failure: FormFailure, identity: Identity): HtmlPage {
   return failurePage(failure, identity, `<p>${answerTexts.typedBefore}</p>`);
 }
@@ -93,7 +93,7 @@ function visibleInput(name: string, value: string): string {
   const attributes = `id="${escapeHtml(name)}" name="${escapeHtml(name)}"`;
   const label = `<label for="${escapeHtml(name)}">${escapeHtml(fieldLabel(name))}</label>`;
   const needsRoom = name === 'Description_projet' || value.length > 60 || value.includes('\n');
-  // The parser drops one line break after the opening tag; this one is there to be dropped.
+  // HTML parsers drop the first line break after the opening tag, so one is added.
   return needsRoom && !isHeaderField(name)
     ? `${label}<textarea rows="6" ${attributes}>\n${escapeHtml(value)}</textarea>`
     : `${label}<input type="${inputTypes.get(name) ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;

@@ -39,7 +39,7 @@ export function answerForm(
   outcome: Outcome,
   { form, sender, host, config }: Answering,
 ): void {
-  // What has not arrived by now is not waited for.
+  // The rest of the body is not waited for.
   if (!response.req.complete) response.setHeader('Connection', 'close');
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;

@@ -32,7 +32,7 @@ export type ParseOptions = {
   fileMemory: HeldMemory;
   /** The same for everything else. */
   textMemory: HeldMemory;
-  /** Stops at the first failure: nobody needs what else was typed. */
+  /** Stops at the first failure, because the fields are not needed then. */
   isStrict: boolean;
 };
 

@@ -59,8 +59,8 @@ export type FormLimits = {
   /** Free space on the disk that photographs never take, so that text still finds room. Default: 500 MB. */
   reservedSpace: number;
   /**
-   * What a body that is not all there must bring in a time. Default: 160 KB in 20 s, a third of the
-   * slowest connection that the page waits for.
+   * The slowest pace at which an unfinished body may arrive. Default: 160 KB in 20 s, a third of the slowest
+   * connection that the page waits for.
    */
   pace: Pace;
 };

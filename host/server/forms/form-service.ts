@@ -79,7 +79,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     });
     // Null: the connection broke while the form was arriving, so there is nobody to answer.
     if (outcome === null) return void response.destroy();
-    // Whoever is slow would take as long for the rest.
+    // A slow sender would need as long for the rest.
     if (!(outcome.kind === 'refused' && outcome.failure === 'too-slow')) await drainBody(request);
     answerForm(response, outcome, { form: route.form, sender: origin, host: request.headers.host, config });
   }
@@ -107,7 +107,7 @@ function refused(failure: FormFailure, fields: FormFields = noFields, wait?: num
   return { kind: 'refused', failure, fields, retryAfter: wait };
 }
 
-/** Seconds after which what is our own trouble may be over. */
+/** Seconds until a retry makes sense after a fault of our own. */
 function retryAfter(failure: FormFailure): number | undefined {
   return failure === 'busy' || failure === 'storage' ? 60 : undefined;
 }

@@ -17,7 +17,7 @@ export type FormsEnvironment = {
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 const shortestSecret = 32;
-/** In seconds: a day. */
+/** Seconds: a day, the most that a retry may wait. */
 const longestWait = 86_400;
 
 type Variables = { readonly [name: string]: string | undefined };

@@ -14,7 +14,7 @@ export type HealthProblem =
   | 'receiver-silent'
   | 'backup-late';
 
-/** What a monitor wants to know; anything in `problems` needs somebody. */
+/** State of the form service for a monitor; every entry of `problems` needs a person. */
 export type Health = {
   status: 'ok' | 'unhealthy';
   problems: readonly HealthProblem[];
@@ -24,17 +24,17 @@ export type Health = {
   queueDepth: number;
   oldestUndeliveredSeconds: number | null;
   deadLetters: number;
-  /** What was set apart as a robot's, for the owner to look at. */
+  /** Requests in quarantine, for the owner to look at. */
   quarantined: number;
-  /** Requests that are too old, and that go only with the owner's word. */
+  /** Requests past retention that wait for the owner's confirmation. */
   retentionHeld: number;
-  /** Photographs as they were sent, which are still to be written anew. */
+  /** Photographs that are still to be written anew. */
   photographsWaiting: number;
   remindersDue: number;
-  /** What the mail server said last, if that was not « accepted », and for how long it has been so. */
+  /** The mail server's last error, and the seconds since trouble began; null when mail works. */
   mailTrouble: string | null;
   mailTroubleSeconds: number | null;
-  /** `yyyy-mm-dd` in Paris; like the two below, since this process started. */
+  /** `yyyy-mm-dd` in Paris. This and the next two are null until they happen in this process. */
   lastDailyMail: string | null;
   /** ISO 8601. */
   lastAlert: string | null;
@@ -43,7 +43,7 @@ export type Health = {
   receiverSilentSeconds: number | null;
   /** Since the last backup of this spool; null when there was none. */
   lastBackupSeconds: number | null;
-  /** For how long the event loop of the desk kept everybody waiting, at worst, since it started. */
+  /** Longest delay of the desk's event loop since its start, in seconds. */
   loopDelaySeconds: number;
 };
 
@@ -64,16 +64,16 @@ type HealthParts = Pick<
 };
 
 const leastFree = 100 * 1024 * 1024;
-/** Milliseconds: four signs of life that did not come. */
+/** Milliseconds: four missed signs of life. */
 const longestSilence = 60_000;
-/** Milliseconds: three nights without the backup that there was before. */
+/** Milliseconds: three nights without a backup. */
 const longestWithoutBackup = 3 * 24 * 60 * 60 * 1000;
 
 export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Promise<Health> {
   const [spoolWritable, freeBytes, silence, backedUpAt, photographsWaiting] = await Promise.all([
     isWritable(spool),
     freeSpace(spool),
-    // A sign that cannot be read says as little as none.
+    // A sign of life that cannot be read counts as absent.
     silenceOfReceiver(spool, now).catch(() => null),
     lastBackupAt(spool),
     readdir(spool.at('raw')).then(
@@ -81,7 +81,7 @@ export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Pro
       () => 0,
     ),
   ]);
-  // A clock that was put back makes no backup late.
+  // A backup dated in the future (the clock was put back) has age 0.
   const backupAge = backedUpAt === null ? null : Math.max(0, now.getTime() - backedUpAt);
   const problems = [
     ...(spoolWritable ? [] : (['spool-not-writable'] as const)),
@@ -115,12 +115,12 @@ export function isRoomy(freeBytes: number): boolean {
   return freeBytes >= leastFree;
 }
 
-/** Where requests themselves are kept, and not only where drafts are. */
+/** Probes the folder of accepted requests, not only that of drafts. */
 function isWritable(spool: Spool): Promise<boolean> {
   return canWrite(spool.at('accepted', `.probe-${randomBytes(8).toString('hex')}`));
 }
 
-/** As much as a request with a long text: on a full disk an empty file can be made, and nothing put into it. */
+/** As large as a long request: on a full disk an empty file can still be made. */
 const probeBytes = 64 * 1024;
 
 /** Whether a file of that name can be written; it is gone again afterwards. */

@@ -34,7 +34,7 @@ export function keepRequest(parts: KeepParts): KeepRequest {
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { isTrapped, request } = submission;
-    // The same request again has been judged, and so have its photographs.
+    // A repeated request and its photographs have been judged already.
     if (!isTrapped && (await spool.has(request))) return accepted(submission);
 
     const { reference, fingerprint } = request;

@@ -3,17 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** How a process is doing. */
 export type LoopHealth = {
-  /** The longest time, in milliseconds, for which the event loop let everybody wait. */
+  /** Longest delay of the event loop, in milliseconds. */
   maxDelayMs: number;
   /**
-   * The longest time, in milliseconds, for which one turn of it computed. Shorter than the delay when the
-   * machine gave the processor to others; the same where the system does not tell.
+   * Longest computing time of one turn, in milliseconds. Shorter than the delay when other processes had
+   * the processor; equal to the delay on systems that do not report it.
    */
   maxBusyMs: number;
   rssBytes: number;
 };
 
-/** How often the loop is looked at, in milliseconds: what is shorter goes unnoticed, and counts as nothing. */
+/** Milliseconds between two samples; shorter delays are not noticed. */
 const resolution = 10;
 
 /** Measures the event loop of this process from now on. */

@@ -11,7 +11,7 @@ import type { SentFile } from './photos/photo-problems';
 /** Takes the content of one part. */
 type PartReader = { content(bytes: Buffer): void; end(): void };
 
-/** Of a part's header, in bytes: several times what browsers write. */
+/** Longest header of a part, in bytes: several times what browsers write. */
 const longestHeader = 4 * 1024;
 /** Parts beyond fields and files that a form may have before nobody reads on. */
 const spareParts = 16;
@@ -32,7 +32,7 @@ export function multipartForm(boundary: string, options: ParseOptions): FormRead
   let fileCount = 0;
   let part = skipping;
 
-  /** What the rest of the form can still be read after, since a visitor wants back all he typed. */
+  /** Notes a failure; the rest is still read unless `isStrict`, so that the visitor gets back all he typed. */
   const note = (problem: FormFailure | null) => {
     failure ??= problem;
     if (failure && isStrict) isOver = true;

@@ -35,7 +35,7 @@ export function multipartReader(
   let state: ReturnType<MultipartReader['state']> =
     boundary === '' || boundary.length > longestBoundary ? 'broken' : 'reading';
   let parts = 0;
-  // What cannot be judged before more has arrived. The line break lets a body begin with a delimiter.
+  // Bytes that wait for more. The initial line break lets a body begin with a delimiter.
   let rest: Buffer = lineBreak;
 
   /** @returns how far it came; no further than `from` when it needs more bytes. */

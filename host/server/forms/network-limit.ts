@@ -31,7 +31,7 @@ export function networkLimit({ address, all, perSeconds, sparesFirst }: Allowanc
   let everybody: Window = { endsAt: 0, used: 0 };
 
   const current = (window: Window | undefined, now: number): Window =>
-    // A window that ends later than it could means that the clock was put back.
+    // A window that ends too far in the future means that the clock was put back.
     window && now < window.endsAt && window.endsAt <= now + perSeconds * 1_000
       ? window
       : { endsAt: now + perSeconds * 1_000, used: 0 };

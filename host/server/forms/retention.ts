@@ -15,9 +15,9 @@ type RetentionOptions = {
 };
 
 export type RetentionJob = {
-  /** How many requests are too old and wait for the owner's word; 0 when none does. */
+  /** How many requests are past retention and wait for the owner's confirmation. */
   held(): number;
-  /** Takes away those that wait, unless there are more by now than the owner was told. @returns how many went. */
+  /** Takes away the waiting requests, unless they became more than the owner was told. @returns their number. */
   eraseHeld(told: number): Promise<number>;
   /** Looks now for what is too old. @returns how many requests went. */
   run(): Promise<number>;
@@ -27,15 +27,15 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So few, or such a part of all, may go in one day without the owner's word: in a year, some hundred fall due. */
+/** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
 
 /**
  * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
  *
- * More than a tenth of all at once is not the course of things but a clock far ahead, or a setting that
- * was changed. Then nothing goes until the owner says so.
+ * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time. Then
+ * nothing goes until the owner confirms.
  */
 export function startRetention(options: RetentionOptions): RetentionJob {
   const { spool, index, years, now, log, onErased } = options;
@@ -50,7 +50,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
   }
 
   async function round(told: number | null): Promise<number> {
-    // Whatever the index has missed would be taken for a leftover.
+    // First: a request that the index has missed would be taken for a leftover.
     await index.readAll();
     const leftovers = await removeLeftovers(spool, index, now());
     if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);

@@ -11,7 +11,7 @@ type ReturnOptions = {
 };
 
 const anySite = 'http://site.invalid';
-/** In characters: a longer one would make a header that proxies refuse. */
+/** Characters: proxies refuse longer headers. */
 const longestNext = 1_000;
 
 /**

@@ -188,7 +188,7 @@ export async function openSpool(spoolDir: string): Promise<Spool> {
       const isFirst = first.fingerprint === fingerprint;
       const again = isFirst ? first : await read('amended', revisionKey(request));
       if (again?.fingerprint !== fingerprint) return false;
-      // The first arrival may still be between its link and its sync.
+      // The first arrival may be linked but not synced yet.
       await syncFolder(at(isFirst ? 'accepted' : 'amended'));
       return true;
     },

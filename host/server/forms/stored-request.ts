@@ -33,7 +33,7 @@ const storedRequest = z.object({
     .optional(),
   /** Why it was set apart as a robot's. */
   suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
-  /** Everything that spoke against it, the gravest first: `suspicionReasons` of this or another version. */
+  /** All suspicion reasons, the gravest first, in the names of this or an earlier version. */
   reasons: z.array(z.string()).readonly().optional(),
 });
 

@@ -9,9 +9,9 @@ export type FileContent = string | Buffer | readonly Buffer[];
 /** Writes files of which no half can ever be seen, and that survive a power cut once the promise resolves. */
 export type SyncedWriter = {
   /**
-   * False when the name is taken. Winner and loser return only once the winner's file is synced.
-   * @param note second name that a new file gets besides its own, once it is safe. It is for who watches
-   * that folder, may be removed at any time, and is missing where it could not be made.
+   * False when the name exists already. In both cases it resolves once the existing file is synced.
+   * @param note second name of a new file, given once the file is safe, for a process that watches the
+   * note's folder. It may be removed at any time, and is missing when it could not be made.
    */
   writeNew(file: string, content: FileContent, note?: string): Promise<boolean>;
   /** Replaces what stands under the name. */
@@ -35,7 +35,7 @@ export function syncedWriter(draftFolder: string): SyncedWriter {
   return {
     writeNew: (file, content, note) =>
       withDraft(content, async (draft) => {
-        // A link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
+        // A hard link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
         const isNew = await linkUnlessTaken(draft, file);
         await syncFolder(path.dirname(file));
         const remove = () => unlink(draft).catch(() => undefined);
@@ -75,12 +75,12 @@ export async function proveUsable(folder: string): Promise<void> {
   }
 }
 
-/** Folders that are being synced, with the sync that begins when this one is over. */
+/** Folders that are being synced, each with the sync that follows. */
 const syncing = new Map<string, { running: Promise<void>; next: Promise<void> | null }>();
 
 /**
- * Makes the names in a folder survive a power cut. Who asks while a sync is under way shares the next
- * one, which begins after his name was made: many requests at once cost two syncs and not one each.
+ * Makes the names in a folder survive a power cut. Calls during a sync share the next sync, which begins
+ * after their names were made: many requests at once cost two syncs in all.
  */
 export function syncFolder(folder: string): Promise<void> {
   const current = syncing.get(folder);

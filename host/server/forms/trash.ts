@@ -14,7 +14,7 @@ import { syncFolder } from './synced-files';
 /** On how many different days the service must have seen something in the trash before it goes. */
 const daysInTrash = 30;
 const daysSeen = 'days-seen.txt';
-/** Far above what a request weighs. Bytes. */
+/** Bytes: far more than a request takes. */
 const longestRequest = 4 * 1024 * 1024;
 
 type Places = Pick<Spool, 'at'>;

@@ -3,7 +3,7 @@ import { errorMessage } from '../error-code';
 /** What a supervised process tells its parent, once. */
 export type ChildMessage = { kind: 'ready'; address: string } | { kind: 'failed'; reason: string };
 
-// Below the patience of systemd and of containers, which then kill. Milliseconds.
+// Milliseconds: less than systemd and containers wait before they kill.
 const longestStop = 8_000;
 
 type Running = { address: string; close: () => Promise<void> };
@@ -32,7 +32,7 @@ function tell(message: ChildMessage): void {
   process.send?.(message);
 }
 
-/** What takes longer than the limit is taken up again by the next start. */
+/** Unfinished work is taken up by the next start. */
 async function stop(close: () => Promise<void>): Promise<void> {
   const limit = setTimeout(() => process.exit(0), longestStop);
   try {

@@ -23,9 +23,9 @@ type ProxyOptions = {
   log: (message: string) => void;
 };
 
-/** The receiver is back within a second or two when it ended; its form waits that long. Milliseconds. */
+/** Milliseconds that a form waits for a receiver that ended; it is usually back within two seconds. */
 const patience = 8_000;
-/** For an answer once the whole form has been passed on. Milliseconds. */
+/** Milliseconds to wait for an answer once the whole form has been passed on. */
 const longestAnswer = 30_000;
 /** Milliseconds between two tries. */
 const repeatAfter = 100;
@@ -140,9 +140,9 @@ function exchange({ request, response, onward, body }: Exchange): Promise<void> 
 }
 
 type RepeatableBody = {
-  /** False once more has passed than was kept. */
+  /** False once more bytes have passed than were kept. */
   isRepeatable(): boolean;
-  /** Writes what has come so far, then the rest as its bytes come. */
+  /** Writes the bytes received so far, then the rest as they arrive. */
   sendTo(target: ClientRequest): void;
   /** Lets no more pass to the last target. */
   stop(): void;

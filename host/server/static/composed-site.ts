@@ -92,7 +92,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
     serve(request, response, next) {
       // Ranges are for media players; without any media, a whole answer is always right.
       delete request.headers.range;
-      // Whoever asks and never reads would keep the file and the connection open.
+      // A client that never reads would keep the file and the connection open.
       response.setTimeout(longestPause);
       request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ');
       // A file that vanishes between lookup and reading cuts this answer instead of the whole server.

@@ -1,7 +1,8 @@
 import { bucketCount, murmurHash2, visitorBucket } from './visitor-bucket';
 
 describe('the bucket of a visitor', () => {
-  // Made with the reference implementation of MurmurHash2; host/server/nginx.node.test.ts compares it with nginx.
+  // Made with the reference implementation of MurmurHash2; host/server/deploy/nginx-staged.node.test.ts
+  // compares the buckets with nginx.
   it.each([
     ['', 0],
     ['a', 0x92685f5e],

@@ -1,7 +1,7 @@
 const longestWait = 30_000;
 const retries = 3;
 
-/** How long one request may hang before it counts as failed. */
+/** Milliseconds that one request may hang before it counts as failed. */
 const patience = 5_000;
 
 /**

@@ -145,7 +145,7 @@ function areaOf(point: LabelledPoint, side: MapPlace['side'] | undefined): Box {
   };
 }
 
-/** A round number of kilometres that takes between a sixth and a third of the map's width. */
+/** The shortest round number of kilometres, 50 at most, that takes an eighth of the map's width or more. */
 function scaleBar(kmLength: number): MapData['scale'] {
   const km = [1, 2, 5, 10, 20, 50].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
   return { km, length: Math.round(km * kmLength) };

@@ -14,7 +14,7 @@ export type FormToken = {
 const longestUse = 12 * 3_600_000;
 const longestWait = 3_000;
 
-/** Asks nothing of an external form-forwarding service, which has no tokens. */
+/** An external form-forwarding service has no tokens, so it is never asked for one. */
 export function createFormToken({ formEndpoint }: FormDestination): FormToken {
   let asked: { at: number; field: Promise<FormFields> } | undefined;
 

@@ -74,7 +74,7 @@ export type Identity = {
   formEndpoint: string;
   /**
    * Whether a developer's browser may show another release of a remote in the place of the live one,
-   * from this site or from localhost; see webpack/README.md. It widens the security policy of every
+   * from this site or from localhost; see host/delivery/dev/README.md. It widens the security policy of every
    * document by localhost, so leave it out of the identity that visitors get.
    */
   allowsOverrides?: boolean;

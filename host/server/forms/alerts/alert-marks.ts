@@ -10,10 +10,10 @@ const lateAlert = z.object({
 
 /** What was told when, on disk, so that a restart neither repeats nor forgets it. */
 export type AlertMarks = {
-  /** The last day (`yyyy-mm-dd` in Paris) of which the daily mail was dealt with; null when nobody knows. */
+  /** The last day (`yyyy-mm-dd` in Paris) whose daily mail was sent or not needed; null when unknown. */
   dailyDay(): Promise<string | null>;
   setDailyDay(day: string): Promise<void>;
-  /** Null while nobody has been told that mail is late. What cannot be read counts as told long ago. */
+  /** Null while nobody has been told that mail is late. An unreadable mark counts as told long ago. */
   late(): Promise<{ toldAt: number } | null>;
   setLate(toldAt: number | null): Promise<void>;
 };

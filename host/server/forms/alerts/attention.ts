@@ -38,7 +38,7 @@ type AttentionOptions = {
 const mostNamed = 20;
 const day = 24 * 60 * 60 * 1000;
 const pageSize = 200;
-/** So many new requests in a day are a flood: then those of a day count as older, too. */
+/** Pages of requests younger than a day that are read; in a larger flood the rest counts as older. */
 const mostPages = 50;
 
 export async function attentionOf(options: AttentionOptions): Promise<Attention> {
@@ -90,7 +90,7 @@ export async function dueReminders(
     .map(([reference]) => reference);
 }
 
-/** One that cannot be read is named by its reference. */
+/** A request that cannot be read is named by its reference. */
 async function names(spool: Spool, folder: SpoolFolder, keys: readonly string[]): Promise<NamedRequest[]> {
   return Promise.all(
     keys.map(async (key) => {

@@ -62,7 +62,7 @@ function rowsOf(attention: Attention, linkTo: DailyMailParts['linkTo']): MailRow
   const rows: MailRow[] = [
     [dailyMailTexts.reminders, listed(reminders, linkTo)],
     [dailyMailTexts.waiting, listed(waiting, linkTo)],
-    // What is set apart has no page of its own: it is looked at before anything else is done with it.
+    // A request in quarantine has no page of its own: the owner first decides about it in the list.
     [dailyMailTexts.quarantined, listed(quarantined, null)],
     [dailyMailTexts.undelivered, numberOf(undelivered.waiting)],
     [dailyMailTexts.dead, numberOf(undelivered.dead)],

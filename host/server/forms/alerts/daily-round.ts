@@ -32,7 +32,7 @@ export function dailyRound({ marks, attention, mailFor, send, now, log }: DailyR
 
   async function sendIfDue(): Promise<void> {
     const { day, time } = parisMoment(now());
-    // A day to come was noted under a wrong clock, and must not silence the days until then.
+    // A noted day in the future comes from a wrong clock, and must not silence the days until then.
     if (time < dailyMailTime || (await marks.dailyDay()) === day) return;
     const found = await attention(day);
     if (needsAttention(found)) {

@@ -12,7 +12,7 @@ export function growingPause(now: () => number): GrowingPause {
     isOver() {
       const passed = now() - failedAt;
       const pause = Math.min(longest, minute * 2 ** Math.min(10, failures - 1));
-      // Under a clock that was put back nobody knows how long it has been: better once too often.
+      // After the clock was put back the elapsed time is unknown: better one try too many.
       return failures === 0 || passed < 0 || passed >= pause;
     },
     failed() {

@@ -82,7 +82,7 @@ export function lateMailAlert({ webhook, status, marks, now, log, longest }: Lat
       return marks.setLate(null);
     }
     const passed = now().getTime() - (told?.toldAt ?? 0);
-    // Told in times to come: the clock was put back.
+    // A mark in the future means that the clock was put back.
     if (told !== null && passed >= 0 && passed < repeatAfter) return;
     await tell('mail-late', reasons);
     await marks.setLate(now().getTime());

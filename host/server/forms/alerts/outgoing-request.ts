@@ -28,7 +28,7 @@ export async function askAddress(
       cause: error,
     });
   });
-  // Whatever it goes on to say is of no use.
+  // The body of the answer is not needed.
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the answer was ${response.status}`);
 }

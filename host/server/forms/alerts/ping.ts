@@ -30,7 +30,7 @@ export function ping({ url, isHealthy, now, log, longest }: PingOptions): Ping {
       const passed = triedAt === null ? interval : now().getTime() - triedAt;
       if (passed >= 0 && passed < interval) return;
       try {
-        // Not healthy: looked at again by the next round, a minute later.
+        // Not healthy: the next round, a minute later, looks again.
         if (!(await isHealthy())) return;
         triedAt = now().getTime();
         await askAddress(url, longest === undefined ? {} : { longest });

@@ -8,8 +8,8 @@ export type Rounds = {
 const minute = 60_000;
 
 /**
- * Lets each job have its round every minute; one that takes its time delays no other. Not at once: after
- * a stop, what waited gets a minute to leave before anybody calls it late.
+ * Runs each job every minute; a slow job delays no other. The first round comes after a minute, so that
+ * mail that waited during a stop can leave before it counts as late.
  */
 export function startRounds(jobs: readonly Job[]): Rounds {
   const running = new Map<Job, Promise<void>>();

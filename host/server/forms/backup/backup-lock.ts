@@ -2,17 +2,17 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { isErrorCode } from '../../error-code';
 
-/** A lock whose holder shows no sign of life for so long is given up. Milliseconds. */
+/** Milliseconds without a sign of life of its holder after which a lock is free. */
 const stale = 5_000;
 
-/** Seconds, longer than `stale`: what a killed backup left is waited for. */
+/** Seconds to wait for a lock: longer than `stale`, so that the lock of a killed backup becomes free. */
 const longestWait = 8;
 
 /**
- * Runs alone among the backups of one spool. A backup that was killed holds the lock for five seconds more.
+ * Runs alone among the backups of one spool. The lock of a killed backup is free after five seconds.
  * @param work is given a function that throws once the lock was lost, as when the machine slept.
  * @param seconds to wait for another backup.
- * @throws Error when another one goes on.
+ * @throws Error when another backup still runs.
  */
 export async function withBackupLock<Value>(
   folder: string,

@@ -7,7 +7,7 @@ export type BackupOptions = {
   target: string;
   /** The public key that locks the backup. */
   recipient: string;
-  /** After so many days no backup holds what was erased. */
+  /** Days after which no backup holds erased data any more. */
   keepDays: number;
   /** Reads the packs that lie there already, and saves again what a damaged one held. */
   checksPacks: boolean;
@@ -15,7 +15,7 @@ export type BackupOptions = {
   acceptsFewer: boolean;
   /** The clock. */
   now: () => Date;
-  /** Told what the owner should read: something is odd, and the backup is made all the same. */
+  /** Receives warnings for the owner; the backup goes on. */
   warn: (message: string) => void;
 };
 
@@ -23,6 +23,6 @@ export type BackupOptions = {
 export type BackupRun = BackupOptions & {
   encrypt: Encrypt;
   states: BackupStates;
-  /** Throws once another backup may have begun. */
+  /** Throws when the lock was lost, so that another backup may have begun. */
   confirmLock: () => void;
 };

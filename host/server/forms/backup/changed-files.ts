@@ -7,7 +7,7 @@ import { factsOf, filesBelow, isImmutable, readSpoolFile, topEntries } from './s
 export type SpoolSurvey = {
   /** All that is saved already, with its date of now. Grows while `changed` is read. */
   unchanged: Map<string, SavedFile>;
-  /** What is there and cannot be saved now: links, pipes, files too large or unreadable. */
+  /** Entries that cannot be saved: links, pipes, files that are too large or unreadable. */
   unfit: Set<string>;
   /** What has to be packed, read when it is asked for. */
   changed: AsyncIterable<FileToPack>;

@@ -13,8 +13,8 @@ import { hashOf, removeDrafts, syncTargetFolder } from './written-files';
  */
 
 /**
- * Goes on with the newest generation, or begins a new one when its time is over, when the packs are to be
- * locked with another key, or when nobody remembers what is in it.
+ * Goes on with the newest generation, or begins a new one: when its time is over, when the public key has
+ * changed, or when its state cannot be read.
  */
 export async function startGeneration(
   run: BackupRun,
@@ -32,7 +32,7 @@ export async function startGeneration(
     return { state: await withoutLostPacks(run, known), isNew: false };
   }
   const state = emptyManifest(newGenerationName(now()), recipient, now());
-  // First, so that no generation of ours ever lies there without being known as ours.
+  // Written first, so that no generation of this spool is ever taken for a stranger's.
   await states.write(state);
   await makeGeneration(target, state.generation);
   await syncTargetFolder(target);

@@ -109,14 +109,14 @@ function lastOfOtherGenerations(found: readonly FoundManifest[], chosen: FoundMa
 }
 
 type Taking = {
-  /** What is still to be found; shrinks. */
+  /** Files that are still to be found; shrinks during the search. */
   wanted: Map<string, SavedFile>;
   files: RestoredFiles;
   decrypt: Decrypt;
   faults: string[];
 };
 
-/** Takes what is wanted from the packs of one backup. Names and content of packs count for nothing unless wanted. */
+/** Takes the wanted files from the packs of one backup; everything else in the packs is ignored. */
 async function takeFrom(source: string, { generation, saved }: Manifest, taking: Taking): Promise<void> {
   const { wanted, files, decrypt, faults } = taking;
   const packs = new Set<string>();

@@ -45,7 +45,7 @@ export async function saveChanges(run: BackupRun, before: Manifest): Promise<Sav
   const state = {
     ...before,
     madeAt,
-    // Packs of which nothing is left are not asked for any more.
+    // Packs without any current file are no longer needed.
     packs: new Map([...packs].filter(([name]) => named.has(name))),
     saved,
   };

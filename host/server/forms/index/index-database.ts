@@ -29,7 +29,7 @@ type DatabaseOptions<Statements> = {
   log: (message: string) => void;
 };
 
-/** How long to wait for another process that has the file open. Milliseconds. */
+/** Milliseconds to wait for another process that has the file open. */
 const longestWait = 500;
 
 export function openIndexDatabase<Statements>(
@@ -43,7 +43,7 @@ export function openIndexDatabase<Statements>(
   let isClosed = false;
   start();
 
-  /** A file that fails twice lies on a disk that is full or broken: the owner needs his page then most. */
+  /** Opens the database; in memory after a second failure, since the owner needs his page on a broken disk too. */
   function start(): void {
     try {
       if (failures > 1) throw new Error('The file failed twice.');

@@ -6,8 +6,8 @@ import { parseStoredRequest, referenceOf, type StoredRequest } from '../stored-r
 const longestFile = 4 * 1024 * 1024;
 
 /**
- * Reads a request at once, without giving up the processor: what is read and what the index says of
- * it cannot come apart. @returns null when there is no such file.
+ * Reads a request synchronously, so that nothing changes between reading and writing the index.
+ * @returns null when there is no such file.
  */
 export function readRequestNow(file: string, key: string): StoredRequest | 'damaged' | null {
   let descriptor: number;

@@ -34,7 +34,7 @@ export type RequestIndex = {
   refresh(key: string): void;
   /** Tells of requests whose files are gone. */
   forget(references: ReadonlySet<string>): Promise<void>;
-  /** Finds what nobody told of: compares all names with the index. Rejects when the index is closed meanwhile. */
+  /** Finds unannounced changes: compares all names with the index. Rejects when the index is closed meanwhile. */
   readAll(): Promise<void>;
   /** False while a first reading goes on, in which requests may be missing here. */
   isComplete(): boolean;
@@ -46,7 +46,7 @@ export type RequestIndex = {
   search(search: string, state: ListState): Promise<readonly string[]>;
   /** Null for a request that is not in the list. */
   request(reference: string): IndexedRequest | null;
-  /** What follows this request in the list of all, for who goes through it while it changes. Null begins. */
+  /** The next requests after this one, for walking a list that changes meanwhile. Null starts at the top. */
   following(last: IndexedRequest | null, most: number): readonly IndexedRequest[];
   /** The request and its latest corrections, oldest first. Damaged files are left out. */
   versionsOf(reference: string, most: number): Excerpt<IndexedFile>;
@@ -108,7 +108,7 @@ export function openRequestIndex({ spool, onFound = () => undefined, log }: Inde
     isStopped: () => isStopped,
   };
 
-  /** One reading at a time; whoever asks during one waits for the next, which sees all that is there now. */
+  /** One reading at a time. A call during a reading waits for the next one, which sees the present files. */
   function readAll(): Promise<void> {
     const next = (reading ?? Promise.resolve()).then(async () => {
       const before = emptied;

@@ -8,7 +8,7 @@ export type DueList = {
   cancelAll(): void;
 };
 
-/** What was taken off the front of the line stays in memory up to this many names. */
+/** How many names that were taken off the front may stay in memory before the list is trimmed. */
 const mostTaken = 1_000;
 
 /**

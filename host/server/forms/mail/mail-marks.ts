@@ -10,12 +10,12 @@ import { syncFolder } from '../synced-files';
 const longestError = 500;
 const count = z.number().int().nonnegative().catch(0);
 
-/** Whatever lies on disk: what cannot be read of a mark counts as never tried. */
+/** A mark as read from disk; unreadable fields count as never tried. */
 const mailMark = z.object({
   /** `delivering` that outlives its process: nobody knows whether the mail server took the message. */
   state: z.enum(['delivering', 'waiting', 'dead']).catch('waiting'),
   attempts: count,
-  /** For how long the server has refused it for good by now, in milliseconds of waiting. */
+  /** Milliseconds waited so far between refusals for good. */
   refusedFor: count,
   /** ISO 8601: when this state began, and when it may end. */
   at: z.string().catch(''),
@@ -101,7 +101,7 @@ export function mailMarks({ at, writer }: Spool): MailMarks {
         if (isErrorCode(error, 'ENOENT')) return;
         throw error;
       }
-      // The old name may outlive a power cut; the new one says enough.
+      // After a power cut the old name may still be there; the new name counts.
       await syncFolder(at('delivered'));
     },
   };

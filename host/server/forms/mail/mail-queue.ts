@@ -49,7 +49,7 @@ type MailQueueOptions = {
 };
 
 const writesAtOnce = 64;
-/** Photographs that are ready are announced; this is for an announcement that was lost. Milliseconds. */
+/** Milliseconds between two looks for photographs whose announcement was lost. */
 const photoLookInterval = 5_000;
 
 /** Brings every accepted request to the mail server, across restarts and for as long as it takes. */
@@ -59,7 +59,7 @@ export async function startMailQueue(options: MailQueueOptions): Promise<MailQue
   const waiting = new Map<string, MailItem>();
   const dead = new Set<string>();
   const running = new Map<string, Promise<void>>();
-  /** Taken by the server, but without a name in `delivered`: not to be sent again by this process. */
+  /** Taken by the server although `delivered` could not be written: this process does not send them again. */
   const unmarked = new Set<string>();
   const due = dueList(pump);
   const server = serverPatience(retry, pump);
@@ -81,7 +81,7 @@ export async function startMailQueue(options: MailQueueOptions): Promise<MailQue
       const key = due.take();
       if (key === undefined) return;
       const item = waiting.get(key);
-      // A message on its way that is told of again settles by itself what comes next.
+      // A message that is being sent decides by itself what comes next.
       if (!item || running.has(key)) continue;
       const run = deliver(key, item).finally(() => {
         running.delete(key);

@@ -12,7 +12,7 @@ type ReadOptions = {
   log: (message: string) => void;
 };
 
-/** What the disk says of a message that has not left: left to the owner, or due after `wait` milliseconds. */
+/** A message that has not left: dead (left to the owner), or due after `wait` milliseconds. */
 export type ReadMail = { key: string } & ({ isDead: true } | { isDead: false; item: MailItem; wait: number });
 
 const readsAtOnce = 64;

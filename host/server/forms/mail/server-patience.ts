@@ -1,7 +1,7 @@
 import { secondsSince } from './mail-item';
 import { waitAfter, type RetrySettings } from './mail-settings';
 
-/** How the queue bears with a mail server that is away: everything waits, and one message tries. */
+/** What the queue does while the mail server is away: everything waits, one message tries. */
 export type ServerPatience = {
   /** One message found no server. */
   missed(key: string, reason: string): void;

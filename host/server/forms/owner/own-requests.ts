@@ -20,8 +20,8 @@ function isOriginOf(origin: string, host: string): boolean {
 }
 
 /**
- * Whether a page may be shown to who asks. Another site can make the owner's browser ask for anything;
- * only following a link to the first page is let through, which a link in a mail does too.
+ * Whether a page may be shown. Another site can make the owner's browser request any address; from
+ * elsewhere only a link to the first page is allowed, as in a mail.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

@@ -20,7 +20,7 @@ export type DocumentAnswer = {
   hasPictures?: boolean;
 };
 
-/** How long drawing may keep others from the processor. Milliseconds. */
+/** Milliseconds of drawing between two turns of the event loop. */
 const longestTurn = 20;
 
 /**

@@ -29,9 +29,9 @@ export type Decoder = {
 export type DecoderLimits = {
   /** Private memory that a process may reserve, in bytes. */
   memory: number;
-  /** A process goes after so many photographs, since no library gives back every byte. */
+  /** Photographs after which a process is replaced, because libraries do not give back every byte. */
   photographs: number;
-  /** A process without work goes after so long, in milliseconds, with its 90 MB. */
+  /** Milliseconds without work after which a process ends and frees its 90 MB. */
   idle: number;
 };
 
@@ -40,7 +40,7 @@ export const decoderLimits: DecoderLimits = { memory: 350_000_000, photographs: 
 const entry = path.join(__dirname, 'decoder-process.ts');
 /** For a slow machine that does other work too, in milliseconds. */
 const longestStart = 30_000;
-/** How long a photograph may take by the clock, for each millisecond of the processor that it is given. */
+/** Milliseconds by the clock for each millisecond of processor time that a photograph gets. */
 const slowestClock = 8;
 
 export function decoder(limits: DecoderLimits = decoderLimits): Decoder {

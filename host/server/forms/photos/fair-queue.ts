@@ -29,11 +29,11 @@ export type FairQueue = {
 
 type SenderTurn = { waiting: WaitingPhoto[]; inWork: WaitingPhoto | null; used: number; usedAt: number };
 
-/** What a photograph that waits counts, in milliseconds: about what a usual one takes. */
+/** Milliseconds that a waiting photograph counts: about the processor time of a usual one. */
 const usualTime = 300;
-/** What a sender has used counts half after so long, in milliseconds. */
+/** Milliseconds after which a sender's used time counts half. */
 const halfLife = 60_000;
-/** Senders of whom nothing waits, and who are remembered for what they have used. */
+/** How many idle senders are remembered with their used time. */
 const mostRemembered = 1_000;
 
 /** @param atOnce photographs in work; slow ones leave a place to the others where there are several. */

@@ -24,9 +24,9 @@ type AttemptOptions = {
 };
 
 /**
- * Beginnings of which nobody saw the end, over all restarts, until a photograph is left out. A picture
- * that ends its process is seen to do so and is tried twice only; but a service that is killed again and
- * again sees no end of an honest photograph either.
+ * How often decoding may begin without a known end, over all restarts, before a photograph is left out. A
+ * picture that kills its decoder is noticed and tried twice only; but a service that is killed again and
+ * again does not see the end of an honest photograph either.
  */
 const mostBeginnings = 5;
 
@@ -69,7 +69,7 @@ export async function attemptPhoto(options: AttemptOptions): Promise<Attempt> {
           : 'photo-unreadable';
     await settle(spool, file, outcome);
   } catch (error) {
-    // The end was seen; what failed is the disk.
+    // Decoding ended; the disk failed.
     await noteAttempts(spool, file, head.attempts);
     throw error;
   }

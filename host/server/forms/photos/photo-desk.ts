@@ -32,7 +32,7 @@ export type PhotoDeskLimits = {
   slow: number;
   /** For all photographs of one request. */
   request: number;
-  /** By the clock: until what failed for a reason of our own is tried again. */
+  /** By the clock: pause before a retry after a fault of our own. */
   retry: number;
   decoder: DecoderLimits;
 };
@@ -96,7 +96,7 @@ export function startPhotoDesk({ spool, log, onReady, ...options }: PhotoDeskOpt
   async function take(name: string): Promise<void> {
     const file = photoOfRaw(name);
     if (file === null || queue.has(file)) return;
-    // What cannot be read as a file keeps no other photograph waiting.
+    // An unreadable entry must not keep other photographs waiting.
     const head = await readRawHead(spool, file).catch(() => null);
     if (!head || queue.has(file)) return;
     queue.add({ file, reference: referenceOf(file), mark: head.mark, isSlow: false });

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a token says. `missing`: none came. `early`: issued a moment ago, or in times to come.
+ * Verdict on a token. `missing`: none came. `early`: issued a moment ago, or dated in the future.
  * `unknown`: the service itself could not tell, which speaks against nobody.
  */
 export type TokenVerdict = 'valid' | 'missing' | 'early' | 'stale' | 'forged' | 'replayed' | 'unknown';
 
-/** Of a token that was read; the nonce tells it from all others. */
+/** Set when the token could be read; the nonce identifies it. */
 export type ReadToken = {
   verdict: Exclude<TokenVerdict, 'missing' | 'replayed' | 'unknown'>;
   nonce: string | null;

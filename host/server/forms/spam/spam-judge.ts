@@ -26,13 +26,13 @@ export type SpamJudge = {
 };
 
 export type Judgement = SpamScore & {
-  /** Call it once the request is kept, so that its like is known. A refused one is corrected and comes again. */
+  /** Remembers a kept request, to recognise repetitions. Not for refused requests, which come again corrected. */
   remember(): void;
 };
 
 type SpamJudgeParts = { key: TokenKey; now: () => Date; log: (message: string) => void };
 
-/** Some megabytes of memory each, for any flood. */
+/** Entries: some megabytes of memory for each list, whatever the flood. */
 const mostNonces = 20_000;
 const mostMessages = 20_000;
 

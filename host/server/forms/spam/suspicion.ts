@@ -34,10 +34,10 @@ export type SuspicionReason = (typeof suspicionReasons)[number];
 /** One thing that speaks against a request, and how much: whole points, at least 1. */
 export type Sign = { reason: SuspicionReason; points: number };
 
-/** From this score on a request is set apart for the owner to look at. */
+/** A request with this score or more goes to quarantine. */
 export const quarantineScore = 10;
 
-/** A sign, or nothing when it has no points. */
+/** A list with the sign, empty when it has no points. */
 export function sign(reason: SuspicionReason, points: number): readonly Sign[] {
   return points > 0 ? [{ reason, points }] : [];
 }

@@ -6,7 +6,7 @@ import type { Spool } from '../spool';
 const keyBytes = 32;
 const fileName = 'form-token';
 
-/** Gives the key of the tokens, or null when there is none to be had just now. */
+/** Gives the key of the tokens, or null when it can be neither read nor made now. */
 export type TokenKey = () => Promise<Buffer | null>;
 
 /**
@@ -24,7 +24,7 @@ export function tokenKey({ spool, log }: { spool: Spool; log: (message: string) 
       log(`${file} held no key and was written anew: forms that are open now count as without a token.`);
       await spool.writer.replace(file, randomBytes(keyBytes));
     } else await spool.writer.writeNew(file, randomBytes(keyBytes));
-    // Not what was just written: of two processes that make a key, one has won.
+    // Read again: another process may have made the key first.
     const key = await readKey(file);
     if (key?.length !== keyBytes) throw new Error(`${file} cannot be kept.`);
     return key;

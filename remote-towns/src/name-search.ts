@@ -1,5 +1,5 @@
 /** Lower case, without accents, hyphens or apostrophes: as people type a name. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,12 +1,16 @@
+import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity, Weekday } from '@renovation-th/shared/identity/identity';
 import type { ReleasedPage } from '../release-record';
+
+/** What schema.org lets be said of a type; that package knows one type for each node, and we have three. */
+type About<Type> = Omit<Exclude<Type, string>, '@type'>;
 
 type Node = { readonly [key: string]: JsonValue | undefined };
 
 const businessId = '/#entreprise';
 
-const schemaDay: Record<Weekday, string> = {
+const schemaDay = {
   monday: 'Monday',
   tuesday: 'Tuesday',
   wednesday: 'Wednesday',
@@ -14,7 +18,7 @@ const schemaDay: Record<Weekday, string> = {
   friday: 'Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
-};
+} as const satisfies Record<Weekday, DayOfWeek>;
 
 /** The one graph of a page: the business, where the page stands, and what the page adds. */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
@@ -30,8 +34,7 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
 function business(identity: Identity): Node {
   const { address } = identity;
 
-  return {
-    '@type': ['GeneralContractor', 'HousePainter', 'RoofingContractor'],
+  const about = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
@@ -53,7 +56,9 @@ function business(identity: Identity): Node {
       opens,
       closes,
     })),
-  };
+  } satisfies About<GeneralContractor>;
+
+  return { '@type': ['GeneralContractor', 'HousePainter', 'RoofingContractor'], ...about };
 }
 
 function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['breadcrumbs']>): Node {
@@ -67,7 +72,7 @@ function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['bre
       name: label,
       item: path,
     })),
-  };
+  } satisfies Exclude<BreadcrumbList, string>;
 }
 
 /** Values that start with a slash are addresses of this site. */

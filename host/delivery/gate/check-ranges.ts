@@ -3,7 +3,7 @@ import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
 /** Whether the host's version is enough for a remote built with `needed`: same major, at least that minor. */
-export function fits(offered: string, needed: string): boolean {
+function fits(offered: string, needed: string): boolean {
   const version = semver.parse(needed);
   return version !== null && semver.satisfies(offered, `^${version.major}.${version.minor}.0`);
 }

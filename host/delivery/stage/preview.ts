@@ -39,7 +39,7 @@ const recordFile = '_preview.json';
 export const previewsFolder = (folders: StateFolders) => path.join(folders.site, 'previews');
 
 /** @example previewLabel('towns', '1.3.0-3fa9c2d1e0') // => 'towns-1-3-0-3fa9c2d1e0' */
-export function previewLabel(app: string, version: string): string {
+function previewLabel(app: string, version: string): string {
   return `${app}-${version.replaceAll('.', '-')}`;
 }
 

@@ -116,7 +116,7 @@ function textPart(name: string, value: string, charset: string | null = null): P
   return { header: `Content-Disposition: form-data; name="${escaped}"${type}`, content: Buffer.from(value) };
 }
 
-export function multipartBody(parts: readonly Part[], boundary: string): Buffer {
+function multipartBody(parts: readonly Part[], boundary: string): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ header, content }) => [
       Buffer.from(`--${boundary}\r\n${header}\r\n\r\n`),

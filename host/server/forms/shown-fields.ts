@@ -18,7 +18,7 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
 }
 
 /** Who wrote, as the form has it. */
-export function nameOf({ fields }: StoredRequest): string {
+function nameOf({ fields }: StoredRequest): string {
   const names: readonly string[] = ['Prénom', 'Nom', 'Nom_complet'] satisfies readonly ContentField[];
   return fields
     .filter(([name, value]) => names.includes(name) && value !== '')

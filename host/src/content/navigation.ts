@@ -19,7 +19,7 @@ export const zones = {
 } as const satisfies NavigationLink;
 export const contact = { label: 'Contact', path: '/contact' } as const satisfies NavigationLink;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const satisfies NavigationLink;
-export const legalNotice = {
+const legalNotice = {
   label: 'Mentions légales',
   path: '/mentions-legales',
 } as const satisfies NavigationLink;

@@ -3,7 +3,7 @@ import { major } from '@renovation-th/shared/contracts/versions';
 import { withinTime } from '../federation/retry';
 
 /** In local storage, before the name of a remote. The site never writes such a key. */
-export const overridePrefix = 'rth:override:';
+const overridePrefix = 'rth:override:';
 
 const example = 'http://localhost:4102/remote.json';
 

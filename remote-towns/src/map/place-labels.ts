@@ -21,7 +21,7 @@ const dotRadius = 7;
 const gap = 9;
 
 /** The room that a name takes on a side of its point. The component draws it in the same place. */
-export function labelBox({ x, y, width, height, hasDot, isLarge }: LabelledPoint, side: LabelSide): Box {
+function labelBox({ x, y, width, height, hasDot, isLarge }: LabelledPoint, side: LabelSide): Box {
   if (!hasDot) return boxAround(x, y, width, height);
   const isDiagonal = side.length === 2;
   const away = isLarge ? 4 : 0;

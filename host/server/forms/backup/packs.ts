@@ -19,7 +19,7 @@ export type PackedFile = {
  * A pack closes with the file that takes it over this size, in bytes of content: a damaged byte costs
  * at most what follows it in its own pack, and no disk has to take a larger file.
  */
-export const packLimit = 64 * 1024 * 1024;
+const packLimit = 64 * 1024 * 1024;
 
 /**
  * Puts files into tar archives, one after the other. Memory holds one file and what is on its way.

@@ -28,7 +28,7 @@ export function indexFile(
   for (const contact of contacts) statements.writeContact.run(contact, lastInsertRowid);
 }
 
-export function removeFile(statements: IndexStatements, folder: SpoolFolder, key: string): void {
+function removeFile(statements: IndexStatements, folder: SpoolFolder, key: string): void {
   const known: { id: number } | undefined = statements.file.get(folder, key);
   if (!known) return;
   statements.removeContacts.run(known.id);

@@ -13,7 +13,7 @@ export type PictureShape = {
 };
 
 /** Pixels. Telephones take panoramas of 16,384; a longer line needs too much memory for itself alone. */
-export const longestSide = 16_400;
+const longestSide = 16_400;
 /** Width times height: the largest photographs that telephones take. */
 export const mostPixels = 64_000_000;
 /**

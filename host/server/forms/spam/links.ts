@@ -41,7 +41,7 @@ const longestToken = 300;
 const longestHost = 100;
 
 /** The host names that a text links to, in lower case, without `www.`; a mail address is no link. */
-export function linkedHosts(text: string): readonly string[] {
+function linkedHosts(text: string): readonly string[] {
   return text
     .split(/[\s<>"'()[\]{},;|\\]+/)
     .map((token) => token.slice(0, longestToken).toLowerCase())

@@ -47,7 +47,7 @@ const impossiblePairs = new Set(
 );
 
 /** Whether a word was typed by chance: `lRxgbCVuYW`, `qsdfghjklm`. Abbreviations are too short to tell. */
-export function looksRandom(word: string): boolean {
+function looksRandom(word: string): boolean {
   const letters = word.normalize('NFD').replace(/\p{M}+/gu, '');
   if (letters.length < 6 || !/^[a-z]+$/i.test(letters)) return false;
   const small = letters.toLowerCase();

@@ -66,7 +66,7 @@ test('a chosen theme is there at the first paint of the next visit', async ({ pa
   await expect.poll(() => ground(page)).not.toBe(light);
   const dark = await ground(page);
 
-  // With the host's script held back, only what runs before the first paint has run.
+  // The host's script is held back, so only the inline script has run.
   await holdHostScript(page);
   await page.goto('/villes/riom', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
 
 const token = '__CHUNK_INTEGRITY__';
-/** Well-formed, and the hash of nothing: browsers ignore a malformed value, and run the script. */
+/** A well-formed hash that nothing matches: browsers ignore a malformed value and run the script. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**

@@ -9,7 +9,7 @@ export const oneBundleFolder = path.join(cacheFolder, 'builds', 'one-bundle');
 
 /**
  * The same site as one webpack build, for comparison only: the host with the remotes' sources in
- * place of the federation. What the federated site weighs more than this is its price.
+ * place of the federation. The difference in weight is the price of federation.
  */
 export function oneBundleConfig(): Configuration {
   const [client] = hostConfig();

@@ -11,7 +11,7 @@ const widths = [320, 640, 960, 1280, 1600, 2400];
 /** Raise it when a setting below changes, so that cached pictures are made again. */
 const pipelineVersion = 3;
 
-/** The wider the file, the denser the screen that asks for it, and the less its compression shows. */
+/** Wider files are for denser screens, where compression shows less. */
 const avifQuality = (width: number) => (width <= 640 ? 52 : width <= 960 ? 47 : 42);
 
 type PictureLoaderOptions = {
@@ -100,7 +100,7 @@ async function cached(file: string, produce: () => Promise<Buffer>): Promise<Mad
   } catch {
     const content = await produce();
     await mkdir(path.dirname(kept), { recursive: true });
-    // The client's and the server's build run side by side: neither may read half a picture.
+    // The client and server builds run side by side, so a picture is renamed into the cache when complete.
     const draft = `${kept}.${randomUUID()}.tmp`;
     await writeFile(draft, content);
     await rename(draft, kept);

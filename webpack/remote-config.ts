@@ -19,7 +19,7 @@ function clientConfig(name: RemoteName): Configuration {
     target: ['web', 'es2022'],
     entry: {},
     output: browserOutput(name),
-    // As `externalRuntime` does for the runtime: the host has the texts of its errors already.
+    // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
       new ModuleFederationPlugin({

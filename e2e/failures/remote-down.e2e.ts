@@ -163,7 +163,7 @@ async function untilGivenUp(page: Page, remote: string): Promise<void> {
   );
 }
 
-/** All that came with the document is there to be read, and nothing that was tampered with has run. */
+/** The prerendered text is still there, and no tampered script has run. */
 async function expectUntouched(page: Page): Promise<void> {
   expect(await lostNodes(page)).toEqual([]);
   expect(await page.getByRole('main').innerText()).toBe(await page.evaluate(() => window.prerenderedText));

@@ -21,7 +21,7 @@ type Derivation = {
 /**
  * Makes a release that differs from another one as if its sources had been changed: the words in its
  * code, and then every hash that follows from them, in the entry, the record and the version. A
- * webpack build would say no more, and takes half a minute.
+ * webpack build would test nothing more and takes half a minute.
  * @returns its version, and the scripts that the replacements have changed.
  */
 export async function deriveRelease(

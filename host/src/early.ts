@@ -19,7 +19,7 @@ declare global {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
-    // Storage is blocked: the system's theme it is.
+    // Storage is blocked: use the system's theme.
   }
 
   const waiting = new Set<HTMLElement>();
@@ -38,7 +38,7 @@ declare global {
       if (!button || !needsReact(button) || isAlive(button)) return;
       waiting.add(button);
       button.setAttribute('aria-busy', 'true');
-      // If React never comes, the button must not look busy for ever; if it comes later, nobody waits any more.
+      // Without React the button must not look busy for ever; after 8 s the click is forgotten.
       setTimeout(() => {
         waiting.delete(button);
         button.removeAttribute('aria-busy');

@@ -72,7 +72,7 @@ export function renderPage(request: RenderRequest): RenderedPage {
  */
 const failedBoundary = '<!--$!-->';
 
-/** Renders the page again where nothing catches, to learn what was thrown. @throws in any case. */
+/** Renders the page again without boundaries, to learn which error was thrown. Always throws. */
 function throwItsError({ path, identity, page, slots }: RenderRequest): never {
   const renderSlot = (name: SlotName, fallback: ReactNode) => {
     const Section = slots[name]?.Section;

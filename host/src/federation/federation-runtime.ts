@@ -15,7 +15,7 @@ import { contractVersion, major, platformVersion } from '@renovation-th/shared/c
 import { lent } from './lent-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
-/** The part of the runtime that remote entries call; the whole namespace would keep all of it. */
+/** The part of the runtime that remote entries call; naming it lets webpack drop the rest. */
 const runtimeCore = {
   assert,
   CurrentGlobal,

@@ -4,7 +4,7 @@ import { isOverrideScript } from '../overrides/active-overrides';
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Only scripts of releases on this origin, and what a developer shows in their place. Its name is in the document's policy. */
+/** Allows scripts of releases on this origin and of a developer's override. The document's policy names it. */
 const policy = window.trustedTypes?.createPolicy('federation', {
   createScriptURL(address: string) {
     const { origin, pathname, href } = new URL(address, location.href);
@@ -29,7 +29,7 @@ export const pinnedEntries = {
 
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
-    // A request that hangs would be joined by a second one to the same address.
+    // Browsers join a second request to a hanging one of the same address, so each try has another address.
     const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');

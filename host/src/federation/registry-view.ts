@@ -10,8 +10,8 @@ import { isLoaded } from './load-remote';
 export type RegistryView = {
   ownerOf: (path: string) => LiveRemote | null;
   /**
-   * The owner of a page about to be entered, looked up afresh unless its code is here already:
-   * a tab that has been open for long moves on to the live release, and never mixes two of one app.
+   * The owner of the page that is about to be shown. Unless the owner's code is loaded, the registry is read
+   * again: an old tab then enters the live release, and never mixes two releases of one app.
    * @returns 'elsewhere' when only a new document can show the page: a contract that this host does not
    *   speak, or a remote that the document's policy does not name.
    */
@@ -39,7 +39,7 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
     current = { ...fresh, remotes: keepLoaded(current.remotes, fresh.remotes) };
     const next = findOwner(Object.values(fresh.remotes), path);
     const isKnown = remotes().some(({ container }) => container === next?.container);
-    // The document's policy lets only remotes run that it names: a new one is met by a new document.
+    // The document's policy allows only the remotes that it names: a new remote needs a new document.
     return next && !isKnown ? 'elsewhere' : ownerOf(path);
   }
 
@@ -57,7 +57,7 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
   };
 }
 
-/** The remotes of `before` that are still live, in their new release unless their code is here. */
+/** The remotes of `before` that are still live: loaded ones as they are, others in their new release. */
 function keepLoaded(before: Remotes, after: Remotes): Remotes {
   return Object.fromEntries(
     Object.entries(before).flatMap(([name, remote]) => {

@@ -1,3 +1,4 @@
+/** Milliseconds between two tries. */
 const longestWait = 30_000;
 const retries = 3;
 

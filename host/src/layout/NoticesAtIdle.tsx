@@ -16,7 +16,7 @@ export function NoticesAtIdle() {
     const load = () =>
       import(/* webpackChunkName: "notices" */ './Notices').then(
         (loaded) => isGone || setNotices(() => loaded.Notices),
-        // Out of reach: nothing the visitor came for is missing. Asking again tries again.
+        // The chunk could not be fetched: the page works without it, and the next request tries again.
         closeCookieSettings,
       );
     if (isAskedFor) void load();
@@ -27,7 +27,7 @@ export function NoticesAtIdle() {
     };
   }, [isAskedFor]);
 
-  // Not worth the page: if they throw, it goes on without them.
+  // When they throw, the page goes on without them.
   return (
     Notices && (
       <SectionBoundary fallback={() => null}>

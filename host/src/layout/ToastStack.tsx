@@ -58,7 +58,7 @@ function show(notification: Notification): void {
   enqueueSnackbar(title, {
     variant: kind,
     notification,
-    // Newer messages may push out any but an error, which has its time to be read.
+    // Newer messages may push out any message but an error, which must stay long enough to be read.
     persist: kind === 'error',
   });
 }

@@ -7,7 +7,7 @@ import { inPrint } from '@renovation-th/shared/theme/media';
 import { toastPlace } from './toast-place';
 import type { ToastStackProps } from './ToastStack';
 
-/** How long a message stays that is shown without the toast library. */
+/** Milliseconds that a message stays when it is shown without the toast library. */
 const plainDuration = 10_000;
 
 // Toasts are put into it when they come, so it is there, and known to screen readers, before.
@@ -37,7 +37,7 @@ export function Toaster() {
         setReceived((earlier) => [...earlier, notification]);
         import(/* webpackChunkName: "toaster" */ './ToastStack').then(
           ({ ToastStack }) => setStack(() => ToastStack),
-          // Out of reach: the message is shown all the same, and the next one tries again.
+          // The library could not be fetched: the message is shown without it, and the next message tries again.
           () => {
             setReceived((earlier) => earlier.filter((other) => other !== notification));
             setPlain(notification);

@@ -25,13 +25,13 @@ export function giveConsent(consent: Consent): void {
     localStorage.setItem(dateKey, new Date().toISOString());
     localStorage.setItem(consentKey, consent);
   } catch {
-    // What cannot be kept is found missing below.
+    // A failure to store shows below, where the answer is read back.
   }
   chosenHere = readConsent(new Date()) === consent ? null : consent;
   listeners.forEach((listener) => listener());
 }
 
-/** The stored answer if it still holds at `now`. One of an unknown date does not. */
+/** The stored answer if it is still valid at `now`. An answer without a readable date is not. */
 export function readConsent(now: Date): Consent | null {
   try {
     const consent = localStorage.getItem(consentKey);

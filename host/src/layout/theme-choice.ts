@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the visitor's device and is what nobody's choice means. */
+/** `system` follows the visitor's device; it is the value until the visitor chooses. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const storageKey = 'theme';

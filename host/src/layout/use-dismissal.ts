@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What keeps a message, each for itself: the pointer that leaves takes nothing from the focus. */
+/** Reasons that keep a message, each counted by itself: a leaving pointer does not end the focus. */
 type Hold = 'pointer' | 'focus' | 'other window';
 
 const holding = (by: Hold) => (current: ReadonlySet<Hold>) => new Set([...current, by]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** What had the focus before it went into the toasts, whichever of them it is in now. */
+/** The element that had the focus before the focus went into any toast. */
 let origin: EventTarget | null = null;
 
 /**
@@ -30,7 +30,7 @@ export function useFocusReturn() {
 function giveBackFrom(toast: HTMLElement | null): void {
   if (!toast?.contains(document.activeElement)) return;
   if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
-  // Nothing had it, or what had it is gone or disabled.
+  // No element had the focus, or that element is removed or disabled.
   if (toast.contains(document.activeElement)) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }

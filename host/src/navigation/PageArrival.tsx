@@ -48,7 +48,7 @@ export function PageArrival({ arrival, record, children }: PageArrivalProps) {
   useEffect(revealOnScroll, []);
   useReplayEarlyClicks();
 
-  // What it replaces fades out with the picture that the browser took of the whole screen.
+  // The replaced page fades out as part of the browser's picture of the whole screen.
   return fades ? (
     <ViewTransition default="none" enter="page">
       {children}

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../sections/section-source';
 /**
  * Opens the page as a document, after making sure that it can be had: a browser's own error page
  * would leave the visitor without a telephone number.
- * @returns 'unavailable' when there is no answer; otherwise never, the document is on its way.
+ * @returns 'unavailable' when there is no answer; otherwise it never resolves, as the document loads.
  */
 export async function leaveForDocument(path: string): Promise<LoadedPage> {
   try {

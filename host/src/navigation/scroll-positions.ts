@@ -3,7 +3,7 @@ const positions = new Map<string, number>();
 
 type HistoryState = { key?: string } | null;
 
-/** The entry whose page is on screen; between a click on Back and the page, it is not the current one. */
+/** The entry whose page is on screen: after a click on Back, not the current entry until the page comes. */
 let shownKey: string | undefined;
 
 const currentKey = () => (history.state as HistoryState)?.key ?? 'default';
@@ -44,7 +44,7 @@ function findAnchor(name: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(name));
   } catch {
-    // « 100% » is no encoding of anything; a browser takes it as it stands.
+    // « 100% » cannot be decoded; browsers use it as it is.
     return document.getElementById(name);
   }
 }

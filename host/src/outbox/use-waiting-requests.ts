@@ -18,7 +18,7 @@ export function useWaitingRequests(): void {
       isStarted.current = true;
       import(/* webpackChunkName: "outbox" */ './send-waiting-requests').then(
         ({ sendWaitingRequests }) => sendWaitingRequests(identity),
-        // Out of reach, as the form service probably is: the next page tries again.
+        // The code could not be fetched, as probably the form service: the next page tries again.
         () => {
           isStarted.current = false;
         },

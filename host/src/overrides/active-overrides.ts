@@ -19,7 +19,7 @@ export function withOverrides(registry: LiveRegistry): LiveRegistry {
   return hasOverrides() ? { ...registry, remotes: { ...registry.remotes, ...active } } : registry;
 }
 
-/** Whether a script is the entry of an override, or lies in its release: nothing else may come from elsewhere. */
+/** Whether a script is an override's entry or lies in its release; no other script may come from another origin. */
 export function isOverrideScript(address: string): boolean {
   return Object.values(active).some(({ base }: LiveRemote) =>
     address.startsWith(new URL(base, location.href).href),

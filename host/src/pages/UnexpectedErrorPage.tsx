@@ -8,7 +8,7 @@ import { home } from '../content/navigation';
 import { FallbackSection } from './FallbackSection';
 
 type UnexpectedErrorPageProps = {
-  /** Whatever was thrown. */
+  /** The thrown value, of any type. */
   error: unknown;
 };
 

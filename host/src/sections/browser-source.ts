@@ -11,11 +11,11 @@ import { whenIdle } from '../navigation/when-idle';
 import { hasOverrides } from '../overrides/active-overrides';
 import type { LoadedPage, LoadedSlot, SectionSource } from './section-source';
 
-/** What never comes: React keeps the prerendered HTML of a section that waits for it. */
+/** A promise that never settles: React keeps the prerendered HTML of a section that waits for it. */
 const never = new Promise<never>(() => undefined);
 
 export type BrowserSource = SectionSource & {
-  /** Loads code and data of a page that the visitor may be about to open. Fails without a word. */
+  /** Loads code and data of a page that the visitor may be about to open. Errors are ignored. */
   prefetch: (path: string) => void;
 };
 
@@ -25,7 +25,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   const prefetched = new Map<string, Promise<LoadedPage | 'elsewhere'>>();
   const slots = new Map<SlotName, LoadedSlot | Promise<LoadedSlot>>();
-  // With an override nothing is prerendered: what shows is not what the document was composed of.
+  // With an override the prerendered HTML is not used: it was made of other code.
   const isPrerendered = !hasOverrides();
   let isInFirstPage = isPrerendered;
 
@@ -38,7 +38,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     if (!owner) return never;
 
     await whenIdle();
-    // What loads before this mark is what a visitor waits for; the bench tells the two apart by it.
+    // The bench uses this mark: what loads before it is what a visitor waits for.
     performance.mark('sections-start');
     preload(site.idleScripts);
     return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     });
   }
 
-  /** The first page as if the visitor had come from another one; there is no document to fall back to. */
+  /** The first page, loaded like a navigation; there is no prerendered HTML to keep. */
   function loadAnew(): Promise<LoadedPage> {
     const unavailable = { kind: 'unavailable' } as const;
     return withRetries(async () => await loadPage(firstPath)).then(
@@ -166,7 +166,7 @@ async function fetchRecord(owner: LiveRemote, path: string): Promise<PageRecord 
   return (await response.json()) as PageRecord;
 }
 
-/** One round trip for everything the page's sections need, instead of one a link of the chain. */
+/** One round trip for all scripts of the page's sections, instead of one for each link of the chain. */
 function preload(scripts: SiteDocument['idleScripts']) {
   for (const [href, integrity] of scripts) {
     const link = document.createElement('link');
@@ -176,6 +176,6 @@ function preload(scripts: SiteDocument['idleScripts']) {
 }
 
 function reportMissing(owner: LiveRemote, error: unknown) {
-  // A warning: the visitor has the whole page, only not alive.
+  // A warning and no error: the visitor has the whole page, without interactivity.
   console.warn(`${owner.container} ${owner.version} could not be loaded; its prerendered HTML stays.`, error);
 }

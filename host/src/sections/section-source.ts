@@ -7,7 +7,7 @@ import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/cont
  */
 export type Arrival = 'document' | 'navigation';
 
-/** What a path turns out to be. */
+/** The result of looking a path up. */
 export type LoadedPage =
   | {
       kind: 'page';

@@ -8,7 +8,7 @@ type StyleTarget = { parentNode: object; firstChild: { data: string } };
  */
 export async function toasterCss(): Promise<string> {
   const target: StyleTarget = { parentNode: {}, firstChild: { data: ' ' } };
-  // In Node there is no window, whatever the DOM library says.
+  // In Node there is no `window`, although the types of the DOM library say so.
   const scope: { window?: unknown } = globalThis;
 
   scope.window = { _goober: target };

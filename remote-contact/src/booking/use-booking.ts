@@ -45,13 +45,13 @@ export function useBooking(slots: readonly string[]): Booking {
     firstDay: now ? firstBookableDay(now, slots) : '',
     setDay: (next) => {
       setDay(next);
-      // Its radio button goes with the day that had it, so the choice must not outlive it.
+      // Another day may lack this hour: its radio button goes, so the choice must go too.
       if (!offeredOn(next).includes(chosen)) setTime('');
     },
     setTime,
     readFrom: (form) => {
       setDay(formText(new FormData(form), bookingNames.day));
-      // Asked of the document, as FormData leaves out buttons that wait for a day.
+      // Read from the document, because FormData leaves out disabled buttons.
       const checked = form.querySelector<HTMLInputElement>(`[name="${bookingNames.time}"]:checked`);
       setTime(checked?.value ?? '');
     },

@@ -52,7 +52,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     const submittedAt = new Date();
     const content = JSON.stringify(request);
     if (attempt.current?.content !== content) {
-      // What was refused is corrected, and only the correction counts.
+      // A refused request was corrected: only the correction counts.
       if (attempt.current) outbox.remove(attempt.current.reference);
       attempt.current = { reference: newReference(submittedAt), content };
     }
@@ -66,7 +66,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     const result = await submitForm(identity, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';
-    // What is not confirmed is on the device before the visitor is told: he may close the page then.
+    // An unconfirmed request is stored before the visitor is told, because he may close the page then.
     if (!result.ok) await outbox.add(reference, payload, isUncertain ? 'waiting' : 'refused');
     isBusy.current = false;
 

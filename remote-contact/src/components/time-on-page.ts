@@ -1,4 +1,4 @@
-/** Milliseconds since the document was opened, on its own clock: no change of the device's moves it. */
+/** Milliseconds since the document was opened, on a monotonic clock. */
 export function timeOnPage(): number {
   return performance.now();
 }

@@ -92,7 +92,7 @@ export function PhotoField({
   const removeAndMoveOn = (photo: Photo) => {
     const place = photos.indexOf(photo);
     const neighbour = photos[place + 1] ?? photos[place - 1];
-    // Before its own button goes, as the focus would go with it.
+    // Moves the focus before the button that has it is removed.
     document.getElementById(neighbour ? removeId(neighbour) : id)?.focus();
     remove(photo.id);
   };

@@ -47,10 +47,10 @@ export function usePhotos(
   const [state, setState] = useState(none);
   const list = useRef<readonly Photo[]>([]);
   const work = useRef(Promise.resolve());
-  // Work begun before the form was emptied must not fill it again.
+  // A job that began before the form was emptied must not fill the form again.
   const round = useRef(0);
   const lastId = useRef(0);
-  // Work goes on for the draft when the page is left; nobody sees its previews.
+  // When the page is left, the job goes on for the draft, without previews.
   const isGone = useRef(false);
 
   const show = (photos: readonly Photo[], next: Partial<PhotosState>) => {
@@ -76,7 +76,7 @@ export function usePhotos(
     }
   };
 
-  /** One piece of work after the other; none that fails holds up the next. */
+  /** Jobs run one after the other; a failed job does not stop the next. */
   const queue = (task: () => Promise<void>) => {
     work.current = work.current.then(task).catch(() => undefined);
   };

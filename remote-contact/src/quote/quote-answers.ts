@@ -64,7 +64,7 @@ export function findProblems(request: QuoteRequest): readonly QuoteProblem[] {
     if (!answer) problems.push({ field, kind: 'missing-field', message: missing[field] });
     else if (field === 'Email' && !isCompleteEmail(answer))
       problems.push({ field, kind: 'incomplete', message: incomplete.Email });
-    // Only what cannot be dialled at all: better a strange number than a lost request.
+    // Refuses only numbers that cannot be dialled: a strange number is better than a lost request.
     else if (field === 'Téléphone' && answer.replace(/\D/g, '').length < 8)
       problems.push({ field, kind: 'incomplete', message: incomplete.Téléphone });
   }

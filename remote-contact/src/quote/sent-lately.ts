@@ -32,7 +32,7 @@ export function rememberSent(content: string, reference: string, now: Date): voi
   writeStored(key, { digest: digestOf(content), reference, sentAt: String(now.getTime()) });
 }
 
-/** FNV-1a, twice with different beginnings: tells two requests apart, and tells nothing of either. */
+/** FNV-1a, twice with different seeds: distinguishes two requests without storing their content. */
 function digestOf(content: string): string {
   return [0x811c9dc5, 0x2f0b4c7d]
     .map((beginning) => {

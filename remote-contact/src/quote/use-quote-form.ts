@@ -63,7 +63,7 @@ export function useQuoteForm(
     if (found && found.photos > 0) photos.restore();
     booking.readFrom(form.current);
   });
-  // Once per address: what follows in the form is the visitor's.
+  // Once for each address: later content of the form is the visitor's own.
   useEffect(() => fill(search), [search]);
 
   useEffect(() => () => clearTimeout(redirect.current), []);

@@ -20,7 +20,7 @@ type Item = (typeof portfolioItems)[number];
 type PortfolioDialogProps = {
   /** What it shows; it is open as long as there is something. */
   item: Item | undefined;
-  /** It has closed, by the visitor's hand or because `item` went. */
+  /** Called when the dialog has closed, by the visitor or because `item` became undefined. */
   onClose: () => void;
 };
 

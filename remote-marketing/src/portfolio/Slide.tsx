@@ -45,7 +45,7 @@ const Item = styled('div')({
       backgroundColor: vars.band,
       opacity: 0,
       visibility: 'hidden',
-      // It goes once the next one has come over it.
+      // Hidden once the next slide covers it.
       transition: 'opacity 0s 250ms, visibility 0s 250ms',
       '&[data-current="true"]': {
         zIndex: 1,

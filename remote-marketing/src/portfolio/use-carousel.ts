@@ -14,7 +14,7 @@ type CarouselSlides = {
 };
 
 export type Carousel = {
-  /** Until then, and where the carousel's code never comes, the slides are a strip that scrolls. */
+  /** False until the carousel's code is there; the slides are then a strip that scrolls. */
   isOn: boolean;
   index: number;
   goTo: (index: number) => void;

@@ -12,7 +12,7 @@ const stay = 4_000;
 /** The part of the slideshow that must be in view for it to move. */
 const seenPart = 0.25;
 
-/** What stops the slideshow for as long as it lasts. */
+/** Reasons that hold the slideshow while they last. */
 type Hold = 'pointer' | 'focus' | 'out of view' | 'hidden tab';
 
 type RotatingCarousel = {
@@ -91,7 +91,7 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
       // A finger has no other way to leave than to touch something else.
       onPointerEnter: ({ pointerType }) => hold('pointer', pointerType === 'mouse'),
       onPointerLeave: () => hold('pointer', false),
-      // Only a focus that can be seen: the one that a click leaves behind would hold it for ever.
+      // Only a visible focus holds it: the focus that a click leaves behind would hold it for ever.
       onFocus: ({ target }) => target.matches(':focus-visible') && hold('focus', true),
       onBlur: ({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && hold('focus', false),

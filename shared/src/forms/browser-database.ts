@@ -5,7 +5,7 @@ type Schema = { entries: { key: string; value: unknown } };
 /** The one store of a database, with names for keys. What it holds is for the caller to check. */
 export type DatabaseEntries = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>;
 
-/** A database that does not open by then (a bug of several browsers) counts as none. */
+/** Milliseconds after which a database that does not open (a bug of several browsers) counts as absent. */
 const openingLimit = 3_000;
 
 /**

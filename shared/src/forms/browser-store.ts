@@ -28,7 +28,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could be kept there either.
+    // Storage is blocked, so nothing was kept.
   }
 }
 

@@ -1,17 +1,19 @@
 import type { FormDestination, FormFields } from './submit-form';
 
 /**
- * A word of the form service that this form was begun some time ago. It names nobody and is kept
- * nowhere; without it the form is sent all the same.
+ * Gets a token, by which the form service knows when this form was begun. The token names nobody and is
+ * stored nowhere; a form without a token is sent too.
  */
 export type FormToken = {
-  /** When the visitor begins to fill in the form, and as often as he goes on. */
+  /** Call it at each input; a token is asked for at the first. */
   touch: () => void;
-  /** The field to send; none when there is no token within three seconds. Each is good for one try. */
+  /** The field to send; empty when no token comes within three seconds. Each token is good for one try. */
   take: () => Promise<FormFields>;
 };
 
+/** Milliseconds. */
 const longestUse = 12 * 3_600_000;
+/** Milliseconds. */
 const longestWait = 3_000;
 
 /** An external form-forwarding service has no tokens, so it is never asked for one. */

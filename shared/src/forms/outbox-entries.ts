@@ -11,7 +11,7 @@ export type OutboxEntry = {
   triedAt?: number;
 };
 
-/** Timers and the clock differ by so much; a wait this much shorter still counts as waited. */
+/** Milliseconds by which timers and the clock may differ: a wait shorter by this much still counts. */
 const slack = 50;
 
 /** Whether it is sent again by itself. */
@@ -36,7 +36,7 @@ export const changed =
 export function wasTried({ triedAt }: OutboxEntry, wait: number): boolean {
   if (triedAt === undefined) return false;
   const passed = Date.now() - triedAt;
-  // A time to come is a clock that was put back.
+  // A time in the future means that the clock was put back.
   return passed >= 0 && passed < wait - slack;
 }
 

@@ -8,7 +8,7 @@ type Entries = readonly OutboxEntry[];
 /** The list of requests that wait, shared by all outboxes of a visitor. Neither function rejects. */
 export type OutboxStore = {
   read: () => Promise<Entries>;
-  /** Changes the stored list as it is then, whoever changed it since. @returns the new list. */
+  /** Changes the list as it is stored at that moment, with changes of other outboxes. @returns the new list. */
   change: (change: (entries: Entries) => Entries) => Promise<Entries>;
 };
 
@@ -75,7 +75,7 @@ function removals(store: DatabaseEntries, before: Entries, after: Entries) {
 /** The list is in the database; what stood in localStorage of it has moved there. */
 function announce(entries: Entries): void {
   if (entries.length === 0) removeStored(outboxKey);
-  // The time makes every change a change of the text, which is what other tabs are told of.
+  // The time makes the text differ at every change: other tabs are told only when the text changes.
   else writeStored(outboxKey, { keptIn: 'indexedDB', changedAt: Date.now() });
 }
 

@@ -68,7 +68,7 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
 
   const show = (next: Partial<OutboxSnapshot>) => {
     const shown = { ...snapshot, ...next };
-    // Most looks at the device find nothing new, and a page need not be rendered for that.
+    // Most reads find nothing new, and then the page need not render again.
     if (JSON.stringify(shown) === JSON.stringify(snapshot)) return;
     snapshot = shown;
     for (const listener of listeners) listener();
@@ -126,7 +126,7 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
       else if (isFinal(result.failure)) await keep(changed(reference, { state: 'refused' }));
     }
   };
-  /** Whether this outbox is to send it now: the visitor may have taken it back, another have tried. */
+  /** Whether this outbox should send it now: the visitor may have deleted it, or another outbox have tried. */
   const claim = async (reference: string, waited: number) => {
     let isOurs = false;
     await store.change((entries) => {
@@ -205,9 +205,9 @@ function isFinal(failure: SubmissionFailure): boolean {
   );
 }
 
-/** Runs the task, unless another outbox is at it, in this document or in another tab. */
+/** Runs the task unless another outbox is running one, in this document or in another tab. */
 async function unlessAnotherDoes(task: () => Promise<void>): Promise<void> {
-  // Without locks (plain http, blocked storage), the time of the last try is all that keeps two apart.
+  // Without locks (plain http, blocked storage), only the time of the last try prevents a double sending.
   if (!('locks' in navigator)) return task();
   let isRun = false;
   try {

@@ -32,7 +32,7 @@ export type Envelope = {
   submittedAt: Date;
   /** What stands in the honeypot: empty, unless a robot filled it. */
   honey: string;
-  /** Milliseconds since the form was first shown: a robot has none to lose. */
+  /** Milliseconds since the form was first shown: robots are fast. */
   elapsed: number;
 };
 

@@ -19,8 +19,9 @@ export type SubmissionResult =
     }
   | { ok: false; failure: SubmissionFailure };
 
+/** Milliseconds to wait for an answer, photographs not counted. */
 const timeLimit = 20_000;
-// 200 kbit/s: what a telephone in a valley still sends. Photographs get the time that this takes.
+// 200 kbit/s, a telephone in a valley: the time-out grows with the photographs at this pace.
 const slowestBytesPerMillisecond = 25;
 
 /** Where a browser without JavaScript posts the form. */
@@ -73,7 +74,7 @@ function parseAnswer(text: string): Answer {
     const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? answer : {};
   } catch {
-    // An error page of a proxy, or nothing at all: certainly not a success.
+    // An error page of a proxy, or an empty body: not a success.
     return {};
   }
 }

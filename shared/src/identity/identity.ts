@@ -47,17 +47,17 @@ export type Identity = {
   };
   /** Who keeps the site on line. */
   host?: { name: string; address: string; phone: string };
-  /** Of the ten-year guarantee and of liability. */
+  /** Insurance of the ten-year guarantee and of liability. */
   insurance?: Insurance;
   /** Whom a consumer may turn to. */
   mediator?: { name: string; address: string; website: string };
   /** With its unit, all taxes included: « 45 € ». */
   hourlyRate?: string;
-  /** Who comes. */
+  /** The craftsman who comes, in his own words. */
   craftsman?: Craftsman;
   /** Certificates that somebody else can verify. Pages claim no other; RGE Qualibat is one. */
   qualifications?: readonly Qualification[];
-  /** Figures of the home page. Without them it shows none but the delay. */
+  /** Figures of the home page, which shows only the delay without them. */
   figures?: Figures;
   /** Brands that he works with. Without them pages say which product for which support, and name none. */
   brands?: readonly Brand[];
@@ -65,7 +65,7 @@ export type Identity = {
   prices?: readonly Price[];
   /** How works are paid. */
   payment?: Payment;
-  /** Of the business. Absent: the rates are explained, and no number is shown. */
+  /** Value added tax of the business. Absent: pages explain the rates and show no VAT number. */
   vat?: Vat;
   /**
    * Where forms are sent: `/envoi` for the form service of this project, or the https address

@@ -25,7 +25,7 @@ export async function renderDeclaredPage(
 export function testEveryPage({ declaredPages, remote }: RemoteServerModule): void {
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
     const rendered = renderDeclaredPage(remote, page);
-    // The tests that wait for it say so; before the first of them it must not end the whole run.
+    // The waiting tests report the error; an unhandled rejection before them would end the whole run.
     rendered.catch(() => undefined);
 
     it('renders to a string, with one main heading that can take the focus', async () => {

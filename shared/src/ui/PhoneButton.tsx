@@ -22,7 +22,7 @@ export function PhoneButton() {
       await navigator.clipboard.writeText(phone.national);
       notify({ kind: 'success', display: 'stacked', title: content.copied(phone.national) });
     } catch {
-      // No permission to write to the clipboard: say the number, so that the click is not lost.
+      // No permission to write to the clipboard: show the number in a message instead.
       notify({ kind: 'info', display: 'stacked', title: content.dial(phone.national) });
     }
   };

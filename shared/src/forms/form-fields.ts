@@ -1,6 +1,6 @@
 /*
  * The wire format of both forms: names as the specification has them, used by the page, the outbox and
- * the form service. Nobody else spells one that the compiler does not compare with these lists.
+ * the form service. A name spelled elsewhere is compared with these lists by the compiler.
  */
 
 /** What a visitor fills in or chooses, and what the page adds about it. */
@@ -28,7 +28,7 @@ export const contentFields = [
   'Référence',
 ] as const;
 
-/** What steers the service: no content. */
+/** Fields that direct the service and hold no content. */
 export const controlFields = [
   '_next',
   '_subject',

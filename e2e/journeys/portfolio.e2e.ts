@@ -50,9 +50,11 @@ test.describe('the portfolio by pointer', () => {
 
   test('is pulled by its picture with the mouse', async ({ page }) => {
     await openPortfolio(page);
-    const box = (await slides(page).getByRole('img').boundingBox())!;
+    const picture = slides(page).getByRole('img');
+    // Waits until it stands still and nothing lies over that place.
+    await picture.hover({ position: { x: 500, y: 200 } });
+    const box = (await picture.boundingBox())!;
 
-    await page.mouse.move(box.x + 500, box.y + 200);
     await page.mouse.down();
     await page.mouse.move(box.x + 300, box.y + 200, { steps: 4 });
     await page.mouse.move(box.x + 60, box.y + 200, { steps: 4 });

@@ -63,27 +63,21 @@ describe('Before any command', () => {
     expect((await npmWords()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
   });
 
-  it('lists a remote that is new, as npm ci wants it, and installs nothing for what is there already', async () => {
+  it('has npm list a remote that is new, which npm ci would refuse', async () => {
     await fakeNpm(0);
-    const packages = { 'node_modules/react': { version: '19.3.1' } };
-    const known = JSON.stringify({ lockfileVersion: 3, packages });
-    await writeFile(path.join(root, 'package-lock.json'), known);
-    await writeFile(stampFile(), stampOf(known));
+    await writeFile(stampFile(), stampOf(lock));
     await mkdir(path.join(root, 'remote-blog'));
-    const dependencies = { react: '19.3.1' };
+    await writeFile(path.join(root, 'remote-blog', 'package.json'), '{ "name": "remote-blog" }');
+
+    expect(ensureInstalled().status).toBe(0);
+    expect(await npmWords()).toMatch(/^install /);
+
     await writeFile(
-      path.join(root, 'remote-blog', 'package.json'),
-      JSON.stringify({ name: 'remote-blog', version: '1.0.0', dependencies }),
+      path.join(root, 'package-lock.json'),
+      '{ "lockfileVersion": 3, "packages": { "remote-blog": {} } }',
     );
-
-    for (const _time of [1, 2]) expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
-
-    expect(await npmWords()).toBe('');
-    expect(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')).packages).toEqual({
-      ...packages,
-      'node_modules/remote-blog': { resolved: 'remote-blog', link: true },
-      'remote-blog': { version: '1.0.0', dependencies },
-    });
+    expect(ensureInstalled().status).toBe(0);
+    expect((await npmWords()).trim().split('\n')[1]).toMatch(/^ci /);
   });
 
   it('ends with npm’s own error when that fails, says so, and tries again the next time', async () => {

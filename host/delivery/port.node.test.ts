@@ -9,18 +9,21 @@ describe('A port', () => {
     expect(() => readPort(text, '--port 8080')).toThrow(/Give a number from 0 to 65534, such as --port 8080/);
   });
 
-  it('is the usual one unless the environment names another', () => {
-    const former = process.env.PORT;
+  it.each([
+    ['PORT', () => portFromEnvironment(4100)],
+    ['RTH_FORMS_PORT', () => portFromEnvironment(4100, 'RTH_FORMS_PORT')],
+  ])('is the usual one unless %s names another', (name, port) => {
+    const former = process.env[name];
     try {
-      process.env.PORT = '';
-      expect(portFromEnvironment(4100)).toBe(4100);
-      process.env.PORT = '9000';
-      expect(portFromEnvironment(4100)).toBe(9000);
-      process.env.PORT = 'web';
-      expect(() => portFromEnvironment(4100)).toThrow('such as PORT=4100.');
+      process.env[name] = '';
+      expect(port()).toBe(4100);
+      process.env[name] = '9000';
+      expect(port()).toBe(9000);
+      process.env[name] = 'web';
+      expect(port).toThrow(`such as ${name}=4100.`);
     } finally {
-      if (former === undefined) delete process.env.PORT;
-      else process.env.PORT = former;
+      if (former === undefined) delete process.env[name];
+      else process.env[name] = former;
     }
   });
 });

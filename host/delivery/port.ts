@@ -10,7 +10,7 @@ export function readPort(text: string, example: string): number {
   throw new DeliveryError(`The port is « ${text} ».`, `Give a number from 0 to 65534, such as ${example}.`);
 }
 
-/** @returns the port that `PORT` names, or the usual one. @throws DeliveryError */
-export function portFromEnvironment(usual: number): number {
-  return readPort(process.env.PORT || String(usual), `PORT=${usual}`);
+/** @returns the port that the variable `name` holds, or the usual one. @throws DeliveryError */
+export function portFromEnvironment(usual: number, name = 'PORT'): number {
+  return readPort(process.env[name] || String(usual), `${name}=${usual}`);
 }

@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
+import { portFromEnvironment } from '../delivery/port';
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
 import { openDesk } from './forms/desk';
-import { formsEnvironment, ownerAccess, portNamed, spoolFolder } from './forms/forms-environment';
+import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
 import { startListening } from './listening-server';
 import { runProcess } from './processes/child-process';
 import { defaultFormsPort, portRemedy } from './processes/ports';
@@ -27,7 +28,7 @@ void runProcess(async () => {
   });
   const listener = await startListening({
     handle: desk.ownersPage,
-    port: portNamed(process.env, 'RTH_OWNER_PORT', defaultFormsPort + 1),
+    port: portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT'),
     host: access.host,
     purpose: 'the page of received requests',
     remedy: portRemedy('RTH_OWNER_PORT'),

@@ -1,8 +1,9 @@
+import { portFromEnvironment } from '../delivery/port';
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
 import { errorMessage } from './error-code';
 import { runFormsCommand } from './forms/backup/backup-command';
-import { backupEnvironment, formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
+import { backupEnvironment, formsEnvironment, spoolFolder } from './forms/forms-environment';
 import { startFormProcesses } from './processes/form-processes';
 import { defaultFormsPort } from './processes/ports';
 import { stopOnSignal } from './stop-on-signal';
@@ -14,8 +15,8 @@ async function start(): Promise<void> {
   const identity = await readIdentity();
   // A wrong setting is told here, once, and not by each process.
   formsEnvironment(process.env, identity.email);
-  const receiverPort = portNamed(process.env, 'RTH_FORMS_PORT', defaultFormsPort);
-  const ownerPort = portNamed(process.env, 'RTH_OWNER_PORT', receiverPort === 0 ? 0 : receiverPort + 1);
+  const receiverPort = portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT');
+  const ownerPort = portFromEnvironment(receiverPort === 0 ? 0 : receiverPort + 1, 'RTH_OWNER_PORT');
 
   const { receiver, desk, stop } = await startFormProcesses({
     spoolDir,

@@ -1,6 +1,7 @@
+import { portFromEnvironment } from '../delivery/port';
 import { readIdentity } from '../delivery/read-identity';
 import { stateFolders } from '../delivery/state-folders';
-import { formsEnvironment, portNamed, spoolFolder } from './forms/forms-environment';
+import { formsEnvironment, spoolFolder } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
 import { defaultFormsPort, portRemedy } from './processes/ports';
@@ -20,7 +21,7 @@ void runProcess(async () => {
       if (receiver.owns(request.url ?? '')) void receiver.handle(request, response);
       else receiver.handleOther(request, response);
     },
-    port: portNamed(process.env, 'RTH_FORMS_PORT', defaultFormsPort),
+    port: portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT'),
     host: '127.0.0.1',
     purpose: 'the forms',
     remedy: portRemedy('RTH_FORMS_PORT'),

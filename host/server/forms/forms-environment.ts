@@ -66,15 +66,6 @@ export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** @throws Error that says how to write the port. */
-export function portNamed(variables: Variables, name: string, usual: number): number {
-  const value = variables[name];
-  if (!value) return usual;
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port < 65_535) return port;
-  throw new Error(`${name} is « ${value} »: give a number from 0 to 65534, such as ${name}=${usual}.`);
-}
-
 /** What the environment says about backups. Asked for by their commands only: the service needs neither. */
 export type BackupEnvironment = {
   /** The public key that locks backups. */

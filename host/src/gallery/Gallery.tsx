@@ -8,8 +8,10 @@ import {
   Unbroken,
   Wrap,
 } from '@renovation-th/shared/ui/layout';
+import { fourSteps } from '@renovation-th/shared/promises/promises';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { Steps } from '@renovation-th/shared/ui/Steps';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonSpecimens, GroundButtons } from './ButtonSpecimens';
@@ -65,6 +67,9 @@ export function Gallery() {
       </Specimens>
       <Specimens title={content.sections.icons}>
         <IconSpecimens />
+      </Specimens>
+      <Specimens title={content.sections.steps}>
+        <Steps steps={fourSteps} />
       </Specimens>
       <PageHeadSpecimens />
       <PictureSpecimens />

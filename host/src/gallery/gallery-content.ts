@@ -10,6 +10,7 @@ export const galleryContent = {
     cards: 'Cartes',
     grounds: 'Fonds',
     icons: 'Icônes',
+    steps: 'Étapes',
     words: 'Mots',
   },
   looks: { quote: 'Devis', callback: 'Rappel', plain: 'Neutre' },

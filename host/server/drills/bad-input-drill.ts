@@ -28,6 +28,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   index: /^requests\.sqlite(-wal|-shm)?$/,
   alerts: /^(daily|late\.json)$/,
   trash: /^\d{4}-\d\d-\d\d$/,
+  backup: /^$/,
   incoming: /^$/,
 };
 

@@ -26,6 +26,8 @@ const byPath: Record<string, Budget> = {
   '/': { ...ordinary, scriptInAll: [180, 218], html: [8, 30] },
   // With the links to the towns and their maps, which another remote brings.
   '/zones-intervention': { ...ordinary, scriptInAll: [110, 145] },
+  // Its view reads the terms of every promise.
+  '/mentions-legales': { ...ordinary, scriptInAll: [100, 132] },
   // Before the calendar is asked for.
   '/contact': { ...ordinary, scriptInAll: [110, 200] },
 };

@@ -51,13 +51,17 @@ test.describe('the portfolio by pointer', () => {
   test('is pulled by its picture with the mouse', async ({ page }) => {
     await openPortfolio(page);
     const picture = slides(page).getByRole('img');
+    const { width } = (await picture.boundingBox())!;
     // Waits until it stands still and nothing lies over that place.
-    await picture.hover({ position: { x: 500, y: 200 } });
-    const box = (await picture.boundingBox())!;
+    await picture.hover({ position: { x: width - 40, y: 200 } });
+    const { x, y } = (await picture.boundingBox())!;
+    const start = { x: x + width - 40, y: y + 200 };
+    // Further than half a slide: a slow machine's pull is no flick, and less would spring back.
+    const end = start.x - 0.6 * (await region(page).boundingBox())!.width;
 
     await page.mouse.down();
-    await page.mouse.move(box.x + 300, box.y + 200, { steps: 4 });
-    await page.mouse.move(box.x + 60, box.y + 200, { steps: 4 });
+    await page.mouse.move((start.x + end) / 2, start.y, { steps: 4 });
+    await page.mouse.move(end, start.y, { steps: 4 });
     await page.mouse.up();
 
     await expectSlide(page, '2 sur 16');

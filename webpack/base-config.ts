@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
@@ -29,8 +30,10 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
     options: { emit: target === 'client' },
   },
   {
-    test: /\.(woff2|svg)$/,
+    test: /\.(woff2|svg|txt)$/,
     type: 'asset/resource',
+    // A licence is imported for its file alone.
+    sideEffects: true,
     // Pages join the name to the base of the release they were built into, on both sides alike.
     // The server build writes them, since every section is rendered there but not every file
     // is named in the browser's code; they land beside the client's files, which are published.
@@ -66,7 +69,17 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [tsRule, ...fileRules(target)] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      // Webpack's own minimizer, without its LICENSE.txt beside each script: see NoticesPlugin.
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(cacheFolder, 'webpack'),

@@ -4,6 +4,7 @@ import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin } from './build-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
+import { NoticesPlugin } from './notices-plugin';
 import { repositoryRoot } from './paths';
 
 /** Both builds of the host: the shell in the browser, and the renderer of documents. */
@@ -43,6 +44,7 @@ function clientConfig(): Configuration {
       }),
       new IntegrityPlugin(['main.js']),
       new BuildFilesPlugin(),
+      new NoticesPlugin(),
     ],
   });
 }

@@ -27,7 +27,7 @@ const common = {
   },
   moduleNameMapper: {
     '\\?picture$': path.join(__dirname, 'jest-stubs/picture.js'),
-    '\\.(woff2|svg)$': path.join(__dirname, 'jest-stubs/file.js'),
+    '\\.(woff2|svg|txt)$': path.join(__dirname, 'jest-stubs/file.js'),
   },
   testPathIgnorePatterns: ['/node_modules/', '/releases/', '/site/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/site/'],

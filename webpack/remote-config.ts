@@ -5,6 +5,7 @@ import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin, exposedChunk } from './build-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
+import { NoticesPlugin } from './notices-plugin';
 import { remotes, type RemoteName } from './remotes';
 
 /** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
@@ -45,6 +46,7 @@ function clientConfig(name: RemoteName): Configuration {
       }),
       new IntegrityPlugin([remoteEntry]),
       new BuildFilesPlugin(),
+      new NoticesPlugin(),
     ],
   });
 }

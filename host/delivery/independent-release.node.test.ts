@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { noticesFile } from '../../webpack/notices-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
@@ -68,6 +69,41 @@ describe('A remote that is released alone', () => {
 
     expect(address).toMatch(/^towns\/.*-card\.jpg$/);
     expect(second.hashes).toHaveProperty([address ?? '']);
+  });
+
+  it.each([
+    ['react', 'react.transitional.element'],
+    ['notistack', 'notistack-'],
+    ['idb', 'openCursor'],
+    ['embla-carousel', 'slidesChanged'],
+  ])(
+    'publishes notices that name %s beside the scripts that contain it, and nowhere else',
+    async (name, words) => {
+      const isNamed: boolean[] = [];
+      for (const [app, version] of Object.entries(first.versions)) {
+        const folder = path.join(copy.folders.site, 'current', 'releases', app, version);
+        const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+        const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+        const code = (await Promise.all(scripts.map(read))).join();
+        const notices = await read(noticesFile);
+
+        expect({ app, isNamed: notices.includes(`\n${name} `) }).toEqual({
+          app,
+          isNamed: code.includes(words),
+        });
+        isNamed.push(code.includes(words));
+      }
+      expect(new Set(isNamed).size).toBe(2);
+    },
+  );
+
+  it('publishes the licence of each font beside it', () => {
+    const names = Object.keys(first.hashes);
+    const fonts = names.filter((name) => name.endsWith('.woff2'));
+    const families = names.flatMap((name) => /^(.+)-OFL-.+\.txt$/.exec(name)?.[1] ?? []);
+
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
   });
 
   it('leaves every page in the sitemap', () => {

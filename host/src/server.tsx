@@ -10,6 +10,9 @@ import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
+// The licence of a font goes wherever the font goes: both texts are published beside the fonts.
+import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
+import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIconFile from './files/icon.svg';
 import { App } from './App';
 import { notFoundTitle } from './content/navigation-content';

@@ -19,7 +19,10 @@ export async function buildTiny(
   const target = path.join(folder, 'built');
   try {
     await mkdir(target);
-    for (const [name, content] of Object.entries(sources)) await writeFile(path.join(folder, name), content);
+    for (const [name, content] of Object.entries(sources)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), content);
+    }
     const errors = await run({
       mode: 'production',
       context: folder,

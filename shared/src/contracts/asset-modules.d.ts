@@ -15,3 +15,5 @@ declare module '*.svg' {
   const file: string;
   export default file;
 }
+
+declare module '*.txt';

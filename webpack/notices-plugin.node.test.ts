@@ -1,0 +1,68 @@
+import { NoticesPlugin, noticesFile } from './notices-plugin';
+import { buildTiny } from './testing/tiny-build';
+
+const library = (name: string, version: string, code = `export const ${name} = 'code of ${name}';`) => ({
+  'package.json': JSON.stringify({ name, version, license: 'MIT', main: 'main.js', sideEffects: false }),
+  'main.js': code,
+  LICENSE: `Copyright (c) the authors of ${name} ${version}\r\n`,
+});
+
+/** @param folder below which the package lies, such as `node_modules/used/`. */
+const inFolder = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [folder + name, content]));
+
+const build = (sources: Record<string, string>) =>
+  buildTiny(sources, { resolve: { symlinks: false }, plugins: [new NoticesPlugin()] });
+
+const libraries = {
+  ...inFolder(
+    'node_modules/used/',
+    library('used', '1.0.0', `import { helper } from 'helper'; export const used = helper;`),
+  ),
+  ...inFolder('node_modules/helper/', library('helper', '2.0.0')),
+  ...inFolder('node_modules/used/node_modules/helper/', library('helper', '3.0.0')),
+  ...inFolder('node_modules/@scope/later/', library('later', '4.0.0')),
+  ...inFolder('node_modules/unused/', library('unused', '5.0.0')),
+};
+const main = `
+  import { used } from 'used';
+  import { helper } from 'helper';
+  import { unused } from 'unused';
+  import('@scope/later').then(({ later }) => console.log(used, helper, later));`;
+
+describe('The notices of a build', () => {
+  it('name every package that is in a script, in all its versions, and no other', async () => {
+    const { files, errors } = await build({ ...libraries, 'main.js': main });
+    const notices = files.get(noticesFile)?.toString() ?? '';
+
+    expect(errors).toBe('');
+    expect(notices.match(/^\S+ \S+ \(.+\)$/gm)?.filter((title) => !title.startsWith('webpack '))).toEqual([
+      'helper 2.0.0 (MIT)',
+      'helper 3.0.0 (MIT)',
+      'later 4.0.0 (MIT)',
+      'used 1.0.0 (MIT)',
+    ]);
+    expect(notices).toContain('\nCopyright (c) the authors of helper 3.0.0\n');
+    expect(notices).not.toContain('\r');
+  });
+
+  it('name webpack, whose own code is in every script', async () => {
+    const { files } = await build({ 'main.js': 'console.log(1);' });
+    expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
+  });
+
+  it('are the same bytes however the sources are ordered', async () => {
+    const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
+    const first = await build({ ...libraries, 'main.js': main });
+    const second = await build({ ...libraries, 'main.js': turned });
+
+    expect(second.errors).toBe('');
+    expect(second.files.get(noticesFile)).toEqual(first.files.get(noticesFile));
+  });
+
+  it('cannot be made while a bundled package brings no licence text', async () => {
+    const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
+    const { errors } = await build({ ...withoutLicence, 'main.js': main });
+    expect(errors).toContain('helper 2.0.0 (MIT) brings no licence text.');
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation, Compiler, StatsModule } from 'webpack';
+import { repositoryRoot } from './paths';
+
+export const noticesFile = 'third-party-notices.txt';
+
+/**
+ * Writes the licences of all packages whose code is in the scripts of a build, one file for whoever gets
+ * the scripts. A package without a licence text fails the build.
+ */
+export class NoticesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources, WebpackError } = compiler.webpack;
+
+    compiler.hooks.thisCompilation.tap('NoticesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'NoticesPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const packages = bundledPackages(compilation).map(readPackage);
+          for (const { title, licences } of packages) {
+            compilation.fileDependencies.addAll(licences);
+            if (licences.length > 0) continue;
+            const remedy = 'Put the text of its repository into webpack/licences/';
+            compilation.errors.push(new WebpackError(`${title} brings no licence text. ${remedy}`));
+          }
+          compilation.emitAsset(noticesFile, new sources.RawSource(noticesOf(packages)));
+        },
+      );
+    });
+  }
+}
+
+/** Every script of a build also contains webpack's own runtime. */
+const webpackFolder = path.join(repositoryRoot, 'node_modules', 'webpack');
+
+/** Folders of the packages that the scripts contain: a package of which nothing is used is not among them. */
+function bundledPackages(compilation: Compilation): string[] {
+  const { modules = [] } = compilation.getStats().toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    cachedModules: true,
+    dependentModules: true,
+    modulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  });
+  return [...new Set([webpackFolder, ...modules.flatMap(packagesOf)])];
+}
+
+/** Names with a dot in front are no packages: tools keep generated files there. */
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
+
+/** A module that webpack made of several holds them as modules of its own. */
+function packagesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
+  const [own] = packageFolder.exec(nameForCondition ?? '') ?? [];
+  return [...(own ? [own] : []), ...modules.flatMap(packagesOf)];
+}
+
+/** Texts of packages that are published without: `<name>.txt`, with `+` for the slash of a scope. */
+const ownTexts = path.join(__dirname, 'licences');
+
+/** @param licences files with its licence and its own notices. */
+type Package = { title: string; licences: readonly string[] };
+
+type Manifest = { name: string; version: string; license: string };
+
+function readPackage(folder: string): Package {
+  const { name, version, license } = JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
+  const brought = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
+  const ownText = path.join(ownTexts, `${name.replace('/', '+')}.txt`);
+  const licences = brought.length > 0 ? brought.sort().map((file) => path.join(folder, file)) : [ownText];
+  return { title: `${name} ${version} (${license})`, licences: licences.filter(existsSync) };
+}
+
+/** The same packages give the same bytes, in whatever order webpack met them. */
+function noticesOf(packages: readonly Package[]): string {
+  const notices = packages.map(({ title, licences }) => [title, ...licences.map(read)].join('\n\n')).sort();
+  const separator = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${['The scripts beside this file contain code of:', ...notices].join(separator)}\n`;
+}
+
+const read = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();

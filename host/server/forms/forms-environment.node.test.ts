@@ -89,6 +89,16 @@ describe('the settings of the environment', () => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
+  it('are refused all at once, with what is written and how to write it', () => {
+    expect(() => read({ RTH_RATE_LIMIT: '20', RTH_RETENTION_YEARS: 'three', RTH_MAIL_TO: 'bureau' })).toThrow(
+      [
+        'RTH_MAIL_TO is « bureau »: it must be an e-mail address.',
+        'RTH_RETENTION_YEARS is « three »: give a number of years, or « off ».',
+        'RTH_RATE_LIMIT is « 20 »: give requests and seconds, such as « 20/600 ».',
+      ].join('\n'),
+    );
+  });
+
   it('are never repeated in an error when they are secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
     expect(() => read({ RTH_LINK_SECRET: 'hidden' })).toThrow(/^(?!.*hidden).*$/s);
@@ -115,7 +125,9 @@ describe('the access to the page of received requests', () => {
       password,
     });
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'atelier.local', '127.0.0.1.evil.example'])
-      expect(() => ownerAccess({ RTH_OWNER_HOST: host })).toThrow('RTH_OWNER_PASSWORD');
+      expect(() => ownerAccess({ RTH_OWNER_HOST: host })).toThrow(
+        `RTH_OWNER_HOST is « ${host} », beyond this machine: the page of received requests then needs a password, RTH_OWNER_PASSWORD`,
+      );
     expect(() => ownerAccess({ RTH_OWNER_PASSWORD: 'court' })).toThrow('12 characters');
   });
 });

@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { z } from 'zod';
 import type { AlertSettings } from './alerts/alert-settings';
-import { isLoopbackHost } from './loopback';
-import { defaultRetry, type MailSettings } from './mail/mail-settings';
+import {
+  countOrOff,
+  emailAddress,
+  parseVariables,
+  requestRate,
+  retryWaits,
+  safeAddress,
+  signingSecret,
+  smtpAddress,
+  upToAYear,
+  type Variables,
+} from './environment-values';
 import type { FormServiceOptions } from './form-config';
+import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access';
 
 /** What the environment says about receiving and forwarding requests. */
@@ -14,50 +24,72 @@ export type FormsEnvironment = {
   forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
 };
 
-/** In milliseconds. */
-const day = 24 * 60 * 60 * 1000;
-const shortestSecret = 32;
-/** Seconds: a day, the most that a retry may wait. */
-const longestWait = 86_400;
-
-type Variables = { readonly [name: string]: string | undefined };
+const formsVariables = z
+  .object({
+    RTH_SMTP_URL: smtpAddress.optional(),
+    RTH_MAIL_FROM: emailAddress.optional(),
+    RTH_MAIL_TO: emailAddress.optional(),
+    RTH_MAIL_RETRY_SECONDS: retryWaits.optional(),
+    RTH_MAIL_GIVE_UP_DAYS: upToAYear.optional(),
+    RTH_LINK_SECRET: signingSecret.optional(),
+    RTH_ALERT_URL: safeAddress.optional(),
+    RTH_ALERT_SECRET: signingSecret.optional(),
+    RTH_PING_URL: safeAddress.optional(),
+    RTH_RETENTION_YEARS: countOrOff(null, 'give a number of years, or « off ».').default(3),
+    RTH_TRUST_PROXY: z.string().optional(),
+    RTH_RATE_LIMIT: requestRate.optional(),
+    RTH_QUARANTINE_SCORE: countOrOff(Infinity, 'give points, such as « 10 », or « off ».').optional(),
+  })
+  .refine(({ RTH_ALERT_URL, RTH_ALERT_SECRET }) => !RTH_ALERT_URL || RTH_ALERT_SECRET, {
+    path: ['RTH_ALERT_URL'],
+    error: 'is told nothing without RTH_ALERT_SECRET, which signs what it is told.',
+  });
 
 /**
  * Reads `RTH_SMTP_URL` and its companions; the README lists them.
  * @param businessEmail sender and recipient unless the environment names others.
- * @throws Error that says which variable is wrong and how to write it; never its secret value.
+ * @throws Error that says which variables are wrong and how to write them; never a secret value.
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
-  const url = secret(variables, 'RTH_SMTP_URL');
-  const linkSecret = longSecret(variables, 'RTH_LINK_SECRET');
+  const given = parseVariables(formsVariables, variables);
   return {
-    mail: url === null ? null : { ...mailSettings(url, variables, businessEmail), linkSecret },
-    alerts: alertSettings(variables),
-    retentionYears: retentionYears(variables['RTH_RETENTION_YEARS']),
+    mail: mailSettings(given, businessEmail),
+    alerts: alertSettings(given),
+    retentionYears: given.RTH_RETENTION_YEARS,
     forms: {
-      trustsForwardedFor: variables['RTH_TRUST_PROXY'] === '1',
-      linkSecret,
-      ...rateSettings(variables['RTH_RATE_LIMIT']),
-      ...quarantineSettings(variables['RTH_QUARANTINE_SCORE']),
+      trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
+      linkSecret: given.RTH_LINK_SECRET ?? null,
+      ...(given.RTH_RATE_LIMIT && { rate: given.RTH_RATE_LIMIT }),
+      ...(given.RTH_QUARANTINE_SCORE && { quarantineScore: given.RTH_QUARANTINE_SCORE }),
     },
   };
 }
 
-const shortestPassword = 12;
+const ownerVariables = z
+  .object({
+    RTH_OWNER_HOST: z.string().default(loopbackOnly.host),
+    RTH_OWNER_PASSWORD: z.string().min(12, 'is too short: give 12 characters or more.').optional(),
+  })
+  .superRefine(({ RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password }, context) => {
+    if (password || isLoopback(host)) return;
+    const remedy =
+      'the page of received requests then needs a password, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.';
+    context.addIssue({
+      code: 'custom',
+      path: ['RTH_OWNER_HOST'],
+      message: `is « ${host} », beyond this machine: ${remedy}`,
+    });
+  });
 
 /**
  * Where the owner's page listens, and its password.
  * @throws Error when it is to listen beyond this machine without one.
  */
 export function ownerAccess(variables: Variables): OwnerAccess {
-  const host = variables['RTH_OWNER_HOST'] || loopbackOnly.host;
-  const password = secret(variables, 'RTH_OWNER_PASSWORD');
-  if (password !== null && password.length < shortestPassword)
-    throw new Error(`RTH_OWNER_PASSWORD is too short: give ${shortestPassword} characters or more.`);
-  if (password === null && !isLoopback(host))
-    throw new Error(
-      `RTH_OWNER_HOST is « ${host} », beyond this machine: the page of received requests then needs a password, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.`,
-    );
+  const { RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password = null } = parseVariables(
+    ownerVariables,
+    variables,
+  );
   return { host, password };
 }
 
@@ -81,110 +113,22 @@ export function backupEnvironment(variables: Variables): BackupEnvironment {
   };
 }
 
-function mailSettings(
-  url: string,
-  variables: Variables,
-  businessEmail: string,
-): Omit<MailSettings, 'linkSecret'> {
-  if (!/^smtps?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) {
-    throw new Error('RTH_SMTP_URL must look like « smtps://user:password@mail.example:465 ».');
-  }
-  const [first, longest] = range(variables, 'RTH_MAIL_RETRY_SECONDS', '2-900') ?? [];
-  const days = numberOf(variables, 'RTH_MAIL_GIVE_UP_DAYS', 365);
+function mailSettings(given: z.infer<typeof formsVariables>, businessEmail: string): MailSettings | null {
+  if (!given.RTH_SMTP_URL) return null;
   return {
-    url,
-    from: address(variables, 'RTH_MAIL_FROM') ?? businessEmail,
-    to: address(variables, 'RTH_MAIL_TO'),
+    url: given.RTH_SMTP_URL,
+    from: given.RTH_MAIL_FROM ?? businessEmail,
+    to: given.RTH_MAIL_TO ?? null,
     retry: {
       ...defaultRetry,
-      ...(first !== undefined && longest !== undefined && { first: first * 1000, longest: longest * 1000 }),
-      ...(days !== null && { giveUp: days * day }),
+      ...given.RTH_MAIL_RETRY_SECONDS,
+      ...(given.RTH_MAIL_GIVE_UP_DAYS && { giveUp: given.RTH_MAIL_GIVE_UP_DAYS }),
     },
+    linkSecret: given.RTH_LINK_SECRET ?? null,
   };
 }
 
-/** From the variable, or from the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
-function secret(variables: Variables, name: string): string | null {
-  const file = variables[`${name}_FILE`];
-  const value = variables[name] || (file ? readFileSync(file, 'utf8').trim() : '');
-  return value === '' ? null : value;
-}
-
-function alertSettings(variables: Variables): AlertSettings {
-  const url = safeAddress(variables, 'RTH_ALERT_URL');
-  const signature = longSecret(variables, 'RTH_ALERT_SECRET');
-  if (url !== null && signature === null)
-    throw new Error('RTH_ALERT_URL is told nothing without RTH_ALERT_SECRET, which signs what it is told.');
-  return {
-    webhook: url !== null && signature !== null ? { url, secret: signature } : null,
-    pingUrl: safeAddress(variables, 'RTH_PING_URL'),
-  };
-}
-
-/** An address to be asked; errors do not repeat it, since it may hold a key. */
-function safeAddress(variables: Variables, name: string): string | null {
-  const value = variables[name];
-  if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (url && isSafe && url.username === '' && url.password === '') return url.href;
-  throw new Error(
-    `${name} must begin with https:// (http:// is for this machine only), without a user or a password.`,
-  );
-}
-
-/** A secret that signs: short ones can be guessed. */
-function longSecret(variables: Variables, name: string): string | null {
-  const value = secret(variables, name);
-  if (value === null || value.length >= shortestSecret) return value;
-  throw new Error(
-    `${name} is too short: give ${shortestSecret} characters or more, such as the output of « openssl rand -hex 32 ».`,
-  );
-}
-
-function address(variables: Variables, name: string): string | null {
-  const value = variables[name];
-  if (!value) return null;
-  if (isCompleteEmail(value) && !/[<>,;:"]/.test(value)) return value;
-  throw new Error(`${name} is « ${value} »: it must be an e-mail address.`);
-}
-
-function retentionYears(value: string | undefined): number | null {
-  if (!value) return 3;
-  if (value === 'off') return null;
-  if (/^[1-9]\d?$/.test(value)) return Number(value);
-  throw new Error(`RTH_RETENTION_YEARS is « ${value} »: give a number of years, or « off ».`);
-}
-
-function rateSettings(value: string | undefined): Pick<FormServiceOptions, 'rate'> {
-  if (!value) return {};
-  const [, requests, perSeconds] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
-  if (Number(requests) > 0 && Number(perSeconds) > 0)
-    return { rate: { requests: Number(requests), perSeconds: Number(perSeconds) } };
-  throw new Error(`RTH_RATE_LIMIT is « ${value} »: give requests and seconds, such as « 20/600 ».`);
-}
-
-function quarantineSettings(value: string | undefined): Pick<FormServiceOptions, 'quarantineScore'> {
-  if (!value) return {};
-  if (value === 'off') return { quarantineScore: Infinity };
-  if (/^[1-9]\d?$/.test(value)) return { quarantineScore: Number(value) };
-  throw new Error(`RTH_QUARANTINE_SCORE is « ${value} »: give points, such as « 10 », or « off ».`);
-}
-
-function range(variables: Variables, name: string, example: string): [number, number] | null {
-  const value = variables[name];
-  if (!value) return null;
-  const [, low, high] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(value) ?? [];
-  const isRange = Number(low) > 0 && Number(high) >= Number(low) && Number(high) <= longestWait;
-  if (isRange) return [Number(low), Number(high)];
-  throw new Error(
-    `${name} is « ${value} »: give the first and the longest wait, a day at most, such as « ${example} ».`,
-  );
-}
-
-function numberOf(variables: Variables, name: string, most: number): number | null {
-  const value = variables[name];
-  if (!value) return null;
-  if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= most) return Number(value);
-  throw new Error(`${name} is « ${value} »: give a number above 0, and at most ${most}.`);
+function alertSettings(given: z.infer<typeof formsVariables>): AlertSettings {
+  const { RTH_ALERT_URL: url, RTH_ALERT_SECRET: secret, RTH_PING_URL: pingUrl = null } = given;
+  return { webhook: url && secret ? { url, secret } : null, pingUrl };
 }

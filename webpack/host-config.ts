@@ -25,6 +25,12 @@ const federationRuntime = {
   '@module-federation/error-codes$': federationPackage('error-codes/dist/index.mjs'),
 };
 
+/** For our own sources, and for remotes by way of what is lent. MUI's calendar keeps Emotion itself. */
+const lightEmotion = {
+  '@emotion/styled$': path.join(repositoryRoot, 'host/src/emotion/styled.ts'),
+  '@emotion/react$': path.join(repositoryRoot, 'host/src/emotion/react.ts'),
+};
+
 function clientConfig(): Configuration {
   return merge(baseConfig('host', 'client'), {
     target: ['web', 'es2022'],
@@ -35,6 +41,12 @@ function clientConfig(): Configuration {
     },
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },
+    module: {
+      rules: [
+        { test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') },
+        { test: /\.tsx?$/, resolve: { alias: lightEmotion } },
+      ],
+    },
     // One file for each thing the host loads later: two would compress worse and ask twice.
     optimization: { splitChunks: false },
     plugins: [

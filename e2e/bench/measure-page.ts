@@ -3,26 +3,24 @@ import type { Browser, Page } from '@playwright/test';
 /** What one visit of a page costs. Sizes in bytes as transferred, without headers. */
 export type PageWeight = {
   html: number;
-  scriptBeforeIdle: number;
+  /** Asked for before the page had loaded. */
+  scriptBeforeLoad: number;
+  /** Of a visitor who only reads the first screen. */
+  scriptAtRest: number;
+  /** Of one who has been everywhere on the page. */
   scriptInAll: number;
-  scriptRequestsBeforeIdle: number;
-  scriptRequests: number;
 };
 
-/**
- * Opens the page cold, waits until it is alive from top to bottom and has loaded what comes into
- * view, and adds up what the browser says it received.
- */
+/** Opens the page cold, reads the first screen, then goes everywhere, and adds up what the browser received. */
 export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   try {
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('#root *')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-    );
+    await untilAlive(page, 'header');
+    await page.waitForLoadState('networkidle');
+    const atRest = await readTimings(page);
+
     await page.locator('footer').scrollIntoViewIfNeeded();
     for (const section of await page.locator('main > *:visible, main section:visible').all()) {
       await section.scrollIntoViewIfNeeded();
@@ -31,45 +29,55 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
         () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
       );
     }
+    await untilAlive(page, 'main');
     await page.waitForLoadState('networkidle');
-    return addUp(await readTimings(page));
+    return addUp(atRest, await readTimings(page));
   } finally {
     await context.close();
   }
 }
 
+/** Waits until React has taken over what is inside, but for the HTML of sections that need no code. */
+async function untilAlive(page: Page, within: string): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} *`)].every(
+        (element) =>
+          element.closest('[data-static]') ||
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    within,
+  );
+}
+
 type Received = { name: string; startTime: number; encodedBodySize: number };
 
+type Timings = { html: number; loadedAt: number; scripts: Received[] };
+
 /** What the browser recorded. Plain data only: whatever compiled this file is not in the page. */
-async function readTimings(
-  page: Page,
-): Promise<{ html: number; idle: number | null; resources: Received[] }> {
+async function readTimings(page: Page): Promise<Timings> {
   const recorded = await page.evaluate(() => ({
     navigation: JSON.stringify(performance.getEntriesByType('navigation')),
-    marks: JSON.stringify(performance.getEntriesByName('sections-start')),
     resources: JSON.stringify(performance.getEntriesByType('resource')),
   }));
-  const [document] = JSON.parse(recorded.navigation) as Received[];
-  const [idle] = JSON.parse(recorded.marks) as Received[];
+  const [document] = JSON.parse(recorded.navigation) as (Received & { loadEventStart: number })[];
+  const resources = JSON.parse(recorded.resources) as Received[];
 
   return {
     html: document?.encodedBodySize ?? 0,
-    idle: idle?.startTime ?? null,
-    resources: JSON.parse(recorded.resources) as Received[],
+    loadedAt: document?.loadEventStart ?? 0,
+    scripts: resources.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
   };
 }
 
-function addUp({ html, idle, resources }: Awaited<ReturnType<typeof readTimings>>): PageWeight {
-  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-  const early = scripts.filter(({ startTime }) => startTime < (idle ?? Infinity));
-  const total = (list: readonly Received[]) =>
-    list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+function addUp(atRest: Timings, inAll: Timings): PageWeight {
+  const total = (scripts: readonly Received[]) =>
+    scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 
   return {
-    html,
-    scriptBeforeIdle: total(early),
-    scriptInAll: total(scripts),
-    scriptRequestsBeforeIdle: early.length,
-    scriptRequests: scripts.length,
+    html: inAll.html,
+    scriptBeforeLoad: total(inAll.scripts.filter(({ startTime }) => startTime < inAll.loadedAt)),
+    scriptAtRest: total(atRest.scripts),
+    scriptInAll: total(inAll.scripts),
   };
 }

@@ -72,7 +72,10 @@ async function forgetFederation(folder: string): Promise<void> {
   for (const page of pages) {
     const file = path.join(folder, page);
     const html = await readFile(file, 'utf8');
-    await writeFile(file, html.replace(/"idleScripts":\[\[.*?\]\]/, '"idleScripts":[]'));
+    await writeFile(
+      file,
+      html.replace(/"idleScripts":\[.*?\],"slotScripts":\{.*?\}/, '"idleScripts":[],"slotScripts":{}'),
+    );
   }
   await precompress(folder, pages);
 }

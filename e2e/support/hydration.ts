@@ -35,7 +35,10 @@ export async function watchPrerenderedNodes(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once every element below `within` belongs to React. */
+/**
+ * Resolves once every element below `within` belongs to React, but for the HTML of sections that need
+ * none. Parts that wait until they come near or are touched, are touched.
+ */
 export async function expectAlive(page: Page, within = '#root'): Promise<void> {
   await expect.poll(() => page.evaluate(lifelessElements, within), { timeout: 20_000 }).toEqual([]);
 }
@@ -49,8 +52,14 @@ export async function expectShellAlive(page: Page): Promise<void> {
 function lifelessElements(within: string): string[] {
   const elements = [...document.querySelectorAll(`${within} *`)];
   if (elements.length === 0) return [`There is nothing in ${within}.`];
+  for (const part of document.querySelectorAll(`${within} [data-interactive]`))
+    part.dispatchEvent(new FocusEvent('focusin'));
   return elements
-    .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    .filter(
+      (element) =>
+        !element.closest('[data-static]') &&
+        !Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    )
     .map((element) => element.outerHTML.slice(0, 120));
 }
 

@@ -52,8 +52,9 @@ function checkedPage(app: RemoteName, remote: Remote, declaration: PageDeclarati
   return page;
 }
 
-function recordOf({ path, title, description, view, data, breadcrumbs }: PageDeclaration): PageRecord {
-  return { path, title, description, view, data, breadcrumbs };
+function recordOf(declaration: PageDeclaration): PageRecord {
+  const { path, title, description, view, data, breadcrumbs, interactive } = declaration;
+  return { path, title, description, view, data, breadcrumbs, interactive };
 }
 
 function checkChunkNames(app: RemoteName, remote: Remote, build: BuildFiles) {

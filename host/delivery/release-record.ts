@@ -34,6 +34,7 @@ const pageRules = {
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
+  interactive: z.boolean().optional(),
   socialCard: z.string().optional(),
   sitemap: z
     .object({

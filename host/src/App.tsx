@@ -1,5 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { Layout } from './layout/Layout';
 import { RouteAnnouncer } from './layout/RouteAnnouncer';
 import { useAnnouncedTitle } from './navigation/announced-title';
@@ -42,6 +42,7 @@ function Shell({ year }: { year: number }) {
 
   return (
     <>
+      <Behaviours />
       <Layout year={year}>
         <CurrentPage />
       </Layout>

@@ -26,6 +26,17 @@ afterEach(() => {
 });
 
 describe('a click that comes before React', () => {
+  // The first test, as the shell stays alive once it is.
+  it('is made again once the shell runs, where the button needs no more than that', () => {
+    const button = show('<div data-static><button type="button" data-phone>Appeler</button></div>');
+    button.click();
+    expect(clicked).not.toHaveBeenCalled();
+
+    window.replayEarlyClicks?.();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
   it('waits, looks busy, and starts what it needs', () => {
     const startSections = jest.fn();
     window.startSections = startSections;
@@ -108,5 +119,47 @@ describe('a click that needs no React', () => {
 
     expect(clicked).toHaveBeenCalledTimes(1);
     expect(button).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('the shell', () => {
+  const idle: (() => void)[] = [];
+  const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+
+  beforeEach(() => {
+    idle.length = 0;
+    Object.assign(window, {
+      requestIdleCallback: (task: () => void) => idle.push(task),
+      requestAnimationFrame: (task: () => void) => idle.push(task),
+    });
+    document.body.innerHTML =
+      '<template id="shell"><script src="/main.js" type="nothing"></script></template><p>Riom</p><a href="/">Accueil</a>';
+  });
+
+  it('is asked for once the page has loaded, been painted, and left the browser idle', () => {
+    window.dispatchEvent(new Event('load'));
+    expect(isAsked()).toBe(false);
+
+    idle.splice(0).forEach((paint) => paint());
+    expect(isAsked()).toBe(false);
+    idle.splice(0).forEach((becomeIdle) => becomeIdle());
+    expect(isAsked()).toBe(true);
+  });
+
+  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
+    'is asked for at once, and once, at the first %s',
+    (intent) => {
+      const text = document.querySelector('p')!;
+      text.dispatchEvent(new Event(intent, { bubbles: true }));
+      text.dispatchEvent(new Event(intent, { bubbles: true }));
+
+      expect(document.querySelectorAll('script[src="/main.js"]')).toHaveLength(1);
+    },
+  );
+
+  it('is not asked for by a touch on a link, which the browser follows', () => {
+    document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+    expect(isAsked()).toBe(false);
   });
 });

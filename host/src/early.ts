@@ -1,12 +1,13 @@
 /*
  * Inlined at the top of every document, so that it runs before the first paint; its one hash is
- * in the security policy. Two jobs: the visitor's theme without a flash, and clicks that come
- * before React does. No imports: it must stay one small file without a runtime.
+ * in the security policy. Three jobs: the visitor's theme without a flash, the moment at which the
+ * shell's script is fetched, and clicks that come before React does. No imports: it must stay one
+ * small file without a runtime.
  */
 
 declare global {
   interface Window {
-    /** Clicks again what was clicked before React had taken over; safe to call at any time. */
+    /** Clicks again what was clicked before it was alive. The shell calls it once it is, and each section. */
     replayEarlyClicks?: () => void;
     /** Set by the host: stop waiting for an idle moment. */
     startSections?: () => void;
@@ -22,10 +23,39 @@ declare global {
     // Storage is blocked: use the system's theme.
   }
 
-  const waiting = new Set<HTMLElement>();
+  /** Fetches the shell: its script lies in a template, which browsers neither fetch nor run. */
+  const startShell = () => {
+    const template = document.querySelector<HTMLTemplateElement>('#shell');
+    template?.replaceWith(template.content);
+  };
 
-  /** React marks what it has taken over with a property of this name. */
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  // Nothing competes with what the visitor sees: the page is loaded, painted, and the browser idle.
+  addEventListener('load', () =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(startShell, { timeout: 3_000 });
+      else setTimeout(startShell, 200);
+    }),
+  );
+  // Somebody is about to use the page. A link needs no shell: the browser follows it.
+  for (const intent of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(
+      intent,
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('a'))) startShell();
+      },
+      { passive: true, capture: true },
+    );
+
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) document.querySelector('[type=speculationrules]')?.remove();
+
+  const waiting = new Set<HTMLElement>();
+  let isShellAlive = false;
+
+  /** React marks what it has taken over with a property of this name; what needs no React, the shell serves. */
+  const isAlive = (element: Element) =>
+    (isShellAlive && element.closest('[data-static]')) ||
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
   /** Native behaviour needs no replay: links, form buttons, popovers. */
   const needsReact = (button: HTMLButtonElement) =>
@@ -43,6 +73,7 @@ declare global {
         waiting.delete(button);
         button.removeAttribute('aria-busy');
       }, 8_000);
+      startShell();
       window.startSections?.();
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -51,6 +82,7 @@ declare global {
   );
 
   window.replayEarlyClicks = () => {
+    isShellAlive = true;
     for (const element of waiting) {
       if (element.isConnected && !isAlive(element)) continue;
       waiting.delete(element);

@@ -17,6 +17,8 @@ export async function start(): Promise<void> {
   if (site.identity.allowsOverrides) await takeOverrides(site);
   const source = createBrowserSource(site, location.pathname);
   rememberScroll();
+  // From here on the shell fetches what a link leads to.
+  document.querySelector('[type=speculationrules]')?.remove();
   prefetchOnIntent(source.prefetch);
   const app = (
     <BrowserRouter>

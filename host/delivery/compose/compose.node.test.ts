@@ -9,6 +9,7 @@ import {
   promote,
   promoteSampleSite,
   releaseSample,
+  releaseSampleHost,
   sampleIdentity,
   samplePage,
 } from '../testing/sample-releases';
@@ -118,9 +119,11 @@ describe('A document', () => {
     const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
 
+    const rules = /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(rules)).toHaveProperty('prefetch');
     expect(scripts).toEqual([earlyScript]);
     expect(styles).toHaveLength(3);
-    expect(directive(policy, 'script-src')).toEqual(["'self'", ...scripts.map(hashSource)]);
+    expect(directive(policy, 'script-src')).toEqual(["'self'", ...[...scripts, rules].map(hashSource)]);
     // The empty one is what Emotion opens and fills through the CSSOM.
     expect(directive(policy, 'style-src')).toEqual(["'self'", ...[...styles, ''].map(hashSource)]);
     expect(policy).not.toContain('unsafe');
@@ -138,6 +141,30 @@ describe('A document', () => {
       ['/releases/towns/1.0.0-aaaaaaaaaa/remote.js', sha384('/* module of towns */')],
       ['/releases/towns/1.0.0-aaaaaaaaaa/view-town.js', sha384('/* town of towns */')],
     ]);
+  });
+
+  it('leaves it to the early script when the shell starts, where the host has been built for that', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+    expect(await served('villes/riom/index.html')).toMatch(/main\.js"[^>]* defer><\/script>/);
+
+    await releaseSampleHost(folders.releases, '1.0.1-dddddddddd', (record) => {
+      record.contract = '1.1.0';
+    });
+    await promote(folders.releases, 'host', '1.0.1-dddddddddd');
+    await compose();
+    expect(await served('villes/riom/index.html')).toMatch(
+      /<template id="shell"><script src="[^"]*1\.0\.1-dddddddddd\/main\.js"[^>]*"anonymous"><\/script><\/template>/,
+    );
+  });
+
+  it('names no script and carries no data for a page that is HTML alone', async () => {
+    await promoteSampleSite(folders.releases, { data: 'Riom', pages: [samplePage({ interactive: false })] });
+    await compose();
+
+    const site = siteData(await served('villes/riom/index.html'));
+    expect(site.page).toMatchObject({ path: '/villes/riom', interactive: false, data: null });
+    expect(site.idleScripts).toEqual([]);
   });
 
   it('cannot be broken out of by what a page says of itself', async () => {

@@ -1,4 +1,9 @@
-import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import {
+  mainId,
+  shellTemplateId,
+  siteDocumentId,
+  type SiteDocument,
+} from '@renovation-th/shared/contracts/site-document';
 import type { RenderedPage } from '../../src/server';
 import type { ReleasedPage } from '../release-record';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
@@ -15,6 +20,8 @@ export type DocumentRequest = {
     base: string;
     /** `sha384-…` of its `main.js`. */
     integrity: string;
+    /** Version of the contract it was built with. */
+    contract: string;
     /** Text of `early.js`. */
     early: string;
     /** Fonts, tokens and bare elements. */
@@ -45,7 +52,7 @@ export function htmlDocument(request: DocumentRequest): string {
     })),
   ];
   const policy = contentSecurityPolicy({
-    scripts: [host.early],
+    scripts: [host.early, speculationRules],
     styles: styles.map(({ css }) => css),
     apps: request.apps,
     formEndpoint: site.identity.formEndpoint,
@@ -60,6 +67,8 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Before the script below, which takes it away from a visitor who saves data.
+    `<script type="speculationrules">${speculationRules}</script>`,
     `<script>${host.early}</script>`,
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
@@ -72,12 +81,28 @@ export function htmlDocument(request: DocumentRequest): string {
     `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
-    `<script src="${host.base}main.js" integrity="${host.integrity}" crossorigin="anonymous" defer></script>`,
+    shellScript(host),
     '</head>',
     `<body><div id="root">${rendered.html}</div></body>`,
     '</html>',
     '',
   ].join('\n');
+}
+
+/**
+ * Until the shell runs, a link is followed by the browser: where it can, it fetches the document of a
+ * link that the visitor points at. The shell takes the rules away and fetches less.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+});
+
+/** The shell's script, which early.ts fetches in its time. Hosts of before contract 1.1 start at once. */
+function shellScript({ base, integrity, contract }: DocumentRequest['host']): string {
+  const script = `<script src="${base}main.js" integrity="${integrity}" crossorigin="anonymous"`;
+  return contract.startsWith('1.0.')
+    ? `${script} defer></script>`
+    : `<template id="${shellTemplateId}">${script}></script></template>`;
 }
 
 function describePage({ page, site, host, card }: DocumentRequest): string[] {

@@ -10,7 +10,7 @@ import { releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
-import { idleScripts, pinned } from './idle-scripts';
+import { pinned, scriptsOf, type PageScripts } from './page-scripts';
 import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
@@ -31,6 +31,7 @@ async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<Doc
   return {
     base: host.base,
     integrity,
+    contract: host.record.contract,
     early: (await readFile(path.join(release, 'client', 'early.js'), 'utf8')).trim(),
     css: host.server.siteCss(host.base),
     toasterCss: await host.server.toasterCss(),
@@ -61,7 +62,7 @@ async function pageHtml(
   return htmlDocument({
     page: declaration,
     rendered,
-    site: siteDocument(site, options, record, idleScripts(site, page)),
+    site: siteDocument(site, options, wanted(record), scriptsOf(site, page)),
     host,
     card: declaration.socialCard ? owner.live.base + declaration.socialCard : null,
     apps: appsOf(site),
@@ -74,7 +75,7 @@ function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: Co
   return htmlDocument({
     page: null,
     rendered,
-    site: siteDocument(site, options, null, []),
+    site: siteDocument(site, options, null, { idleScripts: [], slotScripts: {} }),
     host,
     card: null,
     apps: appsOf(site),
@@ -85,9 +86,14 @@ function siteDocument(
   site: LiveSite,
   { identity, year }: ComposeOptions,
   page: PageRecord | null,
-  scripts: SiteDocument['idleScripts'],
+  scripts: PageScripts,
 ): SiteDocument {
-  return { identity, year, registry: site.registry, page, idleScripts: scripts };
+  return { identity, year, registry: site.registry, page, ...scripts };
+}
+
+/** Without its data where nothing will be hydrated: the HTML says it already. */
+function wanted(record: PageRecord): PageRecord {
+  return record.interactive === false ? { ...record, data: null } : record;
 }
 
 const appsOf = (site: LiveSite) => ['host', ...site.remotes.map(({ name }) => name)];

@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, PlatformProvider, ReleaseBaseProvider } from '@renovation-th/shared/host-kernel';
+import {
+  Behaviours,
+  BrowserRouter,
+  PlatformProvider,
+  ReleaseBaseProvider,
+} from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { Gallery } from './Gallery';
 
@@ -13,6 +18,7 @@ createRoot(root).render(
   <BrowserRouter>
     <PlatformProvider value={{ identity, renderSlot: (_name, fallback) => fallback }}>
       <ReleaseBaseProvider value="/">
+        <Behaviours />
         <Gallery />
       </ReleaseBaseProvider>
     </PlatformProvider>

@@ -1,4 +1,4 @@
-import { onIdle, whenIdle } from './when-idle';
+import { onIdle } from './when-idle';
 
 type IdleOptions = { timeout: number };
 const requestIdle = jest.fn<number, [() => void, IdleOptions]>();
@@ -33,19 +33,5 @@ describe('an idle moment', () => {
     await jest.advanceTimersByTimeAsync(3_000);
 
     expect(task).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not have to come for a visitor who cannot wait', async () => {
-    Object.assign(window, { requestIdleCallback: requestIdle });
-    let isOver = false;
-    void whenIdle().then(() => (isOver = true));
-    // Something else that waits for the same moment must not take the sections' place.
-    onIdle(() => undefined);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(isOver).toBe(false);
-
-    window.startSections?.();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(isOver).toBe(true);
   });
 });

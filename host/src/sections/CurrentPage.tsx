@@ -5,6 +5,7 @@ import { PageArrival } from '../navigation/PageArrival';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { UnavailablePage } from '../pages/UnavailablePage';
 import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
+import { KeptSection } from './KeptSection';
 import { SectionBoundary } from './SectionBoundary';
 import { useSectionSource } from './section-source';
 
@@ -44,11 +45,28 @@ function PageAt({ path }: { path: string }) {
       </PageArrival>
     );
   }
+  if (page.kind === 'kept') {
+    return (
+      <PageArrival key={path} arrival="document" record={null}>
+        <KeptSection>
+          <PageAnew path={path} />
+        </KeptSection>
+      </PageArrival>
+    );
+  }
+  const view = <page.View page={page.record as never} />;
   return (
     <PageArrival key={path} arrival={page.arrival} record={page.record}>
       <ReleaseBaseProvider value={page.base}>
-        <page.View page={page.record as never} />
+        {page.record.interactive === false ? <div data-static>{view}</div> : view}
       </ReleaseBaseProvider>
     </PageArrival>
   );
+}
+
+/** A page whose HTML was to be kept, and is gone. */
+function PageAnew({ path }: { path: string }) {
+  useSectionSource().retry(path);
+
+  return <PageAt path={path} />;
 }

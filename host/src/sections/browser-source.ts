@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
-import type { LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { LiveRemote, PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { createRegistryView } from '../federation/registry-view';
 import { loadRemote } from '../federation/load-remote';
 import { withRetries, withinTime } from '../federation/retry';
 import { leaveForDocument } from '../navigation/leave-for-document';
-import { whenIdle } from '../navigation/when-idle';
+import { whenPageWanted, whenSlotWanted } from '../navigation/when-wanted';
 import { hasOverrides } from '../overrides/active-overrides';
 import type { LoadedPage, LoadedSlot, SectionSource } from './section-source';
 
@@ -29,17 +29,20 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   const isPrerendered = !hasOverrides();
   let isInFirstPage = isPrerendered;
 
-  const first = keep(pages, firstPath, isPrerendered ? loadFirstPage() : loadAnew());
+  const first = firstPage();
+  void keep(pages, firstPath, first);
 
-  async function loadFirstPage(): Promise<LoadedPage> {
+  function firstPage(): LoadedPage | Promise<LoadedPage> {
+    if (!isPrerendered) return loadAnew();
     if (!site.page) return { kind: 'not-found', arrival: 'document' };
-    const record = site.page;
+    return site.page.interactive === false ? { kind: 'kept' } : loadFirstPage(site.page);
+  }
+
+  async function loadFirstPage(record: PageRecord): Promise<LoadedPage> {
     const owner = registry.ownerOf(record.path);
     if (!owner) return never;
 
-    await whenIdle();
-    // The bench uses this mark: what loads before it is what a visitor waits for.
-    performance.mark('sections-start');
+    await whenPageWanted();
     preload(site.idleScripts);
     return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
       reportMissing(owner, error);
@@ -86,14 +89,22 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   }
 
   function page(path: string) {
-    if (path !== firstPath && isInFirstPage) {
-      isInFirstPage = false;
-      const known = pages.get(firstPath);
-      // Coming back is a navigation; and a first page whose code never came gets a new chance.
-      if (known === first) pages.delete(firstPath);
-      else if (known && 'arrival' in known) pages.set(firstPath, { ...known, arrival: 'navigation' });
-    }
+    if (path !== firstPath && isInFirstPage) leaveFirstPage();
     return pages.get(path) ?? keep(pages, path, loadPageOrLeave(path));
+  }
+
+  function leaveFirstPage() {
+    isInFirstPage = false;
+    const known = pages.get(firstPath);
+    // Coming back is a navigation; and a first page whose code never came gets a new chance.
+    if (known && 'arrival' in known) pages.set(firstPath, { ...known, arrival: 'navigation' });
+    else if (known === first) pages.delete(firstPath);
+    // They wait for places in the document that are going.
+    for (const [name, loading] of slots) if (loading instanceof Promise) slots.delete(name);
+  }
+
+  function retry(path: string) {
+    if (!(pages.get(path) instanceof Promise)) pages.delete(path);
   }
 
   function prefetch(path: string) {
@@ -111,7 +122,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     const owner = registry.offering(name);
     if (!owner) return null;
     const isInDocument = isInFirstPage;
-    const loading = withRetries(() => loadSlot(owner, name)).catch((error: unknown) => {
+    const loading = loadSlotWhenWanted(owner, name, isInDocument).catch((error: unknown) => {
       reportMissing(owner, error);
       if (!isInDocument) return null;
       // The prerendered section stays; the next page that shows the slot asks again.
@@ -121,19 +132,28 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     return keep(slots, name, loading);
   }
 
-  return { page, slot, prefetch, retry: (path) => pages.delete(path) };
+  async function loadSlotWhenWanted(owner: LiveRemote, name: SlotName, isInDocument: boolean) {
+    if (isInDocument) {
+      await whenSlotWanted(name);
+      preload(site.slotScripts?.[name] ?? []);
+    }
+    return withRetries(() => loadSlot(owner, name));
+  }
+
+  return { page, slot, prefetch, retry };
 }
 
 /** Remembers a promise, then its value: a value is rendered without suspending. */
-function keep<Key, Value>(
+function keep<Key, Value, Loading extends Value | Promise<Value>>(
   known: Map<Key, Value | Promise<Value>>,
   key: Key,
-  loading: Promise<Value>,
-): Promise<Value> {
+  loading: Loading,
+): Loading {
   known.set(key, loading);
-  void loading.then((value) => {
-    if (known.get(key) === loading) known.set(key, value);
-  });
+  if (loading instanceof Promise)
+    void loading.then((value: Value) => {
+      if (known.get(key) === loading) known.set(key, value);
+    });
   return loading;
 }
 
@@ -166,8 +186,8 @@ async function fetchRecord(owner: LiveRemote, path: string): Promise<PageRecord 
   return (await response.json()) as PageRecord;
 }
 
-/** One round trip for all scripts of the page's sections, instead of one for each link of the chain. */
-function preload(scripts: SiteDocument['idleScripts']) {
+/** One round trip for all scripts of a section, instead of one for each link of the chain. */
+function preload(scripts: readonly PinnedScript[]) {
   for (const [href, integrity] of scripts) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });

@@ -17,6 +17,8 @@ export type LoadedPage =
       /** Folder of the release that the page was built into. */
       base: string;
     }
+  /** The first page, where its HTML needs no code. */
+  | { kind: 'kept' }
   | { kind: 'not-found'; arrival: Arrival }
   | { kind: 'unavailable' };
 
@@ -30,7 +32,7 @@ export type LoadedSlot = { Section: ComponentType<object>; base: string } | null
 export type SectionSource = {
   page: (path: string) => LoadedPage | Promise<LoadedPage>;
   slot: (name: SlotName) => LoadedSlot | Promise<LoadedSlot>;
-  /** Forgets an unavailable page, so that the next render asks for it again. */
+  /** Forgets a page that was unavailable or kept, so that the next render asks for its code. */
   retry: (path: string) => void;
 };
 

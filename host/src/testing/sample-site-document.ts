@@ -35,5 +35,5 @@ export function samplePage(path: PageRecord['path']): PageRecord {
 
 /** What a document carries, for tests. */
 export function sampleDocument(registry: LiveRegistry, page: PageRecord | null): SiteDocument {
-  return { identity: sampleIdentity, year: 2026, registry, page, idleScripts: [] };
+  return { identity: sampleIdentity, year: 2026, registry, page, idleScripts: [], slotScripts: {} };
 }

@@ -23,7 +23,7 @@ const Words = styled('div')({
 /** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
 export default function CallbackBooking() {
   return (
-    <Section ground="deep" id="rappel" aria-labelledby="rappel-titre">
+    <Section ground="deep" id="rappel" aria-labelledby="rappel-titre" data-interactive="callback-booking">
       <Columns>
         <Words>
           <h2 id="rappel-titre">{content.title}</h2>

@@ -113,7 +113,7 @@ export function Portfolio() {
 
   return (
     <>
-      <Section ground="band">
+      <Section ground="band" data-interactive="portfolio">
         <Wrap>
           <Head data-reveal>
             <div>

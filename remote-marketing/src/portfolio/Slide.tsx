@@ -13,7 +13,7 @@ import { Badge } from './Badge';
 import { iconButton } from './icon-button';
 import { pictureOf } from './portfolio-pictures';
 import { slideshow } from './slideshow-media';
-import { addressOf, openedHere } from './use-address';
+import { addressOf } from './use-address';
 
 type SlideProps = {
   item: (typeof portfolioItems)[number];
@@ -158,7 +158,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           priority={hasBeenNear ? 'soon' : 'normal'}
         />
         <Model>{words.model}</Model>
-        <Expand to={addressOf(id)} state={openedHere}>
+        <Expand to={addressOf(id)}>
           <Icon shape={openInFullIcon} />
           <VisuallyHidden>{words.expand + about}</VisuallyHidden>
         </Expand>
@@ -172,7 +172,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             <li key={detail}>{detail}</li>
           ))}
         </Details>
-        <More look="plain" size="small" to={addressOf(id)} state={openedHere} data-opens>
+        <More look="plain" size="small" to={addressOf(id)} data-opens>
           {words.details}
           <VisuallyHidden>{about}</VisuallyHidden>
         </More>

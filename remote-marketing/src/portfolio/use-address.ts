@@ -5,9 +5,6 @@ import { portfolioItems, type PortfolioId } from '../content/portfolio';
 /** Part of the address that names the item shown in the dialog. */
 const parameter = 'realisation';
 
-/** For the links that open the dialog: their history entry has the portfolio below it. */
-export const openedHere = { openedHere: true };
-
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
@@ -34,13 +31,13 @@ export function useAddress() {
   return {
     item,
     close: () => {
-      if (isOpenedHere(state)) void navigate(-1);
+      if (isFollowedFrom(state, pathname)) void navigate(-1);
       else leave();
     },
   };
 }
 
-/** A router's state is whatever the entry was given, by any version of this site. */
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state;
+/** Whether the entry was made by a link of this very page. Its state may be of any version of this site. */
+function isFollowedFrom(state: unknown, pathname: string): boolean {
+  return typeof state === 'object' && state !== null && 'from' in state && state.from === pathname;
 }

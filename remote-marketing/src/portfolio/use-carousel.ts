@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { whenNear } from '@renovation-th/shared/when-near';
 import { followFinger, letGo } from './crossfade';
 import { canSlide } from './slideshow-media';
-import { whenNear } from './when-near';
 
 type CarouselSlides = {
   /** Holds the list of slides, and scrolls it as long as nothing else moves it. */
@@ -76,7 +76,7 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
       setEngine(carousel);
     };
     // The strip stays where the code cannot be had.
-    const stopWaiting = whenNear(root, () => void start().catch(() => undefined));
+    const stopWaiting = whenNear([root], () => void start().catch(() => undefined));
 
     return () => {
       isGone = true;

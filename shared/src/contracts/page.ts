@@ -37,6 +37,11 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   breadcrumbs?: readonly Breadcrumb[];
   /** Slots of other remotes that the view shows. */
   slots?: readonly SlotName[];
+  /**
+   * False when the view and its slots have no state, no effect and no handler: browsers keep the
+   * prerendered HTML and load no code for it. Absent, it is true.
+   */
+  interactive?: boolean;
   /** What social networks show beside a link to the page. */
   socialPicture?: PictureSource;
   /** Absent for pages that a crawler should not list, such as /merci: those are `noindex`. */
@@ -51,7 +56,7 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
 /** The part of a declaration that the browser needs; one small JSON file per page in a release. */
 export type PageRecord<Data extends JsonValue = JsonValue> = Pick<
   PageDeclaration<Data>,
-  'path' | 'title' | 'description' | 'view' | 'data' | 'breadcrumbs'
+  'path' | 'title' | 'description' | 'view' | 'data' | 'breadcrumbs' | 'interactive'
 >;
 
 /** What every view receives. */

@@ -40,11 +40,19 @@ export type SiteDocument = {
   /** Of the copyright line, fixed when the site is composed. */
   year: number;
   registry: LiveRegistry;
-  /** The page shown, or null on the not-found page. */
+  /** The page shown, or null on the not-found page. Without data where nothing will be hydrated. */
   page: PageRecord | null;
-  /** Scripts that the page's sections will need at idle, as [address, integrity]. */
-  idleScripts: readonly (readonly [string, string])[];
+  /** Scripts of the page's own section, fetched together when it is hydrated. */
+  idleScripts: readonly PinnedScript[];
+  /** The same for each slot that is offered. */
+  slotScripts: { readonly [slot in SlotName]?: readonly PinnedScript[] };
 };
+
+/** Address and integrity (`sha384-…`) of a script. */
+export type PinnedScript = readonly [string, string];
+
+/** Id of the `<template>` that holds the shell's script until early.ts asks for it. */
+export const shellTemplateId = 'shell';
 
 /** The id of the `<script type="application/json">` that carries the SiteDocument. */
 export const siteDocumentId = 'site';

@@ -1,4 +1,6 @@
+import type * as React from 'react';
 import { createElement, type ComponentType } from 'react';
+import type * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { PageDeclaration, PageProps } from '../contracts/page';
 import type { RemoteServerModule } from '../contracts/remote';
@@ -48,6 +50,10 @@ export function testEveryPage({ declaredPages, remote }: RemoteServerModule): vo
       expect(frenchFaults(words)).toEqual([]);
     });
 
+    it('says so when it needs code, and only then', async () => {
+      expect(await needsCode(() => renderDeclaredPage(remote, page))).toBe(page.interactive !== false);
+    });
+
     it('has a title and a description that fit a list of results', () => {
       expect(page.title.length).toBeLessThanOrEqual(70);
       expect(page.description.length).toBeGreaterThanOrEqual(50);
@@ -70,4 +76,39 @@ export function testEveryPage({ declaredPages, remote }: RemoteServerModule): vo
       expect(new Set(values).size).toBe(values.length);
     });
   });
+}
+
+/** The modules themselves: an import of ES is a copy that cannot be watched. */
+const react = jest.requireActual<typeof React>('react');
+const jsxRuntime = jest.requireActual<typeof JsxRuntime>('react/jsx-runtime');
+
+const hooks = [
+  'useState',
+  'useReducer',
+  'useRef',
+  'useEffect',
+  'useLayoutEffect',
+  'useSyncExternalStore',
+] as const;
+
+/** Whether a page asks for more than its HTML: state, effects or handlers of its own, or a slot. */
+async function needsCode(render: () => Promise<string>): Promise<boolean> {
+  const countHooks = async (task: () => unknown) => {
+    const spies = hooks.map((hook) => jest.spyOn(react, hook));
+    await task();
+    const calls = spies.map((spy) => spy.mock.calls.length).reduce((sum, count) => sum + count);
+    spies.forEach((spy) => spy.mockRestore());
+    return calls;
+  };
+  const spies = [jest.spyOn(jsxRuntime, 'jsx'), jest.spyOn(jsxRuntime, 'jsxs')];
+  const ofPage = await countHooks(render);
+  const handlers = spies.flatMap((spy) =>
+    spy.mock.calls.flatMap(([, props]) =>
+      Object.keys(props as object).filter((name) => /^on[A-Z]/.test(name)),
+    ),
+  );
+  spies.forEach((spy) => spy.mockRestore());
+  const ofSite = await countHooks(() => renderToString(<InSite>{null}</InSite>));
+
+  return ofPage > ofSite || handlers.length > 0;
 }

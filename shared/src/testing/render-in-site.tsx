@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
 
@@ -28,7 +28,10 @@ export function InSite({
 
   return (
     <MemoryRouter initialEntries={[path]}>
-      <PlatformProvider value={platform}>{children}</PlatformProvider>
+      <PlatformProvider value={platform}>
+        <Behaviours />
+        {children}
+      </PlatformProvider>
     </MemoryRouter>
   );
 }

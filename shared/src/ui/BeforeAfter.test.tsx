@@ -35,7 +35,7 @@ describe('two pictures of one place', () => {
     expect(slider().value).toBe('50');
     expect(share()).toBe('0.5');
 
-    fireEvent.change(slider(), { target: { value: '80' } });
+    fireEvent.input(slider(), { target: { value: '80' } });
 
     expect(share()).toBe('0.8');
   });

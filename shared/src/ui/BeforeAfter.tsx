@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
@@ -108,19 +107,8 @@ const Range = styled('input')({
   },
 });
 
-/** Two pictures of one place, with a divider to pull from one to the other. */
+/** Two pictures of one place, with a divider to pull from one to the other; see kernel/divider-behaviour.ts. */
 export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
-  const range = useRef<HTMLInputElement>(null);
-
-  const moveDivider = () => {
-    const input = range.current;
-    // Through the object model: the security policy refuses style attributes in the document.
-    input?.parentElement?.style.setProperty('--share', String(input.valueAsNumber / 100));
-  };
-
-  // The visitor may have pulled it before this was alive.
-  useEffect(moveDivider, []);
-
   return (
     <Comparison role="group" aria-label={label}>
       <figure>
@@ -136,13 +124,12 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
         <Caption>{content.after}</Caption>
       </figure>
       <Range
-        ref={range}
         type="range"
         min={0}
         max={100}
         defaultValue={50}
         aria-label={content.divider(label)}
-        onChange={moveDivider}
+        data-divider
       />
     </Comparison>
   );

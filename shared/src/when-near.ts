@@ -1,8 +1,8 @@
 /**
- * Calls back once the element is less than a screen away.
+ * Calls back once one of the elements is less than a screen away.
  * @returns stops waiting.
  */
-export function whenNear(element: Element, callBack: () => void): () => void {
+export function whenNear(elements: readonly Element[], callBack: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -11,6 +11,6 @@ export function whenNear(element: Element, callBack: () => void): () => void {
     },
     { rootMargin: '100% 0px' },
   );
-  observer.observe(element);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -1,30 +1,33 @@
-import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { exposedChunk } from '../../../webpack/build-files-plugin';
 import { DeliveryError } from '../delivery-error';
 import type { ReleaseRecord } from '../release-record';
 import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
 
+export type PageScripts = Pick<SiteDocument, 'idleScripts' | 'slotScripts'>;
+
 /**
- * Exactly the scripts that the page's sections will ask for, with their hashes.
+ * Exactly the scripts that the page's sections will ask for, with their hashes; none for a page that
+ * is HTML alone.
  * @throws DeliveryError when one has no hash: without it a browser would run anything.
  */
-export function idleScripts(
-  site: LiveSite,
-  { owner, declaration }: DeclaredPage,
-): SiteDocument['idleScripts'] {
+export function scriptsOf(site: LiveSite, { owner, declaration }: DeclaredPage): PageScripts {
+  if (declaration.interactive === false) return { idleScripts: [], slotScripts: {} };
   const { host } = site;
-  const scripts = (host.record.chunks.federation ?? []).map((file) => pinned(host.base, host.record, file));
-
-  scripts.push(...remoteScripts(owner, `view-${declaration.view}`));
-  for (const slot of declaration.slots ?? []) {
+  const runtime = (host.record.chunks.federation ?? []).map((file) => pinned(host.base, host.record, file));
+  const slots = (declaration.slots ?? []).flatMap((slot) => {
     const offering = slotOwner(site, slot);
-    if (offering) scripts.push(...remoteScripts(offering, `slot-${slot}`));
-  }
-  return [...new Map(scripts.map((script) => [script[0], script])).values()];
+    return offering ? [[slot, remoteScripts(offering, `slot-${slot}`)] as const] : [];
+  });
+
+  return {
+    idleScripts: [...runtime, ...remoteScripts(owner, `view-${declaration.view}`)],
+    slotScripts: Object.fromEntries(slots),
+  };
 }
 
 /** A script of a release as [address, integrity]. @throws DeliveryError when it has no hash. */
-export function pinned(base: string, record: ReleaseRecord, file: string): readonly [string, string] {
+export function pinned(base: string, record: ReleaseRecord, file: string): PinnedScript {
   const integrity = record.files[`client/${file}`];
   if (!integrity) {
     throw new DeliveryError(

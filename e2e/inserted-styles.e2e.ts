@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { declaredPages } from './support/composed-site';
+import { expectAlive, expectShellAlive } from './support/hydration';
+import { expect, test } from './support/test';
+
+/** The first page of each kind. */
+const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.kind, page.path])).values()];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    for (const path of examples) {
+      test(`${path} looks the same after a navigation as it does as a document`, async ({ page }) => {
+        await page.goto(path);
+        await expectAlive(page);
+        const asDocument = await looks(page);
+
+        // A page of another kind, which brings other rules.
+        await page.goto(path === '/merci' ? '/villes/riom' : '/merci');
+        await expectShellAlive(page);
+        await follow(page, path);
+        await expectAlive(page);
+
+        await expect.poll(() => differences(page, asDocument)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Follows a link to the path inside the document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** Of each element of the page: its tag, and every computed property that a rule can set. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')].map((element) => {
+      const style = getComputedStyle(element);
+      // Sizes follow from the rules and from what has loaded; the rest is said by the rules.
+      const isMeasured =
+        /^(width|height|inline-size|block-size|inset.*|top|bottom|left|right|(transform|perspective)-origin|outline-.*)$/;
+      return [...style]
+        .filter((property) => !isMeasured.test(property))
+        .map((property) => `${property}: ${style.getPropertyValue(property)}`)
+        .join('; ')
+        .concat(` of ${element.tagName} ${element.className}`);
+    }),
+  );
+}
+
+async function differences(page: Page, expected: readonly string[]): Promise<string[]> {
+  const found = await looks(page);
+  if (found.length !== expected.length) return [`${found.length} elements, not ${expected.length}`];
+  return found.flatMap((look, at) => {
+    const properties = new Set(expected[at]?.split('; '));
+    const other = look.split('; ').filter((property) => !properties.has(property));
+    return other.length > 0 ? [`${other.join(', ')} (${look.split(' of ').at(-1) ?? ''})`] : [];
+  });
+}

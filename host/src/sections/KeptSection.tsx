@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from '@renovation-th/shared/kernel';
+
+type KeptSectionProps = {
+  /** The page has to be rendered after all. */
+  children: ReactNode;
+};
+
+/** While it hydrates, React leaves the children of such an element alone. */
+const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/**
+ * The prerendered HTML of a section that needs no code. Only where React rebuilds the whole document,
+ * because it found other HTML than it expected, are the children rendered.
+ */
+export function KeptSection({ children }: KeptSectionProps) {
+  const isHydrated = useHydrated();
+  const [isKept] = useState(!isHydrated);
+
+  return isKept ? <div data-static {...asItStands} /> : children;
+}

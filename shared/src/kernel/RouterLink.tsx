@@ -1,0 +1,18 @@
+import type { AnchorHTMLAttributes } from 'react';
+
+type RouterLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of this site, with its query and fragment. */
+  to: string;
+};
+
+/**
+ * A link to another page of this site. The shell follows all of them from one place, once it runs
+ * (follow-links.ts); until then the browser does.
+ */
+export function RouterLink({ to, children, ...rest }: RouterLinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}

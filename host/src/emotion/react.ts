@@ -1,6 +1,7 @@
 import { serializeStyles, type CSSInterpolation } from '@emotion/serialize';
 
 /** `css` and `keyframes` as the browser's scripts get them in the place of Emotion's; see styled.ts. */
+/** @public Lent to remotes. */
 export function css(...styles: CSSInterpolation[]) {
   return serializeStyles(styles);
 }

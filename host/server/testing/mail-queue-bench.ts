@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { startMailQueue, type MailQueue, type SendRequest } from '../forms/mail/mail-queue';
+import { startMailQueue, type MailQueue } from '../forms/mail/mail-queue';
+import type { SendRequest } from '../forms/mail/mail-queue-state';
 import type { RetrySettings } from '../forms/mail/mail-settings';
 import { openSpool, type Spool } from '../forms/spool';
 import { temporaryFolder } from './sample-site';

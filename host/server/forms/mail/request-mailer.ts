@@ -1,7 +1,7 @@
 import { photosOf } from '../photos/request-photos';
 import type { Spool } from '../spool';
 import { requestMail } from './request-mail';
-import type { SendRequest } from './mail-queue';
+import type { SendRequest } from './mail-queue-state';
 import type { MailSettings } from './mail-settings';
 import type { SmtpSender } from './smtp-sender';
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { Outbox, OutboxSnapshot } from '@renovation-th/shared/forms/outbox';
+import type { Outbox } from '@renovation-th/shared/forms/outbox';
+import type { OutboxSnapshot } from '@renovation-th/shared/forms/outbox-list';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';

@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import {
-  createOutbox,
-  emptyOutbox,
-  type Outbox,
-  type OutboxSnapshot,
-} from '@renovation-th/shared/forms/outbox';
+import { createOutbox, type Outbox } from '@renovation-th/shared/forms/outbox';
+import { emptyOutbox, type OutboxSnapshot } from '@renovation-th/shared/forms/outbox-list';
 import { submitForm } from '@renovation-th/shared/forms/submit-form';
 
 /** The visitor's unconfirmed requests, which go on being sent while the section is on the page. */

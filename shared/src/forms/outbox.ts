@@ -1,14 +1,9 @@
-import { changed, including, isWaiting, wasTried, without, type OutboxEntry } from './outbox-entries';
-import { outboxKey } from './outbox-key';
+import { changed, including, without, type OutboxEntry } from './outbox-entries';
+import { createOutboxList, type OutboxSnapshot } from './outbox-list';
+import { createOutboxNews } from './outbox-news';
+import { createOutboxSender, firstDelay } from './outbox-sender';
 import { createOutboxStore } from './outbox-store';
-import type { FormFields, SubmissionFailure, SubmissionResult } from './submit-form';
-
-/** What a page may show of an outbox. */
-export type OutboxSnapshot = {
-  entries: readonly OutboxEntry[];
-  /** Reference of the request confirmed last, while this page is open. */
-  confirmed: string | null;
-};
+import type { FormFields, SubmissionResult } from './submit-form';
 
 /** Keeps and sends requests that may not have arrived. */
 export type Outbox = {
@@ -29,22 +24,6 @@ export type Outbox = {
   start: () => () => void;
 };
 
-/** What the server knows of an outbox. */
-export const emptyOutbox: OutboxSnapshot = { entries: [], confirmed: null };
-
-const firstDelay = 1_000;
-const longestDelay = 30_000;
-
-/** What outboxes of one document tell each other; other tabs hear of it by `storage`. */
-type ListChange = {
-  sender: object;
-  confirmed: string | null;
-  /** Set by an outbox whose page shows it. */
-  isHeard?: boolean;
-  /** From an outbox that has just begun: whether something was confirmed that nobody has shown. */
-  isQuestion?: boolean;
-};
-
 /**
  * Requests that may not have arrived. Each keeps its reference, so that the form service counts
  * it once however often it arrives.
@@ -53,169 +32,40 @@ type ListChange = {
  * list, only one sends at a time, and none sends what another has tried while it waited.
  */
 export function createOutbox(send: (fields: FormFields) => Promise<SubmissionResult>): Outbox {
-  const self = {};
   const store = createOutboxStore();
-  const listeners = new Set<() => void>();
-  let snapshot: OutboxSnapshot = emptyOutbox;
-  let writing: Promise<unknown> = Promise.resolve();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
-  let isStarted = false;
-  let isSending = false;
-  let isAskedAgain = false;
-  /** Reference of a request that was confirmed before any page could show it, as on a slow device. */
-  let unheard: string | null = null;
+  const list = createOutboxList(store, (confirmed) => news.tell(confirmed));
+  const sender = createOutboxSender({ store, list, send });
 
-  const show = (next: Partial<OutboxSnapshot>) => {
-    const shown = { ...snapshot, ...next };
-    // Most reads find nothing new, and then the page need not render again.
-    if (JSON.stringify(shown) === JSON.stringify(snapshot)) return;
-    snapshot = shown;
-    for (const listener of listeners) listener();
-  };
-  /** One change after the other; the visitor sees it at once, the device a moment later. */
-  const keep = (
-    change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
-    confirmed: string | null = null,
-  ) => {
-    show({ entries: change(snapshot.entries), ...(confirmed && { confirmed }) });
-    writing = writing.then(async () => {
-      show({ entries: await store.change(change) });
-      tell(confirmed);
-    });
-    return writing;
-  };
-  const tell = (confirmed: string | null, isQuestion = false) => {
-    const detail: ListChange = { sender: self, confirmed, isHeard: isShown(), isQuestion };
-    dispatchEvent(new CustomEvent(outboxKey, { detail }));
-    if (confirmed) unheard = detail.isHeard ? null : confirmed;
-  };
-  const isShown = () => listeners.size > 0;
-
-  const plan = (wait: number) => {
-    clearTimeout(timer);
-    if (isStarted) timer = setTimeout(() => void sendAll(wait), wait);
-  };
-  const sendSoon = (wait: number) => {
-    delay = firstDelay;
-    plan(wait);
-  };
-
-  const sendAll = async (waited: number) => {
-    if (isSending) {
-      isAskedAgain = true;
-      return;
-    }
-    isSending = true;
-    await writing;
-    await unlessAnotherDoes(() => sendDue(waited));
-    const entries = await store.read();
-    isSending = false;
-    const isUrgent = isAskedAgain;
-    isAskedAgain = false;
-    if (!entries.some(isWaiting)) return;
-    if (isUrgent) return sendSoon(firstDelay);
-    delay = Math.min(delay * 2, longestDelay);
-    plan(delay);
-  };
-  const sendDue = async (waited: number) => {
-    for (const { reference, fields } of (await store.read()).filter(isWaiting)) {
-      if (!(await claim(reference, waited))) continue;
-      const result = await send(fields);
-      if (result.ok) await keep(without(reference), reference);
-      else if (isFinal(result.failure)) await keep(changed(reference, { state: 'refused' }));
-    }
-  };
-  /** Whether this outbox should send it now: the visitor may have deleted it, or another outbox have tried. */
-  const claim = async (reference: string, waited: number) => {
-    let isOurs = false;
-    await store.change((entries) => {
-      const entry = entries.find((other) => other.reference === reference);
-      isOurs = entry !== undefined && isWaiting(entry) && !wasTried(entry, waited);
-      return isOurs ? changed(reference, { triedAt: Date.now() })(entries) : entries;
-    });
-    return isOurs;
-  };
-
-  /** Another outbox has changed the stored list. */
   const takeOver = async (confirmed: string | null) => {
-    const known = new Set(snapshot.entries.filter(isWaiting).map(({ reference }) => reference));
-    await writing;
-    const entries = await store.read();
-    show({ entries, ...(confirmed && { confirmed }) });
-    const hasNew = entries.some((entry) => isWaiting(entry) && !known.has(entry.reference));
-    if (hasNew && !isSending) sendSoon(firstDelay);
+    const hasNew = await list.readAgain(confirmed);
+    if (hasNew && !sender.isSending()) sender.sendIn(firstDelay);
   };
+  const news = createOutboxNews(list.isShown, (confirmed) => void takeOver(confirmed));
 
   return {
-    snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot: list.snapshot,
+    subscribe: list.subscribe,
     add: async (reference, fields, state = 'waiting') => {
-      const kept = keep(including({ reference, fields, state }));
-      if (state === 'waiting') sendSoon(firstDelay);
+      const kept = list.change(including({ reference, fields, state }));
+      if (state === 'waiting') sender.sendIn(firstDelay);
       await kept;
     },
-    remove: (reference) => void keep(without(reference)),
+    remove: (reference) => void list.change(without(reference)),
     resend: (reference) => {
-      void keep(changed(reference, { state: 'waiting', triedAt: undefined }));
-      sendSoon(0);
+      void list.change(changed(reference, { state: 'waiting', triedAt: undefined }));
+      sender.sendIn(0);
     },
     start: () => {
-      const onOnline = () => sendSoon(0);
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key === outboxKey) void takeOver(null);
-      };
-      const onChange = (event: Event) => {
-        if (!(event instanceof CustomEvent)) return;
-        const change: ListChange = event.detail;
-        if (change.sender === self) return;
-        if (!change.isQuestion) {
-          change.isHeard ||= isShown();
-          void takeOver(change.confirmed);
-        } else if (unheard) tell(unheard);
-      };
-      isStarted = true;
+      const sendNow = () => sender.sendIn(0);
+      sender.start();
       void takeOver(null);
-      addEventListener('online', onOnline);
-      addEventListener('storage', onStorage);
-      addEventListener(outboxKey, onChange);
-      tell(null, true);
+      addEventListener('online', sendNow);
+      const stopListening = news.listen();
       return () => {
-        isStarted = false;
-        clearTimeout(timer);
-        removeEventListener('online', onOnline);
-        removeEventListener('storage', onStorage);
-        removeEventListener(outboxKey, onChange);
+        sender.stop();
+        removeEventListener('online', sendNow);
+        stopListening();
       };
     },
   };
-}
-
-/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
-function isFinal(failure: SubmissionFailure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 408 &&
-    failure.status !== 429
-  );
-}
-
-/** Runs the task unless another outbox is running one, in this document or in another tab. */
-async function unlessAnotherDoes(task: () => Promise<void>): Promise<void> {
-  // Without locks (plain http, blocked storage), only the time of the last try prevents a double sending.
-  if (!('locks' in navigator)) return task();
-  let isRun = false;
-  try {
-    await navigator.locks.request(outboxKey, { ifAvailable: true }, async (lock) => {
-      isRun = true;
-      if (lock) await task();
-    });
-  } catch {
-    if (!isRun) await task();
-  }
 }

@@ -5,6 +5,8 @@ import { clearDraft, readDraft, saveDraft, type Attempt, type Draft } from './dr
 /** Whether the form is kept on the device and, if it was found there, since when. */
 export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
 
+export type QuoteDraft = ReturnType<typeof useDraft>;
+
 /** The quote form as it is kept on the visitor's device, while he fills it and until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });

@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { notify, useIdentity, useLocation, useNavigate } from '@renovation-th/shared/kernel';
-import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
-import { readyEmail } from '@renovation-th/shared/forms/ready-email';
-import { newReference } from '@renovation-th/shared/forms/new-reference';
+import { notify, useIdentity, useNavigate } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
-import { submitForm, type FormFields } from '@renovation-th/shared/forms/submit-form';
+import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
+import { readyEmail } from '@renovation-th/shared/forms/ready-email';
+import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
-import { formText } from '../components/form-text';
 import type { ArrivalState } from '../components/request-arrival';
 import { quoteContent, quoteToasts } from '../content/quote-content';
 import { usePhotos } from '../photos/use-photos';
-import type { Attempt } from './draft';
-import { fillUntouched } from './fill-untouched';
-import { prefillFrom } from './prefill';
 import { findProblems, quoteFieldIds, readAnswers, type QuoteProblem } from './quote-answers';
-import { forgetLapsed, referenceSentLately, rememberSent } from './sent-lately';
+import { prepareQuote, type QuoteSubmission } from './quote-submission';
+import { rememberSent } from './sent-lately';
 import { useDraft } from './use-draft';
+import { useFilledForm } from './use-filled-form';
 
 /** What the quote form is doing. One value, so that it can never be sending and failed at once. */
 export type QuoteState =
@@ -52,20 +49,8 @@ export function useQuoteForm(
   const identity = useIdentity();
   const [token] = useState(() => createFormToken(identity));
   const navigate = useNavigate();
-  const { search } = useLocation();
 
-  const fill = useEffectEvent((query: string) => {
-    if (!form.current) return;
-    forgetLapsed(new Date());
-    const found = draft.restore();
-    fillUntouched(form.current, prefillFrom(query));
-    if (found) fillUntouched(form.current, found.fields);
-    if (found && found.photos > 0) photos.restore();
-    booking.readFrom(form.current);
-  });
-  // Once for each address: later content of the form is the visitor's own.
-  useEffect(() => fill(search), [search]);
-
+  useFilledForm(form, { draft, photos, booking });
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   const keepDraft = () => {
@@ -101,39 +86,26 @@ export function useQuoteForm(
     if (!form.current || isBusy.current) return;
     const request = readAnswers(form.current, booking);
     const problems = findProblems(request);
-    if (problems.length > 0) {
-      setState((current) => ({
-        step: 'editing',
-        problems,
-        tries: current.step === 'editing' ? current.tries + 1 : 1,
-      }));
-      const toast = toastFor(problems);
-      if (toast) notify({ kind: 'error', display: 'alone', ...toast });
-      return;
-    }
+    if (problems.length > 0) return showProblems(problems);
 
     isBusy.current = true;
     setState({ step: 'sending' });
-    const submittedAt = new Date();
-    const honey = formText(new FormData(form.current), '_honey');
-    const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
-    const current = attemptAt(request, files, draft.lastAttempt(), submittedAt);
-    draft.keepAttempt(current);
+    const quote = await prepareQuote(request, { form: form.current, identity, draft, photos, token });
+    const result = await submitForm(identity, quote.payload, quote.files);
+    if (!result.ok) return fail(quote, result.failure);
+    const { reference, content } = quote.attempt;
+    rememberSent(content, reference, quote.submittedAt);
+    succeed({ sent: 'quote', reference: result.reference ?? reference, call: callOf(request) });
+  };
 
-    const envelope = {
-      reference: current.reference,
-      submittedAt,
-      origin: location.origin,
-      businessEmail: identity.email,
-      honey,
-      elapsed: draft.elapsed(),
-    };
-    const payload = { ...quotePayload(request, envelope), ...tokenField };
-    const result = await submitForm(identity, payload, files);
-    if (result.ok) {
-      rememberSent(current.content, current.reference, submittedAt);
-      succeed({ sent: 'quote', reference: result.reference ?? current.reference, call: callOf(request) });
-    } else fail(payload, files, result.failure);
+  const showProblems = (problems: readonly QuoteProblem[]) => {
+    setState((current) => ({
+      step: 'editing',
+      problems,
+      tries: current.step === 'editing' ? current.tries + 1 : 1,
+    }));
+    const toast = toastFor(problems);
+    if (toast) notify({ kind: 'error', display: 'alone', ...toast });
   };
 
   const succeed = (arrival: ArrivalState) => {
@@ -143,7 +115,7 @@ export function useQuoteForm(
     redirect.current = setTimeout(() => void navigate('/merci', { state: arrival }), redirectDelay);
   };
 
-  const fail = (payload: FormFields, files: readonly File[], failure: unknown) => {
+  const fail = ({ payload, files }: QuoteSubmission, failure: unknown) => {
     isBusy.current = false;
     console.error('The quote request was not sent.', failure);
     setState({ step: 'failed', email: readyEmail(identity.email, payload), hasPhotos: files.length > 0 });
@@ -166,17 +138,6 @@ export function useQuoteForm(
       document.getElementById(quoteFieldIds.Nom)?.focus();
     },
   };
-}
-
-/**
- * Under which reference the request goes. The service takes a known reference for the same
- * request, so the same content keeps its own, over tries and tabs, and a corrected one gets a new.
- */
-function attemptAt(request: QuoteRequest, files: readonly File[], last: Attempt | null, now: Date): Attempt {
-  const photos = files.map(({ name, size }) => `${name} ${size}`);
-  const content = JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
-  if (last?.content === content) return last;
-  return { reference: referenceSentLately(content, now) ?? newReference(now), content };
 }
 
 function callOf({ callback }: QuoteRequest) {

@@ -1,0 +1,59 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { FormToken } from '@renovation-th/shared/forms/form-token';
+import { newReference } from '@renovation-th/shared/forms/new-reference';
+import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
+import { formText } from '../components/form-text';
+import type { Photos } from '../photos/use-photos';
+import type { Attempt } from './draft';
+import { referenceSentLately } from './sent-lately';
+import type { QuoteDraft } from './use-draft';
+
+/** A quote request, ready to be sent. */
+export type QuoteSubmission = {
+  attempt: Attempt;
+  submittedAt: Date;
+  payload: FormFields;
+  files: readonly File[];
+};
+
+type FormParts = {
+  form: HTMLFormElement;
+  identity: Identity;
+  draft: QuoteDraft;
+  photos: Photos;
+  token: FormToken;
+};
+
+/** Waits for photographs and token, and keeps the attempt in the draft. */
+export async function prepareQuote(
+  request: QuoteRequest,
+  { form, identity, draft, photos, token }: FormParts,
+): Promise<QuoteSubmission> {
+  const submittedAt = new Date();
+  const honey = formText(new FormData(form), '_honey');
+  const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
+  const attempt = attemptAt(request, files, draft.lastAttempt(), submittedAt);
+  draft.keepAttempt(attempt);
+
+  const envelope = {
+    reference: attempt.reference,
+    submittedAt,
+    origin: location.origin,
+    businessEmail: identity.email,
+    honey,
+    elapsed: draft.elapsed(),
+  };
+  return { attempt, submittedAt, files, payload: { ...quotePayload(request, envelope), ...tokenField } };
+}
+
+/**
+ * Under which reference the request goes. The service takes a known reference for the same
+ * request, so the same content keeps its own, over tries and tabs, and a corrected one gets a new.
+ */
+function attemptAt(request: QuoteRequest, files: readonly File[], last: Attempt | null, now: Date): Attempt {
+  const photos = files.map(({ name, size }) => `${name} ${size}`);
+  const content = JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
+  if (last?.content === content) return last;
+  return { reference: referenceSentLately(content, now) ?? newReference(now), content };
+}

@@ -1,77 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from '@renovation-th/shared/kernel';
-import { onNotification } from '@renovation-th/shared/host-kernel';
-import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import ThanksPage from '../pages/ThanksPage';
-import { QuoteForm } from './QuoteForm';
+import {
+  accept,
+  answer,
+  beginVisit,
+  endVisit,
+  fetchMock,
+  fillIn,
+  sentFields,
+  show,
+  submit,
+  submitButton,
+  toasts,
+  tokenMock,
+  type,
+} from '../testing/quote-visit';
 
-/** The form and, once the visitor is taken there, the thanks. */
-function Site() {
-  return useLocation().pathname === '/merci' ? <ThanksPage /> : <QuoteForm />;
-}
-
-const show = (path = '/contact') => renderInSite(<Site />, { path });
-
-// Posts alone: tokens are asked for beside them.
-const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-const tokenMock = jest.fn<Promise<Response>, []>();
-const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
-const giveToken = () => tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
-const answer = (body: string, status = 200) => ({
-  ok: status < 300,
-  status,
-  statusText: '',
-  text: async () => body,
-});
-const toasts: unknown[] = [];
-let stopListening = () => {};
-
-// jsdom has no Response; these are the parts that are read.
-const accept = () =>
-  fetchMock.mockResolvedValue(
-    answer('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}') as Response,
-  );
-const sentFields = (call = 0) => {
-  const body = fetchMock.mock.calls[call]?.[1]?.body;
-  return body instanceof FormData ? Object.fromEntries(body) : {};
-};
-
-const submitButton = () =>
-  screen.getByRole('button', { name: /^(Envoyer ma demande de devis|Envoi en cours…)$/ });
-const type = (label: string, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-
-function fillIn() {
-  type('Nom', 'Exemple');
-  type('Prénom', 'Visiteur');
-  type('E-mail', 'visiteur@exemple.fr');
-  type('Téléphone', '06.39.98.12.34');
-  type('Ville', 'Riom');
-  fireEvent.change(screen.getByLabelText('Service souhaité'), { target: { value: 'Toiture' } });
-  type('Description de votre projet', 'Toit à démousser.');
-}
-
-async function submit() {
-  await act(async () => fireEvent.click(submitButton()));
-}
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
-  localStorage.clear();
-  toasts.length = 0;
-  stopListening = onNotification((toast) => toasts.push(toast));
-  fetchMock.mockReset();
-  tokenMock.mockReset();
-  giveToken();
-  globalThis.fetch = fetchEither;
-});
-
-afterEach(() => {
-  stopListening();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+beforeEach(beginVisit);
+afterEach(endVisit);
 
 describe('the quote form', () => {
   it('sends what the visitor wrote, thanks him and takes him to /merci', async () => {
@@ -227,7 +173,7 @@ describe('the quote form', () => {
 
   it('treats a 200 that says "false" as a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    fetchMock.mockResolvedValue(answer('{"success":"false","message":"Activation"}') as Response);
+    fetchMock.mockResolvedValue(answer('{"success":"false","message":"Activation"}'));
     show();
     fillIn();
     await submit();
@@ -248,73 +194,8 @@ describe('the quote form', () => {
 
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveTextContent('Envoi en cours…');
-    await act(async () => arrive(answer('{"success":true}') as Response));
+    await act(async () => arrive(answer('{"success":true}')));
     expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('survives a reload, until it is sent or thrown away', async () => {
-    const { unmount } = show();
-    fillIn();
-    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
-    unmount();
-
-    show();
-    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
-    expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
-    expect(screen.getByText(/^Nous avons retrouvé votre brouillon du 20 novembre/)).toBeVisible();
-
-    fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
-    expect(screen.getByLabelText('Nom')).toHaveValue('');
-    expect(screen.getByLabelText('Nom')).toHaveFocus();
-    expect(screen.getByText('Brouillon effacé.')).toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
-  });
-
-  it('counts the time that a draft took, so that it is not a robot’s', async () => {
-    accept();
-    localStorage.setItem(
-      'rth-quote-draft',
-      JSON.stringify({ fields: {}, attempt: null, elapsed: 45_000, photos: 0, savedAt: Date.now() }),
-    );
-    show();
-    fillIn();
-    await submit();
-    expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
-  });
-
-  it('leaves no draft behind once sent', async () => {
-    accept();
-    show();
-    fillIn();
-    await submit();
-    expect(localStorage.getItem('rth-quote-draft')).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Exemple|Toit/);
-  });
-
-  it('works where nothing can be stored', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    accept();
-    show();
-    fillIn();
-    await submit();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('is prefilled from the address, with what it knows', () => {
-    show('/contact?service=renovation-interieur&ville=cournon-auvergne');
-    expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
-    expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
-  });
-
-  it('ignores what the address makes up', () => {
-    show('/contact?service=constructor&ville=toString');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
-    expect(screen.getByLabelText('Ville')).toHaveValue('');
   });
 
   it('proposes the address that was probably meant', async () => {

@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react';
+import {
+  accept,
+  beginVisit,
+  endVisit,
+  fetchMock,
+  fillIn,
+  sentFields,
+  show,
+  submit,
+} from '../testing/quote-visit';
+
+beforeEach(beginVisit);
+afterEach(endVisit);
+
+describe('the quote form, as it is found', () => {
+  it('survives a reload, until it is sent or thrown away', async () => {
+    const { unmount } = show();
+    fillIn();
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    unmount();
+
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
+    expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
+    expect(screen.getByText(/^Nous avons retrouvé votre brouillon du 20 novembre/)).toBeVisible();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(screen.getByText('Brouillon effacé.')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('counts the time that a draft took, so that it is not a robot’s', async () => {
+    accept();
+    localStorage.setItem(
+      'rth-quote-draft',
+      JSON.stringify({ fields: {}, attempt: null, elapsed: 45_000, photos: 0, savedAt: Date.now() }),
+    );
+    show();
+    fillIn();
+    await submit();
+    expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
+  });
+
+  it('leaves no draft behind once sent', async () => {
+    accept();
+    show();
+    fillIn();
+    await submit();
+    expect(localStorage.getItem('rth-quote-draft')).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Exemple|Toit/);
+  });
+
+  it('works where nothing can be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    accept();
+    show();
+    fillIn();
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is prefilled from the address, with what it knows', () => {
+    show('/contact?service=renovation-interieur&ville=cournon-auvergne');
+    expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
+  });
+
+  it('ignores what the address makes up', () => {
+    show('/contact?service=constructor&ville=toString');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
+    expect(screen.getByLabelText('Ville')).toHaveValue('');
+  });
+});

@@ -18,6 +18,9 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
   try {
     await page.goto(address, { waitUntil: 'load' });
     await untilAlive(page, 'header');
+    // The last thing that the shell fetches by itself.
+    await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
+    if ((await page.locator('[data-interactive]').count()) === 0) await untilAlive(page, 'main');
     await page.waitForLoadState('networkidle');
     const atRest = await readTimings(page);
 

@@ -145,8 +145,9 @@ test('what waits is sent within five seconds of the next visit, on whatever page
   expect(service.received).toEqual([]);
 
   service.feel('accepts');
+  const sender = page.waitForResponse(/\/outbox\.\w+\.js$/);
   await page.goto(`${front.url}/villes/riom`);
-  await expectAlive(page);
+  await sender;
   // Five seconds of the page's own clock: how long a busy machine takes for them says nothing.
   await page.clock.runFor(5_000);
   await expect.poll(() => service.received.length).toBe(1);

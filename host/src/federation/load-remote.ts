@@ -1,11 +1,16 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 
-const loaded = new Set<string>();
+const here = new Set<string>();
 
-/** Whether code of this remote, of whatever release, is in this document. */
-export function isLoaded({ container }: LiveRemote): boolean {
-  return loaded.has(container);
+/** Whether this document holds code or a page of this remote, of whatever release: it keeps to that release. */
+export function isHere({ container }: LiveRemote): boolean {
+  return here.has(container);
+}
+
+/** For a page that the document brought as HTML alone. */
+export function holdRelease({ container }: LiveRemote): void {
+  here.add(container);
 }
 
 /**
@@ -16,6 +21,6 @@ export function isLoaded({ container }: LiveRemote): boolean {
 export async function loadRemote(remote: LiveRemote): Promise<Remote> {
   const { loadExposedModule } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const module = await loadExposedModule(remote);
-  loaded.add(remote.container);
+  holdRelease(remote);
   return module;
 }

@@ -1,6 +1,6 @@
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
-import { isLoaded } from './load-remote';
+import { isHere } from './load-remote';
 import { createRegistryView, findOwner } from './registry-view';
 
 jest.mock('./load-remote');
@@ -19,7 +19,7 @@ function publish(registry: LiveRegistry) {
 
 function load(...remotes: LiveRemote[]) {
   jest
-    .mocked(isLoaded)
+    .mocked(isHere)
     .mockImplementation(({ container }) => remotes.some((remote) => remote.container === container));
 }
 

@@ -4,13 +4,13 @@ import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/s
 import { major } from '@renovation-th/shared/contracts/versions';
 import { withOverrides } from '../overrides/active-overrides';
 import { withinTime } from './retry';
-import { isLoaded } from './load-remote';
+import { isHere } from './load-remote';
 
 /** What this tab knows of the live releases. */
 export type RegistryView = {
   ownerOf: (path: string) => LiveRemote | null;
   /**
-   * The owner of the page that is about to be shown. Unless the owner's code is loaded, the registry is read
+   * The owner of the page that is about to be shown. Unless the owner is here already, the registry is read
    * again: an old tab then enters the live release, and never mixes two releases of one app.
    * @returns 'elsewhere' when only a new document can show the page: a contract that this host does not
    *   speak, or a remote that the document's policy does not name.
@@ -31,7 +31,7 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
 
   async function ownerToEnter(path: string) {
     const owner = ownerOf(path);
-    if (owner && isLoaded(owner)) return owner;
+    if (owner && isHere(owner)) return owner;
 
     const fresh = await fetchRegistry();
     if (!fresh) return owner;
@@ -62,7 +62,7 @@ function keepLoaded(before: Remotes, after: Remotes): Remotes {
   return Object.fromEntries(
     Object.entries(before).flatMap(([name, remote]) => {
       const fresh = after[name];
-      return fresh ? [[name, isLoaded(remote) ? remote : fresh]] : [];
+      return fresh ? [[name, isHere(remote) ? remote : fresh]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isLoaded, loadRemote } from '../federation/load-remote';
+import { isHere, loadRemote } from '../federation/load-remote';
 import { leaveForDocument } from '../navigation/leave-for-document';
 import {
   after,
@@ -133,7 +133,7 @@ describe('a page reached inside the document', () => {
     const newer = { ...towns, version: '2.0.0-bbbb' };
     const source = open();
     answers['/registry.json'] = sampleRegistry({ towns: newer, contact });
-    jest.mocked(isLoaded).mockReturnValue(true);
+    jest.mocked(isHere).mockReturnValue(true);
 
     expect(await after(0, source.page('/villes/paris'))).toEqual({});
     expect(leaveForDocument).toHaveBeenCalledWith('/villes/paris');

@@ -4,7 +4,7 @@ import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote, PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { createRegistryView } from '../federation/registry-view';
-import { loadRemote } from '../federation/load-remote';
+import { holdRelease, loadRemote } from '../federation/load-remote';
 import { withRetries, withinTime } from '../federation/retry';
 import { leaveForDocument } from '../navigation/leave-for-document';
 import { whenPageWanted, whenSlotWanted } from '../navigation/when-wanted';
@@ -35,13 +35,17 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   function firstPage(): LoadedPage | Promise<LoadedPage> {
     if (!isPrerendered) return loadAnew();
     if (!site.page) return { kind: 'not-found', arrival: 'document' };
-    return site.page.interactive === false ? { kind: 'kept' } : loadFirstPage(site.page);
+    const owner = registry.ownerOf(site.page.path);
+    if (!owner) return never;
+    return site.page.interactive === false ? keepPage(owner) : loadFirstPage(owner, site.page);
   }
 
-  async function loadFirstPage(record: PageRecord): Promise<LoadedPage> {
-    const owner = registry.ownerOf(record.path);
-    if (!owner) return never;
+  function keepPage(owner: LiveRemote): LoadedPage {
+    holdRelease(owner);
+    return { kind: 'kept' };
+  }
 
+  async function loadFirstPage(owner: LiveRemote, record: PageRecord): Promise<LoadedPage> {
     await whenPageWanted();
     preload(site.idleScripts);
     return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
-import { isLoaded, loadRemote } from '../federation/load-remote';
+import { isHere, loadRemote } from '../federation/load-remote';
 import { leaveForDocument } from '../navigation/leave-for-document';
 import { createBrowserSource } from '../sections/browser-source';
 import { sampleDocument, samplePage, sampleRegistry, sampleRemote } from './sample-site-document';
@@ -60,7 +60,7 @@ export function prepareSource(): void {
   Object.assign(globalThis, { fetch: fetchMock });
   fetchMock.mockClear();
   document.head.replaceChildren();
-  jest.mocked(isLoaded).mockReturnValue(false);
+  jest.mocked(isHere).mockReturnValue(false);
   jest.mocked(loadRemote).mockReset().mockResolvedValue(remote());
   jest.mocked(leaveForDocument).mockReset().mockResolvedValue({ kind: 'unavailable' });
 }

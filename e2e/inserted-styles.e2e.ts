@@ -45,19 +45,21 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Of each element of the page: its tag, and every computed property that a rule can set. */
 function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main, main *')].map((element) => {
+  return page.evaluate(() => {
+    // The heading has the focus after a navigation, and a look of its own with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return [...document.querySelectorAll('main, main *')].map((element) => {
       const style = getComputedStyle(element);
       // Sizes follow from the rules and from what has loaded; the rest is said by the rules.
       const isMeasured =
         /^(width|height|inline-size|block-size|inset.*|top|bottom|left|right|(transform|perspective)-origin|outline-.*)$/;
       return [...style]
-        .filter((property) => !isMeasured.test(property))
+        .filter((property) => !isMeasured.test(property) && !property.startsWith('--'))
         .map((property) => `${property}: ${style.getPropertyValue(property)}`)
         .join('; ')
         .concat(` of ${element.tagName} ${element.className}`);
-    }),
-  );
+    });
+  });
 }
 
 async function differences(page: Page, expected: readonly string[]): Promise<string[]> {

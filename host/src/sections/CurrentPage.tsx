@@ -15,6 +15,8 @@ import { useSectionSource } from './section-source';
  */
 export function CurrentPage() {
   const { pathname } = useLocation();
+  // Here and in no effect: nothing is committed as long as a section of the first page is waited for.
+  useSectionSource().enter?.(pathname);
 
   return (
     <SectionBoundary resetKey={pathname} fallback={(error) => <UnexpectedErrorPage error={error} />}>
@@ -54,11 +56,12 @@ function PageAt({ path }: { path: string }) {
       </PageArrival>
     );
   }
-  const view = <page.View page={page.record as never} />;
   return (
     <PageArrival key={path} arrival={page.arrival} record={page.record}>
       <ReleaseBaseProvider value={page.base}>
-        {page.record.interactive === false ? <div data-static>{view}</div> : view}
+        <div data-static={page.record.interactive === false || undefined}>
+          <page.View page={page.record as never} />
+        </div>
       </ReleaseBaseProvider>
     </PageArrival>
   );

@@ -4,7 +4,7 @@ import { KeptSection } from './KeptSection';
 
 const Anew = () => <p>Riom, de nouveau</p>;
 
-describe('a section whose HTML needs no code', () => {
+describe('a section that is kept as HTML', () => {
   it('stays as it was prerendered, node for node', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = '<div data-static=""><h1>Riom</h1><p>Six métiers</p></div>';

@@ -6,16 +6,16 @@ type KeptSectionProps = {
   children: ReactNode;
 };
 
-/** While it hydrates, React leaves the children of such an element alone. */
+/** While it hydrates, React leaves such an element alone. */
 const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**
- * The prerendered HTML of a section that needs no code. Only where React rebuilds the whole document,
+ * The prerendered HTML of a section that needs no code, or cannot have it. Only where React rebuilds the whole document,
  * because it found other HTML than it expected, are the children rendered.
  */
 export function KeptSection({ children }: KeptSectionProps) {
   const isHydrated = useHydrated();
   const [isKept] = useState(!isHydrated);
 
-  return isKept ? <div data-static {...asItStands} /> : children;
+  return isKept ? <div {...asItStands} /> : children;
 }

@@ -73,10 +73,20 @@ describe('the page of the document', () => {
     const page = source.page('/villes/riom');
     becomeIdle();
 
-    expect(await after(60_000, page)).toEqual({});
+    expect(await after(60_000, page)).toEqual({ value: { kind: 'kept' } });
     expect(loadRemote).toHaveBeenCalledTimes(4);
     expect(leaveForDocument).not.toHaveBeenCalled();
-    expect(source.page('/villes/riom')).toBe(page);
+  });
+
+  it('stays as it was prerendered once the visitor leaves it, whatever becomes of its remote', async () => {
+    jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+    const source = open();
+    const page = source.page('/villes/riom');
+    becomeIdle();
+    expect(await after(1_000, page)).toEqual({});
+
+    source.enter?.('/villes/gerzat');
+    expect(await after(0, page)).toEqual({ value: { kind: 'kept' } });
   });
 
   it('gets a new chance when the visitor comes back to it', async () => {

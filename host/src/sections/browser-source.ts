@@ -11,7 +11,10 @@ import { whenPageWanted, whenSlotWanted } from '../navigation/when-wanted';
 import { hasOverrides } from '../overrides/active-overrides';
 import type { LoadedPage, LoadedSlot, SectionSource } from './section-source';
 
-/** A promise that never settles: React keeps the prerendered HTML of a section that waits for it. */
+/** The first page stays the HTML that it is, because it needs no code or because its code cannot be had. */
+const kept: LoadedPage = { kind: 'kept' };
+
+/** A promise that never settles: React keeps the prerendered HTML of a slot that waits for it. */
 const never = new Promise<never>(() => undefined);
 
 export type BrowserSource = SectionSource & {
@@ -29,20 +32,20 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   const isPrerendered = !hasOverrides();
   let isInFirstPage = isPrerendered;
 
-  const first = firstPage();
-  void keep(pages, firstPath, first);
+  let leave = () => {};
+  const left = new Promise<LoadedPage>((resolve) => {
+    leave = () => resolve(kept);
+  });
+  void keep(pages, firstPath, firstPage());
 
   function firstPage(): LoadedPage | Promise<LoadedPage> {
     if (!isPrerendered) return loadAnew();
     if (!site.page) return { kind: 'not-found', arrival: 'document' };
     const owner = registry.ownerOf(site.page.path);
-    if (!owner) return never;
-    return site.page.interactive === false ? keepPage(owner) : loadFirstPage(owner, site.page);
-  }
-
-  function keepPage(owner: LiveRemote): LoadedPage {
+    if (!owner) return kept;
+    if (site.page.interactive !== false) return Promise.race([loadFirstPage(owner, site.page), left]);
     holdRelease(owner);
-    return { kind: 'kept' };
+    return kept;
   }
 
   async function loadFirstPage(owner: LiveRemote, record: PageRecord): Promise<LoadedPage> {
@@ -50,7 +53,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     preload(site.idleScripts);
     return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
       reportMissing(owner, error);
-      return never;
+      return kept;
     });
   }
 
@@ -92,6 +95,11 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     }
   }
 
+  /** React has to finish with the first page before it shows another one. */
+  function enter(path: string) {
+    if (path !== firstPath) leave();
+  }
+
   function page(path: string) {
     if (path !== firstPath && isInFirstPage) leaveFirstPage();
     return pages.get(path) ?? keep(pages, path, loadPageOrLeave(path));
@@ -102,7 +110,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     const known = pages.get(firstPath);
     // Coming back is a navigation; and a first page whose code never came gets a new chance.
     if (known && 'arrival' in known) pages.set(firstPath, { ...known, arrival: 'navigation' });
-    else if (known === first) pages.delete(firstPath);
+    else pages.delete(firstPath);
     // They wait for places in the document that are going.
     for (const [name, loading] of slots) if (loading instanceof Promise) slots.delete(name);
   }
@@ -144,7 +152,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     return withRetries(() => loadSlot(owner, name));
   }
 
-  return { page, slot, prefetch, retry };
+  return { enter, page, slot, prefetch, retry };
 }
 
 /** Remembers a promise, then its value: a value is rendered without suspending. */

@@ -17,7 +17,7 @@ export type LoadedPage =
       /** Folder of the release that the page was built into. */
       base: string;
     }
-  /** The first page, where its HTML needs no code. */
+  /** The first page, where its HTML needs no code, or goes without. */
   | { kind: 'kept' }
   | { kind: 'not-found'; arrival: Arrival }
   | { kind: 'unavailable' };
@@ -30,6 +30,8 @@ export type LoadedSlot = { Section: ComponentType<object>; base: string } | null
  * prerendering: modules that are already there. A value is rendered at once, a promise suspends.
  */
 export type SectionSource = {
+  /** Tells where the visitor goes, before the page is asked for. */
+  enter?: (path: string) => void;
   page: (path: string) => LoadedPage | Promise<LoadedPage>;
   slot: (name: SlotName) => LoadedSlot | Promise<LoadedSlot>;
   /** Forgets a page that was unavailable or kept, so that the next render asks for its code. */

@@ -89,18 +89,16 @@ describe('the page of the document', () => {
     expect(await after(0, page)).toEqual({ value: { kind: 'kept' } });
   });
 
-  it('gets a new chance when the visitor comes back to it', async () => {
+  it('is left for a document when its remote is dead, without trying more scripts', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
     const source = open();
     becomeIdle();
     await jest.advanceTimersByTimeAsync(60_000);
-    jest.mocked(loadRemote).mockResolvedValue(remote());
 
     await after(0, source.page('/villes/gerzat'));
 
-    expect(await after(0, source.page('/villes/riom'))).toMatchObject({
-      value: { kind: 'page', arrival: 'navigation' },
-    });
+    expect(leaveForDocument).toHaveBeenCalledWith('/villes/gerzat');
+    expect(loadRemote).toHaveBeenCalledTimes(4);
   });
 
   it('is an arrival by navigation when the visitor comes back to it', async () => {

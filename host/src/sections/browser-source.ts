@@ -31,6 +31,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   // With an override the prerendered HTML is not used: it was made of other code.
   const isPrerendered = !hasOverrides();
   let isInFirstPage = isPrerendered;
+  let isFirstPageLost = false;
 
   let leave = () => {};
   const left = new Promise<LoadedPage>((resolve) => {
@@ -53,6 +54,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     preload(site.idleScripts);
     return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
       reportMissing(owner, error);
+      isFirstPageLost = true;
       return kept;
     });
   }
@@ -85,6 +87,8 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   }
 
   async function loadPageOrLeave(path: string): Promise<LoadedPage> {
+    // Scripts do not arrive here: a document is quicker than trying them again.
+    if (isFirstPageLost) return leaveForDocument(path);
     const started = prefetched.get(path);
     try {
       const loaded = await withRetries((attempt) => (attempt === 0 && started ? started : loadPage(path)));

@@ -3,8 +3,8 @@ import { declaredPages } from './support/composed-site';
 import { expectAlive, expectShellAlive } from './support/hydration';
 import { expect, test } from './support/test';
 
-/** The first page of each kind. */
-const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.kind, page.path])).values()];
+/** The first page of each view. */
+const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.view, page.path])).values()];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

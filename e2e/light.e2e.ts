@@ -3,13 +3,13 @@ import { declaredPages } from './support/composed-site';
 import { expectShellAlive } from './support/hydration';
 import { expect, test } from './support/test';
 
-/** The first page of each kind whose HTML needs no code. */
+/** The first page of each view whose HTML needs no code. */
 const withoutCode = [
   ...new Map(
     declaredPages()
       .filter(({ interactive }) => interactive === false)
       .reverse()
-      .map((page) => [page.kind, page.path]),
+      .map((page) => [page.view, page.path]),
   ).values(),
 ];
 

@@ -40,7 +40,7 @@ async function follow(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 20_000 });
 }
 
 /** Of each element of the page: its tag, and every computed property that a rule can set. */

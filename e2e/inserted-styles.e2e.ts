@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await follow(page, path);
         await expectAlive(page);
 
-        await expect.poll(() => differences(page, asDocument)).toEqual([]);
+        await expect.poll(() => differences(page, asDocument), { timeout: 20_000 }).toEqual([]);
       });
     }
   });
@@ -72,7 +72,7 @@ async function settledLooks(page: Page): Promise<string[]> {
         last = await looks(page);
         return last.join() === before;
       },
-      { intervals: [300] },
+      { intervals: [300], timeout: 20_000 },
     )
     .toBe(true);
   return last;

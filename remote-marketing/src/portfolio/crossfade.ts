@@ -1,11 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /**
- * While a finger pulls, the neighbour that it pulls in appears over the slide as far as it has
- * been pulled. Everything else about the fade is in the style sheet.
+ * For each scroll while a finger pulls: the neighbour that it pulls in appears over the slide as far as it
+ * has been pulled. Everything else about the fade is in the style sheet.
  */
 export function followFinger(carousel: EmblaCarouselType): void {
-  if (!carousel.internalEngine().dragHandler.pointerDown()) return;
   const slides = carousel.slideNodes();
   const current = carousel.selectedScrollSnap();
   const away = carousel.scrollProgress() - (carousel.scrollSnapList()[current] ?? 0);

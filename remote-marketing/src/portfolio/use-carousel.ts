@@ -66,12 +66,15 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
       });
       carousel
         .on('select', () => setIndex(carousel.selectedScrollSnap()))
-        .on('pointerDown', () => setPulled(true))
+        .on('pointerDown', () => {
+          setPulled(true);
+          carousel.on('scroll', followFinger);
+        })
         .on('pointerUp', () => {
           setPulled(false);
+          carousel.off('scroll', followFinger);
           letGo(carousel);
-        })
-        .on('scroll', followFinger);
+        });
       started = carousel;
       setEngine(carousel);
     };

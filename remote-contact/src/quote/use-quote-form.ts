@@ -75,11 +75,7 @@ export function useQuoteForm(
     token.touch();
     keepDraft();
     setNews('');
-    setState((current) =>
-      current.step === 'editing' && current.problems.some(({ field }) => field === name)
-        ? { ...current, problems: current.problems.filter(({ field }) => field !== name) }
-        : current,
-    );
+    setState((current) => withoutProblem(current, name));
   };
 
   const submit = async () => {
@@ -99,11 +95,7 @@ export function useQuoteForm(
   };
 
   const showProblems = (problems: readonly QuoteProblem[]) => {
-    setState((current) => ({
-      step: 'editing',
-      problems,
-      tries: current.step === 'editing' ? current.tries + 1 : 1,
-    }));
+    setState((current) => withProblems(current, problems));
     const toast = toastFor(problems);
     if (toast) notify({ kind: 'error', display: 'alone', ...toast });
   };
@@ -138,6 +130,17 @@ export function useQuoteForm(
       document.getElementById(quoteFieldIds.Nom)?.focus();
     },
   };
+}
+
+function withProblems(state: QuoteState, problems: readonly QuoteProblem[]): QuoteState {
+  return { step: 'editing', problems, tries: state.step === 'editing' ? state.tries + 1 : 1 };
+}
+
+/** The problem of a field ends with the first change of the field. */
+function withoutProblem(state: QuoteState, name: string): QuoteState {
+  return state.step === 'editing' && state.problems.some(({ field }) => field === name)
+    ? { ...state, problems: state.problems.filter(({ field }) => field !== name) }
+    : state;
 }
 
 function callOf({ callback }: QuoteRequest) {

@@ -6,12 +6,13 @@ import { Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { portfolioItems, portfolioWords as words } from '../content/portfolio';
 import { Filters, type Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
-import { Slide } from './Slide';
 import { slideshow } from './slideshow-media';
 import { SlideControls } from './SlideControls';
+import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
 import { useAddress } from './use-address';
 import { useCarousel } from './use-carousel';
+import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
 
 const Head = styled('div')({
@@ -35,34 +36,6 @@ const Show = styled('div')({
   },
 });
 
-const Viewport = styled('div')({
-  [slideshow]: {
-    // What is placed out of sight for screen readers is cut here too, rather than widen the page.
-    position: 'relative',
-    gridArea: '1 / 1 / 2 / -1',
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
-    touchAction: 'pan-y pinch-zoom',
-    '&[data-on="false"]': { touchAction: 'auto' },
-    '&[data-on="true"]': { overflow: 'visible' },
-  },
-});
-
-// No <ul>: its items could not become the groups of a carousel.
-const Slides = styled('div')({
-  display: 'grid',
-  gap: `${vars.space7} ${vars.space6}`,
-  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  '@media print': { '&, & > *': { transform: 'none !important', translate: 'none !important' } },
-  [slideshow]: {
-    display: 'flex',
-    gap: 0,
-    // Embla moves the list; here its slides lie on top of each other, and stay.
-    '[data-on="true"] > &, [data-on="true"] > & > *': { transform: 'none !important' },
-  },
-});
-
 /** Sixteen typical works: a slideshow where scripts run, a list everywhere else. */
 export function Portfolio() {
   const [filter, setFilter] = useState<Filter>('all');
@@ -81,14 +54,7 @@ export function Portfolio() {
     next: () => step(1),
   });
 
-  // Focus does not stay on a slide that has gone: it moves to the same link of the next one.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const left = focused?.closest('[data-current]');
-    if (!left || !viewport.current?.contains(left) || left.matches('[data-current="true"]')) return;
-    const place = [...left.querySelectorAll('a')].findIndex((link) => link === focused);
-    currentSlide(viewport.current)?.querySelectorAll('a')[place]?.focus({ preventScroll: true });
-  }, [index, filter]);
+  useFocusOnSlide(viewport, index, filter);
 
   // A shared address opens an item that the slideshow has not come to yet.
   const place = shown.findIndex((candidate) => candidate === item);
@@ -107,8 +73,7 @@ export function Portfolio() {
 
   const closeAndReturn = () => {
     if (item) close();
-    if (region.current?.contains(document.activeElement)) return;
-    currentSlide(viewport.current)?.querySelector<HTMLElement>('[data-opens]')?.focus();
+    if (!region.current?.contains(document.activeElement)) focusWayIn(viewport.current);
   };
 
   return (
@@ -139,25 +104,12 @@ export function Portfolio() {
               onStep={step}
               onGoTo={goTo}
             />
-            <Viewport
-              ref={viewport}
-              data-on={isOn}
-              aria-live={rotation.isRotating ? 'off' : 'polite'}
-              onScroll={carousel.onScroll}
-            >
-              <Slides role={isOn ? undefined : 'list'}>
-                {portfolioItems.map((candidate) => (
-                  <Slide
-                    key={candidate.id}
-                    item={candidate}
-                    place={shown.indexOf(candidate)}
-                    count={shown.length}
-                    current={index}
-                    isOn={isOn}
-                  />
-                ))}
-              </Slides>
-            </Viewport>
+            <SlideList
+              viewport={viewport}
+              carousel={carousel}
+              shown={shown}
+              isRotating={rotation.isRotating}
+            />
             <Thumbnails items={shown} current={index} onChoose={goTo} />
           </Show>
         </Wrap>
@@ -166,8 +118,4 @@ export function Portfolio() {
       <PortfolioDialog item={item} onClose={closeAndReturn} />
     </>
   );
-}
-
-function currentSlide(viewport: HTMLElement | null): Element | null {
-  return viewport?.querySelector('[data-current="true"]') ?? null;
 }

@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { whenNear } from '@renovation-th/shared/when-near';
 import { followFinger, letGo } from './crossfade';
@@ -55,26 +55,9 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
       );
       if (isGone) return;
       isTaken.current = true;
-      const carousel = EmblaCarousel(root, {
-        slides: '[data-shown="true"]',
-        loop: true,
-        startIndex: currentIndex(),
-        watchSlides: false,
-        watchFocus: false,
-        // Words can be selected with the mouse; a finger pulls anywhere.
-        watchDrag: (_carousel, event) => event.type === 'touchstart' || isOnPicture(event.target),
-      });
-      carousel
-        .on('select', () => setIndex(carousel.selectedScrollSnap()))
-        .on('pointerDown', () => {
-          setPulled(true);
-          carousel.on('scroll', followFinger);
-        })
-        .on('pointerUp', () => {
-          setPulled(false);
-          carousel.off('scroll', followFinger);
-          letGo(carousel);
-        });
+      const carousel = EmblaCarousel(root, { ...options, startIndex: currentIndex() });
+      carousel.on('select', () => setIndex(carousel.selectedScrollSnap()));
+      watchPulling(carousel, setPulled);
       started = carousel;
       setEngine(carousel);
     };
@@ -90,16 +73,8 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
     };
   }, [viewport]);
 
-  // Embla measures slides side by side; on screen they lie on top of each other.
   useLayoutEffect(() => {
-    if (!engine) return;
-    const slides = [...engine.containerNode().children];
-    const [shown, others] = [true, false].map((wanted) =>
-      slides.filter((slide) => slide.matches('[data-shown="true"]') === wanted),
-    );
-    [...(shown ?? []), ...(others ?? [])].forEach((slide, place) => {
-      if (slide instanceof HTMLElement) slide.style.translate = `${-100 * place}%`;
-    });
+    if (engine) stackSlides(engine);
   }, [engine, selection]);
 
   const measured = useRef(selection);
@@ -129,6 +104,39 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
   return { isOn: engine !== null, index, goTo, step, onScroll, isPulled };
 }
 
+const options: EmblaOptionsType = {
+  slides: '[data-shown="true"]',
+  loop: true,
+  watchSlides: false,
+  watchFocus: false,
+  // Words can be selected with the mouse; a finger pulls anywhere.
+  watchDrag: (_carousel, event) => event.type === 'touchstart' || isOnPicture(event.target),
+};
+
 function isOnPicture(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('picture') !== null;
+}
+
+function watchPulling(carousel: EmblaCarouselType, onChange: (isPulled: boolean) => void): void {
+  carousel
+    .on('pointerDown', () => {
+      onChange(true);
+      carousel.on('scroll', followFinger);
+    })
+    .on('pointerUp', () => {
+      onChange(false);
+      carousel.off('scroll', followFinger);
+      letGo(carousel);
+    });
+}
+
+/** Embla measures slides side by side; on screen they lie on top of each other. */
+function stackSlides(carousel: EmblaCarouselType): void {
+  const slides = [...carousel.containerNode().children];
+  const [shown, others] = [true, false].map((wanted) =>
+    slides.filter((slide) => slide.matches('[data-shown="true"]') === wanted),
+  );
+  [...(shown ?? []), ...(others ?? [])].forEach((slide, place) => {
+    if (slide instanceof HTMLElement) slide.style.translate = `${-100 * place}%`;
+  });
 }

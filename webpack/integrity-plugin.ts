@@ -3,7 +3,10 @@ import webpack, { type Compiler } from 'webpack';
 
 const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
 
-const token = '__CHUNK_INTEGRITY__';
+/** Stands for the list of hashes until the chunks have their last bytes. */
+export const pinsPlaceholder = '__CHUNK_INTEGRITY__';
+/** That list in an entry: `sha384-… file|sha384-… file`. */
+export const pinList = /(?:sha384-[\w+/]{64} [^|"]+\|?)+/;
 /** A well-formed hash that nothing matches: browsers ignore a malformed value and run the script. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
@@ -46,7 +49,7 @@ export class IntegrityPlugin {
 
 /** Runs between webpack's `script.src = …` and the insertion of the script. */
 const pinScript = `
-const pin = ("${token}".split("|").find((line) => url.endsWith("/" + line.slice(72))) || "${matchesNothing}").slice(0, 71);
+const pin = ("${pinsPlaceholder}".split("|").find((line) => url.endsWith("/" + line.slice(72))) || "${matchesNothing}").slice(0, 71);
 const attempts = (self.__chunkAttempts ??= {});
 const attempt = (attempts[url] = (attempts[url] ?? -1) + 1);
 if (attempt) script.src = __webpack_require__.tu ? __webpack_require__.tu(url + "?retry=" + attempt) : url + "?retry=" + attempt;
@@ -60,8 +63,8 @@ function sha384(content: Buffer | undefined): string {
 
 function replaceToken(source: webpack.sources.ReplaceSource, list: string): webpack.sources.ReplaceSource {
   const text = source.source().toString();
-  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
-    source.replace(at, at + token.length - 1, list);
+  for (let at = text.indexOf(pinsPlaceholder); at >= 0; at = text.indexOf(pinsPlaceholder, at + 1)) {
+    source.replace(at, at + pinsPlaceholder.length - 1, list);
   }
   return source;
 }

@@ -13,12 +13,19 @@ import { budgetOf, twinRatio } from './budgets';
 import { benchCompose } from './compose-bench';
 import { measurePage, type PageWeight } from './measure-page';
 import { composeOneBundleSite } from './one-bundle-site';
+import { benchWhat } from './what/what-bench';
 
-/**
- * `npm run bench`: what each page weighs, beside its budget and its one-bundle twin.
- * `npm run bench -- compose`: what composing costs, page by page, as towns grow in number.
- */
-async function bench(): Promise<void> {
+/** `npm run bench -- NAME`; without a name, `weights`. */
+const benches: Record<string, (words: string[]) => Promise<void>> = {
+  /** What each page weighs, beside its budget and its one-bundle twin. */
+  weights: benchWeights,
+  /** What composing costs, page by page, as towns grow in number. */
+  compose: benchCompose,
+  /** What the shell's first script consists of. */
+  what: benchWhat,
+};
+
+async function benchWeights(): Promise<void> {
   const executablePath = findOrInstallChromium();
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
@@ -103,9 +110,13 @@ function row(page: string, weight: PageWeight | undefined, twin: PageWeight | un
   };
 }
 
-const wanted = process.argv.includes('compose') ? benchCompose : bench;
+async function run([name = 'weights', ...words]: string[]): Promise<void> {
+  const bench = benches[name];
+  if (!bench) throw new Error(`No bench is called ${name}: ${Object.keys(benches).join(', ')}.`);
+  await bench(words);
+}
 
-wanted().catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

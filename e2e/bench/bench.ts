@@ -13,6 +13,7 @@ import { budgetOf, twinRatio } from './budgets';
 import { benchCompose } from './compose-bench';
 import { measurePage, type PageWeight } from './measure-page';
 import { composeOneBundleSite } from './one-bundle-site';
+import { benchPaint } from './paint/paint-bench';
 import { benchWhat } from './what/what-bench';
 
 /** `npm run bench -- NAME`; without a name, `weights`. */
@@ -23,6 +24,8 @@ const benches: Record<string, (words: string[]) => Promise<void>> = {
   compose: benchCompose,
   /** What the shell's first script consists of. */
   what: benchWhat,
+  /** When each kind of page is painted, beside its twin without scripts. */
+  paint: benchPaint,
 };
 
 async function benchWeights(): Promise<void> {

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromiumFlags } from '../../support/chromium-flags';
+
+const execute = promisify(execFile);
+
+/**
+ * How Lighthouse makes a slow phone of this machine: by calculation from an ordinary load, or by
+ * slowing down the browser's network and processor during the load.
+ */
+export type Throttling = 'simulate' | 'devtools';
+
+/** What Lighthouse says of one load on a phone that nobody touches. */
+export type Load = {
+  /** Largest contentful paint, in ms after the navigation. */
+  lcp: number;
+  /** Total blocking time, in ms. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Bytes on the wire, with headers. */
+  scriptBytes: number;
+  allBytes: number;
+  /** 0 to 100. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Lighthouse's measure of the machine at that moment: higher is faster. */
+  benchmarkIndex: number;
+};
+
+export type Lighthouse = { command: readonly [node: string, script: string]; chromium: string };
+
+/** Loads a page in a fresh browser; a second time when Lighthouse gives the first up. */
+export async function loadPage(
+  lighthouse: Lighthouse,
+  address: string,
+  throttling: Throttling,
+): Promise<Load> {
+  return readLoad(
+    await run(lighthouse, address, throttling).catch((error: unknown) => {
+      console.error(`Once more, since Lighthouse failed: ${String(error)}`);
+      return run(lighthouse, address, throttling);
+    }),
+  );
+}
+
+/** The parts that are read of Lighthouse's result. */
+type LighthouseResult = {
+  audits: Record<string, { numericValue?: number; details?: { items?: readonly NetworkRequest[] } }>;
+  categories: Record<string, { score: number | null }>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+};
+
+type NetworkRequest = { resourceType?: string; transferSize?: number };
+
+async function run(
+  { command: [node, script], chromium }: Lighthouse,
+  address: string,
+  throttling: Throttling,
+): Promise<LighthouseResult> {
+  const flags = [...chromiumFlags, '--headless=new', '--disable-dev-shm-usage'];
+  const words = [
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--max-wait-for-load=60000',
+    `--throttling-method=${throttling}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
+  const { stdout } = await execute(node, [script, address, ...words], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000,
+    // Lighthouse closes its browser then.
+    killSignal: 'SIGINT',
+  });
+  const result: LighthouseResult = JSON.parse(stdout);
+  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
+  return result;
+}
+
+/** @throws Error when Lighthouse left something out. */
+function readLoad({ audits, categories, environment }: LighthouseResult): Load {
+  const valueOf = (audit: string) => number(audit, audits[audit]?.numericValue);
+  const scoreOf = (category: string) =>
+    Math.round(100 * number(category, categories[category]?.score ?? undefined));
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const bytes = (list: readonly NetworkRequest[]) =>
+    list.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+
+  return {
+    lcp: valueOf('largest-contentful-paint'),
+    tbt: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    allBytes: bytes(requests),
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    benchmarkIndex: environment.benchmarkIndex,
+  };
+}
+
+function number(name: string, value: number | undefined): number {
+  if (value === undefined) throw new Error(`Lighthouse has not measured ${name}.`);
+  return value;
+}

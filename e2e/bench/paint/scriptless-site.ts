@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { writeWhole } from '../../../host/delivery/files';
+import { pageDocumentFile } from '../../../host/delivery/page-files';
+import { precompress } from '../../../host/delivery/precompress';
+import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
+import { linkTree } from '../../support/link-tree';
+import { withoutScripts } from './without-scripts';
+
+/**
+ * The twin of a composed site: the same files, and these pages without their scripts.
+ * @returns its folders; remove the one around them when done.
+ */
+export async function scriptlessSite(
+  live: StateFolders,
+  paths: readonly `/${string}`[],
+): Promise<StateFolders> {
+  const folders = stateFolders(await mkdtemp(path.join(os.tmpdir(), 'scriptless-')));
+  const site = path.join(folders.site, 'current');
+  await linkTree(await realpath(path.join(live.site, 'current')), site);
+
+  const documents = paths.map((page) => pageDocumentFile(page));
+  for (const document of documents) {
+    const file = path.join(site, document);
+    const html = withoutScripts(await readFile(file, 'utf8'));
+    // Each is a link to the live site's file, which must stay as it is.
+    for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
+    await writeWhole(file, html);
+  }
+  await precompress(site, documents);
+  return folders;
+}

@@ -63,11 +63,11 @@ const federation = new ModuleFederation({
 /** Loads `./remote` of exactly this release. @throws when it cannot, or speaks another contract. */
 export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   const { container, base, entry, integrity, version } = live;
+  // The runtime ignores a second entry of a name that it knows, so each release has a name of its own.
+  const name = `${container}@${version}`;
   pinEntry(base + entry, integrity);
-  federation.registerRemotes([
-    { name: container, entry: base + entry, entryGlobalName: container, type: 'global' },
-  ]);
-  const module = await federation.loadRemote<{ remote: Remote }>(`${container}/remote`);
+  federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'global' }]);
+  const module = await federation.loadRemote<{ remote: Remote }>(`${name}/remote`);
   if (!module) throw new Error(`${container} ${version} exposes nothing.`);
   if (major(module.remote.contract) !== major(contractVersion)) {
     throw new Error(

@@ -1,5 +1,16 @@
 import { loadRemote } from '../federation/load-remote';
-import { after, contact, open, prepareSource, remote, restoreBrowser, Section } from '../testing/open-source';
+import {
+  after,
+  answers,
+  contact,
+  open,
+  prepareSource,
+  remote,
+  restoreBrowser,
+  Section,
+  towns,
+} from '../testing/open-source';
+import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
 
 jest.mock('../federation/load-remote');
 jest.mock('../navigation/leave-for-document');
@@ -44,5 +55,20 @@ describe('a slot', () => {
     void source.page('/villes/gerzat');
 
     expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
+  });
+
+  it('comes from the release that went live while the one before could not be had', async () => {
+    const newContact = sampleRemote('contact', { slots: ['callback-booking'], version: '2.0.0-bbbb' });
+    answers['/registry.json'] = sampleRegistry({ towns, contact: newContact });
+    jest.mocked(loadRemote).mockImplementation(async ({ base }) => {
+      if (base === contact.base) throw new Error('dead');
+      return remote({ 'callback-booking': Section });
+    });
+    const source = open();
+    void source.page('/villes/gerzat');
+
+    expect(await after(2_000, source.slot('callback-booking'))).toEqual({
+      value: { Section, base: newContact.base },
+    });
   });
 });

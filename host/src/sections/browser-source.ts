@@ -153,7 +153,8 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
       await whenSlotWanted(name);
       preload(site.slotScripts?.[name] ?? []);
     }
-    return withRetries(() => loadSlot(owner, name));
+    // HTML of the document needs the code that made it; any other slot comes from what is live at that moment.
+    return withRetries(() => loadSlot((!isInDocument && registry.offering(name)) || owner, name));
   }
 
   return { enter, page, slot, prefetch, retry };

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { readIdentity } from '../host/delivery/read-identity';
 import { accessibilityProblems } from './support/accessibility';
 import { changeDocument } from './support/change-document';
@@ -12,6 +11,7 @@ import {
 } from './support/hydration';
 import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
 import { expect, test } from './support/test';
+import { expectLargeTextToFit, overflow } from './support/text-size';
 
 const narrowest = { width: 320, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -69,8 +69,11 @@ for (const declared of declaredPages()) {
       expect(canonical).toBe(declared.sitemap ? origin + declared.path : undefined);
     });
 
-    for (const viewport of [phone, desktop]) {
-      test(`is taken over by React as it stands, and moves nothing, at ${viewport.width} px`, async ({
+    for (const { viewport, andMore } of [
+      { viewport: phone, andMore: '' },
+      { viewport: desktop, andMore: ', and fits every screen with text at 200 %' },
+    ]) {
+      test(`is taken over by React as it stands, moves nothing, at ${viewport.width} px${andMore}`, async ({
         page,
         site,
       }) => {
@@ -95,6 +98,7 @@ for (const declared of declaredPages()) {
         expect(await policyViolations(page)).toEqual([]);
         expect(foreign).toEqual([]);
         expect(failed).toEqual([]);
+        if (andMore) await expectLargeTextToFit(page);
       });
     }
 
@@ -174,14 +178,10 @@ for (const path of ['/page-inconnue', '/villes/ville-inconnue']) {
       expect(await lostNodes(page)).toEqual([]);
       expect(await differencesFromReact(page)).toEqual([]);
       expect(await policyViolations(page)).toEqual([]);
+      await expectLargeTextToFit(page);
       await expect.poll(() => warnings).toContainEqual(`Page not found: ${path}`);
     });
   });
-}
-
-/** By how many pixels the page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function capture(text: string, pattern: RegExp): string[] {

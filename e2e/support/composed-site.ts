@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
 import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
-import { remoteNames, type RemoteName } from '../../webpack/remotes';
+import { appNames, remoteNames, type RemoteName } from '../../webpack/remotes';
 
 /** The tests' own releases and composed site, apart from a developer's. */
 export function testFolders(): StateFolders {
@@ -43,6 +43,20 @@ export function declaredPages(): DeclaredPage[] {
         kind: [page.view, data?.variant, data?.model].filter(Boolean).join(' '),
       };
     });
+  });
+}
+
+/** The text of every script that the live releases send to browsers. */
+export function liveScripts(): string[] {
+  const { releases } = testFolders();
+  const registry: Registry = readJson(path.join(releases, 'registry.json'));
+
+  return appNames.flatMap((app) => {
+    const version = liveVersion(registry, app);
+    if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);
+    const client = path.join(releaseFolder(releases, app, version), 'client');
+    const scripts = readdirSync(client).filter((file) => file.endsWith('.js'));
+    return scripts.map((file) => readFileSync(path.join(client, file), 'utf8'));
   });
 }
 

@@ -50,14 +50,19 @@ async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Families whose file has come, stand-ins aside: those are on the visitor's machine. */
-function loadedFonts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+/** Families that the browser has and the page uses: fonts whose file has come, stand-ins found on the machine. */
+async function loadedFonts(page: Page): Promise<{ fonts: string[]; standIns: string[] }> {
+  const families = await page.evaluate(() =>
     [...document.fonts]
-      .filter(({ status, family }) => status === 'loaded' && !family.includes('stand-in'))
-      .map(({ family }) => family.replaceAll('"', ''))
-      .sort(),
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
   );
+  const isStandIn = (family: string) => family.includes('stand-in');
+
+  return {
+    fonts: families.filter((family) => !isStandIn(family)).sort(),
+    standIns: families.filter(isStandIn),
+  };
 }
 
 /** Fails when anything has moved by itself since `watchLayoutShifts`. */
@@ -67,13 +72,18 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(score, JSON.stringify(shifts)).toBeLessThan(nothing);
 }
 
-/** Goes to a page whose fonts come only after its text has been painted, and waits for them. */
+/** Goes to a page whose fonts come only after its text has been painted in others, and waits for them. */
 export async function visitWithLateFonts(page: Page, path: string): Promise<void> {
   const fonts = await holdFonts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await firstPaint(page);
   await expect.poll(fonts.held, { message: 'fonts that are held back' }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await loadedFonts(page)).standIns, {
+      message: 'stand-ins for the fonts: the machine needs Arial or Liberation Sans (fonts-liberation)',
+    })
+    .toEqual(expect.arrayContaining(['Head stand-in Arial', 'Text stand-in Arial']));
   fonts.release();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await loadedFonts(page)).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+  expect((await loadedFonts(page)).fonts).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
 }

@@ -107,6 +107,9 @@ export const themeColors = { light: palette.chaux, dark: palette.pierreNight };
 export const notFound = { title: notFoundTitle };
 /** File below the host's release. */
 export const siteIcon = siteIconFile;
-/** The same, for the two fonts that every document preloads. */
-export const siteFonts = [headFont, textFont];
+/**
+ * The one font that every document asks for ahead of its picture: a title in another letter is
+ * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
+ */
+export const titleFont = headFont;
 export { toasterCss };

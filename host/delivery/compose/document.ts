@@ -32,8 +32,8 @@ export type DocumentRequest = {
     notFoundTitle: string;
     /** Address of the site's icon. */
     icon: string;
-    /** Addresses of the fonts. A font that is late for the first paint is not used on this page. */
-    fonts: readonly string[];
+    /** Address of the font that is fetched before anything else. */
+    titleFont: string;
   };
   /** Address below the origin of the picture for social networks. */
   card: string | null;
@@ -73,9 +73,7 @@ export function htmlDocument(request: DocumentRequest): string {
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),
-    ...host.fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    `<link rel="preload" href="${host.titleFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
     `<meta name="theme-color" content="${host.themeColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,

@@ -38,7 +38,7 @@ async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<Doc
     themeColors: host.server.themeColors,
     notFoundTitle: host.server.notFound.title,
     icon: host.base + host.server.siteIcon,
-    fonts: host.server.siteFonts.map((file) => host.base + file),
+    titleFont: host.base + host.server.titleFont,
   };
 }
 

@@ -130,7 +130,7 @@ export async function releaseSampleHost(
         exports.themeColors = { light: 'white', dark: 'black' };
         exports.notFound = { title: 'Introuvable' };
         exports.siteIcon = 'files/icon.svg';
-        exports.siteFonts = ['files/font.woff2'];
+        exports.titleFont = 'files/font.woff2';
         exports.lendModule = () => undefined;
         ${code}`,
     },

@@ -17,7 +17,7 @@ const HomeLink = styled(RouterLink)({
   marginRight: 'auto',
   color: vars.text,
   // A name drawn as a mark: it stops growing where it would push the menu off a narrow screen.
-  font: `750 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
+  font: `700 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',

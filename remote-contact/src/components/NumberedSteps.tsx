@@ -15,7 +15,7 @@ const List = styled('ol')({
     position: 'absolute',
     left: 0,
     color: vars.callback,
-    fontWeight: 700,
+    fontWeight: 600,
   },
 });
 

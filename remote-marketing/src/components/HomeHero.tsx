@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
@@ -29,6 +29,9 @@ const Words = styled('div')({
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 
+// Three lines on every phone: two would fill some of them to the edge, with one font but not with its stand-in.
+const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
+
 const HeroActions = styled(Actions)({
   maxWidth: '40rem',
   marginTop: vars.space2,
@@ -55,7 +58,7 @@ export function HomeHero() {
     <Layout>
       <Words>
         <Eyebrow>{content.place}</Eyebrow>
-        <h1 tabIndex={-1}>{content.title}</h1>
+        <Title tabIndex={-1}>{content.title}</Title>
         <Lead>
           <Phrase text={content.tagline} />
         </Lead>

@@ -19,7 +19,7 @@ const Drawing = styled('svg')({
   '& .detail': { stroke: vars.textMuted, strokeWidth: 1, strokeDasharray: '4 3' },
   '& .measure': { stroke: vars.text, strokeWidth: 1.5 },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
-  '& .water': { fontStyle: 'italic', fill: vars.link },
+  '& .water': { fill: vars.link },
   '& .country': { fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase', opacity: 0.75 },
   // On a wide sheet the drawing grows and its letters do not.
   '@container (min-width: 28rem)': {

@@ -76,7 +76,7 @@ const Names = styled('ul')({
     textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
   },
   '& > li > a:hover': { textDecorationColor: 'currentColor' },
-  '& > [data-kind="here"] > *, & > [data-kind="workshop"] > *': { fontWeight: 700, color: vars.text },
+  '& > [data-kind="here"] > *, & > [data-kind="workshop"] > *': { fontWeight: 600, color: vars.text },
   '& > [data-kind="here"] > *': { margin: 4 },
   '& > [data-side="e"] > *': { left: 6, translate: '0 -50%' },
   '& > [data-side="w"] > *': { right: 6, translate: '0 -50%' },
@@ -89,7 +89,7 @@ const Names = styled('ul')({
   '& > [data-kind="region"] > *': {
     inset: 'auto',
     translate: '-50% -50%',
-    fontWeight: 700,
+    fontWeight: 600,
     letterSpacing: '.16em',
     textTransform: 'uppercase',
     color: vars.textMuted,

@@ -11,7 +11,6 @@ type TownTitleProps = { heading: TownHeading };
 const Trade = styled('span')({
   display: 'block',
   marginTop: '.5em',
-  fontWeight: 600,
   fontSize: '.5em',
   lineHeight: 1.2,
   letterSpacing: '-.015em',

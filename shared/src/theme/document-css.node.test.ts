@@ -45,8 +45,23 @@ describe('the stylesheet of a document', () => {
     );
   });
 
-  it('loads the fonts from where they are told to be', () => {
-    expect(css).toContain('src:url(/files/head.woff2) format("woff2")');
-    expect(css).toContain('src:url(/files/text.woff2) format("woff2")');
+  it('loads the fonts from where they are told to be, and shows them whenever they come', () => {
+    expect(css).toContain('font-display:swap;src:url(/files/head.woff2) format("woff2")');
+    expect(css).toContain('font-display:swap;src:url(/files/text.woff2) format("woff2")');
+  });
+
+  it('keeps the height of a line with every stand-in', () => {
+    const standIns = [
+      ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
+    ];
+
+    expect(standIns).toHaveLength(12);
+    for (const [, size, ascent, descent] of standIns) {
+      const [above, below] = [ascent, descent].map((share) => (Number(share) * Number(size)) / 10_000);
+      expect([
+        [0.93, 0.27],
+        [0.97, 0.25],
+      ]).toContainEqual([expect.closeTo(above ?? 0, 2), expect.closeTo(below ?? 0, 2)]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { colorSchemes, sizeVars } from './decisions';
-import { breakpoints, fontFamilies } from './options';
+import { breakpoints } from './options';
+import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
 
 /** `--name: value;` for each entry, for a rule's body. */
@@ -8,9 +9,6 @@ function declareVars(values: Record<string, string>): string {
     .map(([name, value]) => `${cssName(name)}:${value};`)
     .join('');
 }
-
-/** Addresses of the two font files, as the page will ask for them. */
-export type FontFiles = { head: string; text: string };
 
 const schemeVars = {
   light: `color-scheme:light;${declareVars({
@@ -34,8 +32,8 @@ export function documentCss(fonts: FontFiles): string {
     fontFaces(fonts),
     `:root{${schemeVars.light}${declareVars({
       ...sizeVars,
-      fontHead: fontFamilies.head,
-      fontText: fontFamilies.text,
+      fontHead: fontStacks.head,
+      fontText: fontStacks.text,
       header: '3.75rem',
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
@@ -50,28 +48,16 @@ export function documentCss(fonts: FontFiles): string {
   ].join('');
 }
 
-/**
- * `optional`: a font that is not there for the first paint waits for the next page, so that no line
- * ever breaks anew under the reader's eyes. The stand-ins have the metrics of the fonts.
- */
-function fontFaces({ head, text }: FontFiles): string {
-  return [
-    `@font-face{font-family:"Bricolage Grotesque";font-weight:600 800;font-display:optional;src:url(${head}) format("woff2")}`,
-    `@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:optional;src:url(${text}) format("woff2")}`,
-    '@font-face{font-family:"Head stand-in";src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:97.6%;ascent-override:95.3%;descent-override:27.7%;line-gap-override:0%}',
-    '@font-face{font-family:"Text stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:102.2%;ascent-override:94.9%;descent-override:24.5%;line-gap-override:0%}',
-    '@font-face{font-family:"Text stand-in";font-weight:500 700;src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:98.1%;ascent-override:98.9%;descent-override:25.5%;line-gap-override:0%}',
-  ].join('');
-}
-
 const bareElements = [
   '*,*::before,*::after{box-sizing:border-box}',
   'html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%}',
   `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
   'ul[class],ol[class]{list-style:none}',
+  // The boldest that the font for text has.
+  'b,strong,th{font-weight:600}',
   `h1,h2,h3{font-family:${vars.fontHead};text-wrap:balance}`,
-  `h1{font-size:${vars.textH1};font-weight:750;line-height:1.02;letter-spacing:-.03em}`,
+  `h1{font-size:${vars.textH1};font-weight:700;line-height:1.02;letter-spacing:-.03em}`,
   `h2{font-size:${vars.textH2};font-weight:700;line-height:1.08;letter-spacing:-.018em}`,
   `h3{font-size:${vars.textH3};font-weight:700;line-height:1.2;letter-spacing:-.004em}`,
   `p{max-width:${vars.measure};text-wrap:pretty}`,

@@ -4,7 +4,6 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { calendarDay as daySize, calendarHead as headSize, calendarHeight } from './calendar-size';
 import { colorSchemes } from './decisions';
 import { vars } from './tokens';
-import { fontFamilies } from './options';
 
 /**
  * Our tokens as a MUI theme. MUI computes with its palette, so that one holds real colours; what
@@ -17,7 +16,7 @@ export function muiTheme(): Theme {
         primary: { main: colorSchemes.light.callback },
         text: { primary: colorSchemes.light.text, secondary: colorSchemes.light.textMuted },
       },
-      typography: { fontFamily: fontFamilies.text },
+      typography: { fontFamily: vars.fontText },
       components: {
         // The ripple is Material's voice, not ours; hover and focus are drawn below.
         MuiButtonBase: {

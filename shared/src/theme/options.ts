@@ -50,8 +50,3 @@ export const breakpoints = {
   /** The hero beside its picture, four cards in a row. */
   wide: '70rem',
 } as const;
-
-export const fontFamilies = {
-  head: '"Bricolage Grotesque", "Head stand-in", Arial, sans-serif',
-  text: '"Instrument Sans", "Text stand-in", Arial, sans-serif',
-} as const;

@@ -17,7 +17,7 @@ export const blanzat = {
   saysBasedNearby: false,
   description:
     'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. Notre atelier est à environ 7\u00a0km. Devis gratuit.',
-  lead: 'Une vallée, des coteaux, des murs à chaque détour\u00a0: à Blanzat, nous maçonnons autant que nous peignons.',
+  lead: 'Une vallée, des coteaux et des murs à chaque détour\u00a0: à Blanzat, nous maçonnons autant que nous peignons.',
   servicesIntro:
     'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
   localHeading: 'Ce qui use les murs de Blanzat',

@@ -1,0 +1,77 @@
+/** Addresses of the two font files, as the page will ask for them. */
+export type FontFiles = { head: string; text: string };
+
+/** A font, the stand-ins on a visitor's device until its file has come, and whatever there is. */
+export const fontStacks = {
+  head: '"Bricolage Grotesque","Head stand-in Arial","Head stand-in Roboto",sans-serif',
+  text: '"Instrument Sans","Text stand-in Arial","Text stand-in Roboto",sans-serif',
+} as const;
+
+/** Of the fonts themselves, in thousandths of the type's size. */
+const metrics = { head: { ascent: 930, descent: 270 }, text: { ascent: 970, descent: 250 } };
+
+/** The same letters under the names they have on Windows and Apple, on Linux and on Chromebooks. */
+const arial = {
+  regular: ['Arial', 'Liberation Sans', 'Arimo'],
+  bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+};
+/** On Android. */
+const roboto = { regular: ['Roboto', 'Roboto Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] };
+
+type StandIn = {
+  of: keyof typeof metrics;
+  as: 'Arial' | 'Roboto';
+  weight: string;
+  local: readonly string[];
+  /** Size of its letters in percent, and of what would be too wide or too narrow at that size. */
+  letters: number;
+  spaces?: number;
+  digits?: number;
+};
+
+/**
+ * Fitted to the words of all pages in the widths of common screens: with these numbers nearly every
+ * paragraph has as many lines before its font comes as after, so that nothing moves below it.
+ */
+const standIns: readonly StandIn[] = [
+  { of: 'head', as: 'Arial', weight: '700', local: arial.bold, letters: 96.2 },
+  { of: 'head', as: 'Roboto', weight: '700', local: roboto.bold, letters: 102.5 },
+  { of: 'text', as: 'Arial', weight: '400', local: arial.regular, letters: 104.2, spaces: 73, digits: 107.8 },
+  { of: 'text', as: 'Arial', weight: '500', local: arial.regular, letters: 105.8, spaces: 73 },
+  { of: 'text', as: 'Arial', weight: '600', local: arial.bold, letters: 101.2, spaces: 66, digits: 108.6 },
+  { of: 'text', as: 'Roboto', weight: '400 500', local: roboto.regular, letters: 102.3 },
+  { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, letters: 105.4 },
+];
+
+/** The fonts, which replace their stand-ins whenever they come, and the stand-ins. */
+export function fontFaces({ head, text }: FontFiles): string {
+  return [
+    `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:swap;src:url(${head}) format("woff2")}`,
+    `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:swap;src:url(${text}) format("woff2")}`,
+    ...standIns.flatMap((standIn) => [
+      standInFace(standIn, standIn.letters),
+      // Of two faces that have a character, the later one draws it.
+      ...(standIn.spaces ? [standInFace(standIn, standIn.spaces, 'U+20')] : []),
+      ...(standIn.digits ? [standInFace(standIn, standIn.digits, 'U+30-39')] : []),
+    ]),
+  ].join('');
+}
+
+function standInFace({ of, as, weight, local }: StandIn, size: number, range?: string): string {
+  const name = { head: 'Head', text: 'Text' }[of];
+  const { ascent, descent } = metrics[of];
+  // Browsers scale these with the letters, but a line is as high as with the font itself.
+  const override = (thousandths: number) => `${((thousandths * 10) / size).toFixed(1)}%`;
+
+  return [
+    `@font-face{font-family:"${name} stand-in ${as}";font-weight:${weight}`,
+    `src:${local.map((font) => `local("${font}")`).join()}`,
+    `size-adjust:${size}%`,
+    `ascent-override:${override(ascent)}`,
+    `descent-override:${override(descent)}`,
+    'line-gap-override:0%',
+    ...(range ? [`unicode-range:${range}`] : []),
+  ]
+    .join(';')
+    .concat('}');
+}

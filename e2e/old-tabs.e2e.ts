@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAlive } from './support/hydration';
 import { everyApp, expect, test, type ReleasedSite } from './support/released-site';
 import { variantCount, variedApps, type VariedApp } from './support/release-variants';
+import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
 const latest = variantCount - 1;
@@ -28,11 +29,7 @@ test.describe('a tab that stays open while every app is released again and again
 
     await test.step('the one after: a remote that was not here is entered in its newest release', async () => {
       await released.release(everyApp(2));
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /devis gratuit/i })
-        .last()
-        .click();
+      await lastQuoteLink(page).click();
       await expectSentence(page, 'contact', 2);
       expect(seen('contact')).toEqual([2]);
     });
@@ -92,11 +89,7 @@ test.describe('a tab that stays open while every app is released again and again
     await page.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
     await expectSentence(page, 'towns', 1);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /devis gratuit/i })
-      .last()
-      .click();
+    await lastQuoteLink(page).click();
     await expectSentence(page, 'contact', 1);
 
     expect(await isFirstDocument(page)).toBe(true);

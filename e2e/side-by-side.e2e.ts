@@ -6,6 +6,7 @@ import { readRegistry } from '../host/delivery/registry';
 import { visitorBucket } from '../host/server/static/visitor-bucket';
 import { expectAlive, policyViolations, watchPrerenderedNodes } from './support/hydration';
 import { expect, test, type ReleasedSite } from './support/released-site';
+import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
 test.setTimeout(120_000);
@@ -73,11 +74,7 @@ test.describe('a preview', () => {
     await expectAlive(page);
     await expectSentence(page, 'towns', 2);
     expect(await policyViolations(page)).toEqual([]);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /devis gratuit/i })
-      .last()
-      .click();
+    await lastQuoteLink(page).click();
     await expectSentence(page, 'contact', 0);
     expect(page.url()).toContain(`${label}.localhost`);
 

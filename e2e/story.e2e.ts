@@ -12,6 +12,7 @@ import { deriveRelease } from './support/derived-release';
 import { expectAlive } from './support/hydration';
 import { expect, test, type ReleasedSite } from './support/released-site';
 import type { VariedApp } from './support/release-variants';
+import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
 /** The towns team writes about one more town. */
@@ -75,11 +76,7 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
     await townTab.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
     await expect(townTab.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
     await expectSentence(townTab, 'towns', 0);
-    await townTab
-      .getByRole('main')
-      .getByRole('link', { name: /devis gratuit/i })
-      .last()
-      .click();
+    await lastQuoteLink(townTab).click();
     await expectSentence(townTab, 'contact', 0);
     await homeTab.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
     await expect(homeTab.getByRole('heading', { level: 1, name: /Mentions légales/ })).toBeVisible();

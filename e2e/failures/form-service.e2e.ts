@@ -1,10 +1,5 @@
 import { choose, message, section, submit, tuesday, waiting } from '../support/callback-form';
-import {
-  startForwardingService,
-  startSiteThatSendsTo,
-  type ForwardingService,
-  type ServiceMood,
-} from '../support/forwarding-service';
+import { forwardingForEach, type ServiceMood } from '../support/forwarding-service';
 import { expectAlive } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { expectFilledForm, fillForm, send, thanks, toast } from '../support/quote-form';
@@ -25,16 +20,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-let service: ForwardingService;
-let front: Awaited<ReturnType<typeof startSiteThatSendsTo>>;
-test.beforeEach(async ({ site }) => {
-  service = await startForwardingService();
-  front = await startSiteThatSendsTo(service, site.url);
-});
-test.afterEach(async () => {
-  await front.close();
-  await service.close();
-});
+const { service, front } = forwardingForEach();
 
 for (const mood of [...refusals.map((refusal) => refusal.mood), ...silences]) {
   test(`a quote that an external service fails (${mood}) is kept, and sent by the next try`, async ({

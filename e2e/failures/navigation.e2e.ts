@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
+import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
 
 const contactEntry = /\/releases\/contact\/.*\/remoteEntry\.js/;
@@ -92,12 +93,6 @@ async function openTown(page: Page, origin: string): Promise<void> {
   await expectAlive(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 }
-
-const lastQuoteLink = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('link', { name: /devis gratuit/i })
-    .last();
 
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 

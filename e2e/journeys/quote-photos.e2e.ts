@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  startForwardingService,
-  startSiteThatSendsTo,
-  type ForwardingService,
-} from '../support/forwarding-service';
+import { forwardingForEach } from '../support/forwarding-service';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectAlive } from '../support/hydration';
 import { fillForm, expectFilledForm, send, tabTo, thanks } from '../support/quote-form';
@@ -13,16 +9,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-let service: ForwardingService;
-let front: Awaited<ReturnType<typeof startSiteThatSendsTo>>;
-test.beforeEach(async ({ site }) => {
-  service = await startForwardingService();
-  front = await startSiteThatSendsTo(service, site.url);
-});
-test.afterEach(async () => {
-  await front.close();
-  await service.close();
-});
+const { service, front } = forwardingForEach();
 
 const jpeg = (buffer: Buffer, name = 'toit.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 const png = (buffer: Buffer, name = 'plan.png') => ({ name, mimeType: 'image/png', buffer });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Busboy } from '@fastify/busboy';
+import { test } from './test';
 
 /** What an external service did with a request: one success, and the ways in which it is known to fail. */
 export type ServiceMood =
@@ -43,8 +44,25 @@ const answers = {
   'names-no-origin': { status: 200, body: '{"success":"true","message":""}' },
 } as const;
 
+type SiteInFront = { url: string; close: () => Promise<void> };
+
+/** An external service for each test of a file, and the site that sends its forms there. */
+export function forwardingForEach(): { service: ForwardingService; front: SiteInFront } {
+  const service: ForwardingService = Object.create(null);
+  const front: SiteInFront = Object.create(null);
+  test.beforeEach(async ({ site }) => {
+    Object.assign(service, await startForwardingService());
+    Object.assign(front, await startSiteThatSendsTo(service, site.url));
+  });
+  test.afterEach(async () => {
+    await front.close();
+    await service.close();
+  });
+  return { service, front };
+}
+
 /** Stands for an external form-forwarding service: on an origin of its own, as the real ones are. */
-export async function startForwardingService(): Promise<ForwardingService> {
+async function startForwardingService(): Promise<ForwardingService> {
   let mood: ServiceMood = 'accepts';
   const received: ReceivedForm[] = [];
 
@@ -64,10 +82,7 @@ export async function startForwardingService(): Promise<ForwardingService> {
  * The site as it is when its identity names that service: a server in front of it, since Chromium
  * keeps a document that Playwright made from asking another local server anything.
  */
-export async function startSiteThatSendsTo(
-  service: ForwardingService,
-  siteUrl: string,
-): Promise<{ url: string; close: () => Promise<void> }> {
+async function startSiteThatSendsTo(service: ForwardingService, siteUrl: string): Promise<SiteInFront> {
   return listen((request, response) => {
     void forward(siteUrl, request.url ?? '/', service).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),

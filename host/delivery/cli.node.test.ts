@@ -1,17 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { liveVersion, readRegistry } from './registry';
 import { expectRefusal } from './testing/refusal';
 import { runDelivery } from './testing/repository-copy';
-import { emptySite, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
-
-beforeEach(async () => {
-  folders = await emptySite();
-});
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+const folders = emptySiteForEach();
 
 const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
 const old = '1.0.0-aaaaaaaaaa';

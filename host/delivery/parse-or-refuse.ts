@@ -12,9 +12,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(
   value: unknown,
   problem: string,
 ): z.output<Schema> {
-  const result = checked(schema, value);
-  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
-  return result.value;
+  return valueOrRefusal(checked(schema, value), problem);
 }
 
 /** As parseOrRefuse, from text. @throws DeliveryError also when it is no JSON at all. */
@@ -23,9 +21,7 @@ export function parseJsonOrRefuse<Schema extends z.ZodType>(
   text: string,
   problem: string,
 ): z.output<Schema> {
-  const result = checkedJson(schema, text);
-  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
-  return result.value;
+  return valueOrRefusal(checkedJson(schema, text), problem);
 }
 
 /**
@@ -58,6 +54,11 @@ export async function readIfWhole<Schema extends z.ZodType>(
 
 /** The value, or why it is not one. */
 type Checked<Value> = { value: Value } | { reasons: string[] };
+
+function valueOrRefusal<Value>(result: Checked<Value>, problem: string): Value {
+  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
+  return result.value;
+}
 
 function checkedJson<Schema extends z.ZodType>(schema: Schema, text: string): Checked<z.output<Schema>> {
   try {

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { writeWhole } from './files';
 import { readRegistry } from './registry';
 import { swapRegistry, withRegistryLock } from './registry-lock';
-import { emptySite } from './testing/sample-releases';
+import { emptySiteForEach } from './testing/sample-releases';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 beforeEach(async () => {
-  folders = await emptySite();
   await mkdir(folders.releases);
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const entry = (version: string) => [{ url: '/x', metadata: { integrity: 'sha384-x', version } }];
 

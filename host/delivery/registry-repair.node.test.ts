@@ -6,7 +6,7 @@ import { historyOf } from './registry-history';
 import { repairRegistry } from './registry-repair';
 import { readRelease } from './release-record';
 import {
-  emptySite,
+  emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
@@ -17,14 +17,12 @@ import {
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.1.0-cccccccccc';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 beforeEach(async () => {
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', { version: next, pages: [samplePage()] });
   await promote(folders.releases, 'towns', next);
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const compose = async () => composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
 const spoil = () => writeFile(registryFile(folders.releases), '{ half');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
 import {
@@ -14,16 +14,14 @@ import {
   writeRegistry,
 } from './registry';
 import { readRelease } from './release-record';
-import { emptySite, promote, releaseSample, samplePage } from './testing/sample-releases';
+import { emptySiteForEach, promote, releaseSample, samplePage } from './testing/sample-releases';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 let file: string;
 
 beforeEach(async () => {
-  folders = await emptySite();
   file = path.join(folders.releases, 'registry.json');
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const entry = (version: string, traffic: number, isDefault: boolean) => ({
   url: '/x',

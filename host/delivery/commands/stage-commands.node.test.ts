@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -8,14 +8,9 @@ import { sendRequest } from '../../server/testing/send-request';
 import { liveVersion, readRegistry } from '../registry';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/repository-copy';
-import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
-
-beforeEach(async () => {
-  folders = await emptySite();
-});
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+const folders = emptySiteForEach();
 
 const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
 const json = async (...words: string[]) => JSON.parse(await delivery(...words, '--json'));

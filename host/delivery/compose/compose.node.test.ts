@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, readlink, rm } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { listFiles, listFolders } from '../files';
 import {
   earlyScript,
-  emptySite,
+  emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
@@ -15,12 +15,7 @@ import {
 } from '../testing/sample-releases';
 import { composeSite } from '../testing/compose-site';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
-
-beforeEach(async () => {
-  folders = await emptySite();
-});
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+const folders = emptySiteForEach();
 
 const compose = async () => composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
 const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');

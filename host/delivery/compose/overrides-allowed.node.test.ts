@@ -1,14 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
 import { composeSite } from '../testing/compose-site';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 beforeEach(async () => {
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
 const offer = 'releases/towns/1.0.0-aaaaaaaaaa/remote.json';

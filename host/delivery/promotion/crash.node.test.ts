@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,20 +7,18 @@ import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
 import { readIdentity } from '../read-identity';
 import { liveVersion, readRegistry } from '../registry';
-import { emptySite, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';
 
 const next = '1.1.0-cccccccccc';
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 
 beforeEach(async () => {
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
   const newer = { version: next, pages: [samplePage()], html: '<h1>Riom, encore</h1>' };
   await releaseSample(folders.releases, 'towns', newer);
   await promoteReleases(folders, () => [], await options());
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');

@@ -8,7 +8,7 @@ import { liveVersion, readRegistry } from '../registry';
 import { withRegistryLock } from '../registry-lock';
 import { historyOf, previousVersion } from '../registry-history';
 import {
-  emptySite,
+  emptySiteForEach,
   promoteSampleSite,
   releaseSample,
   sampleIdentity,
@@ -18,11 +18,10 @@ import { promoteReleases, type ChosenRelease } from './promote-releases';
 
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.1.0-cccccccccc';
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => {
-  folders = await emptySite();
   options = { identity: await sampleIdentity(), year: 2026 };
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', {
@@ -32,7 +31,6 @@ beforeEach(async () => {
   });
   await compose();
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const compose = () => promoteReleases(folders, () => [], options);
 const promote = (...chosen: ChosenRelease[]) => promoteReleases(folders, () => chosen, options);

@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, writeWhole } from '../files';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { sourcesFile } from '../release-inputs';
 import { readRelease, releasedVersions } from '../release-record';
 import {
-  emptySite,
+  emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
@@ -15,12 +15,7 @@ import { prune } from './prune';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const version = (letter: string) => `1.0.0-${letter.repeat(10)}`;
-let folders: Awaited<ReturnType<typeof emptySite>>;
-
-beforeEach(async () => {
-  folders = await emptySite();
-});
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+const folders = emptySiteForEach();
 
 const run = (isDryRun = false) => prune(folders, { days: 30, candidates: 2, isDryRun }, now);
 const left = async (app: string) =>

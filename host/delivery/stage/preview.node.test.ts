@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { composeSite } from '../testing/compose-site';
 import { listFiles } from '../files';
 import {
-  emptySite,
+  emptySiteForEach,
   promoteSampleSite,
   releaseSample,
   sampleIdentity,
@@ -15,10 +15,9 @@ import { listPreviews, makePreview, previewAddress, removePreview } from './prev
 const version = '1.1.0-cccccccccc';
 const label = 'towns-1-1-0-cccccccccc';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 
 beforeEach(async () => {
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', {
     version,
@@ -28,7 +27,6 @@ beforeEach(async () => {
     html: '<h1>Essai</h1>',
   });
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const options = async () => ({
   identity: await sampleIdentity({ formEndpoint: 'https://forms.example/f' }),

@@ -1,10 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stagedBuckets, stagedRelease } from '../compose/staged-release';
 import { listFiles } from '../files';
 import { liveVersion, readRegistry, writeRegistry } from '../registry';
 import {
-  emptySite,
+  emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
@@ -16,10 +16,9 @@ import { endStaging, shareOfVisitors, stage } from './staging';
 
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 
 beforeEach(async () => {
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', {
     version: next,
@@ -27,7 +26,6 @@ beforeEach(async () => {
     html: '<h1>Nouveau</h1>',
   });
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
 const stageIt = async (app: string, version: string, traffic: number) =>

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles, writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { parseIdentity } from '../read-identity';
@@ -14,6 +15,10 @@ export async function emptySite(): Promise<StateFolders & { folder: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sample-site-'));
   return { ...stateFolders(folder), folder };
 }
+
+/** An empty site for each test of a file. */
+export const emptySiteForEach = () =>
+  startedForEach(emptySite, ({ folder }) => rm(folder, { recursive: true, force: true }));
 
 /** The identity of the repository with an origin and an address for forms of its own. */
 export async function sampleIdentity(changes: Partial<Identity> = {}): Promise<Identity> {

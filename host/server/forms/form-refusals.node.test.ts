@@ -4,23 +4,15 @@ import path from 'node:path';
 import {
   ajaxTarget,
   nativeTarget,
-  runFormService,
-  type RunningFormService,
+  formServiceForEach,
+  sampleLead as lead,
+  sampleReference as reference,
 } from '../testing/running-form-service';
 import { sampleIdentity } from '../testing/sample-identity';
 import { sendRequest } from '../testing/send-request';
 import { openSpool } from './spool';
 
-const reference = 'RTH-20261121-AB12CD';
-const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: reference };
-
-let service: RunningFormService;
-
-beforeEach(async () => {
-  service = await runFormService();
-});
-
-afterEach(() => service.remove());
+const service = formServiceForEach();
 
 describe('the form service', () => {
   it('answers a robot with success and keeps what it sent apart', async () => {

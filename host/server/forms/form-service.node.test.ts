@@ -3,21 +3,13 @@ import path from 'node:path';
 import {
   ajaxTarget,
   nativeTarget,
-  runFormService,
-  type RunningFormService,
+  formServiceForEach,
+  sampleLead as lead,
+  sampleReference as reference,
 } from '../testing/running-form-service';
 import { multipart, sendRequest } from '../testing/send-request';
 
-const reference = 'RTH-20261121-AB12CD';
-const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: reference };
-
-let service: RunningFormService;
-
-beforeEach(async () => {
-  service = await runFormService();
-});
-
-afterEach(() => service.remove());
+const service = formServiceForEach();
 
 describe('a form sent without JavaScript', () => {
   it('is on disk before the browser is sent on to the thanks page', async () => {

@@ -1,14 +1,9 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
-import { startOwnersPage, quietMail, type OwnersPageServer } from '../testing/owners-page-server';
+import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
 import { sampleRequest } from '../testing/sample-requests';
 import { reminderMarks } from './request-marks';
 
-let page: OwnersPageServer;
-
-beforeEach(async () => {
-  page = await startOwnersPage();
-});
-afterEach(() => page.close());
+const page = ownersPageForEach();
 
 async function health() {
   await page.index.readAll();

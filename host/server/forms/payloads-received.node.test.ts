@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { claimingPng } from '../testing/hostile-pictures';
-import {
-  ajaxTarget,
-  nativeTarget,
-  runFormService,
-  type RunningFormService,
-} from '../testing/running-form-service';
+import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import { startPhotoDesk, type PhotoDesk } from './photos/photo-desk';
 import { rawHeadLength } from './photos/raw-photo';
 import { photosOf } from './photos/request-photos';
@@ -59,13 +54,7 @@ const control = (subject: string) => ({
   _honey: '',
 });
 
-let service: RunningFormService;
-
-beforeEach(async () => {
-  service = await runFormService();
-});
-
-afterEach(() => service.remove());
+const service = formServiceForEach();
 
 /** What a browser makes of the form: real multipart, with real files. */
 async function send(target: string, fields: Record<string, string>, files: readonly File[] = []) {

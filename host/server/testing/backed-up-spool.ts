@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { decryptionWith, makeKeys, type Decrypt } from '../forms/backup/age-files';
 import type { BackupOptions } from '../forms/backup/backup-run';
 import { makeBackup, type BackupSummary } from '../forms/backup/make-backup';
@@ -29,7 +30,14 @@ export type BackedUpSpool = {
 
 const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-export async function backedUpSpool(): Promise<BackedUpSpool> {
+/** One for each test of a file, in which encryption is used. */
+export function backedUpSpoolForEach(): BackedUpSpool {
+  // Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
+  jest.setTimeout(60_000);
+  return startedForEach(backedUpSpool, (its) => its.remove());
+}
+
+async function backedUpSpool(): Promise<BackedUpSpool> {
   const temporary = await temporaryFolder();
   const folder = temporary.path;
   const spool = path.join(folder, 'spool');

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
 import { deskHealth } from '../forms/desk-health';
 import { openRequestIndex, type RequestIndex } from '../forms/index/request-index';
@@ -41,6 +42,13 @@ export const quietMail = {
 } as const satisfies MailStatus;
 
 type OwnersPageOptions = { access?: OwnerAccess; log?: (message: string) => void };
+
+/** The owner's page for each test of a file. */
+export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
+  startedForEach(
+    () => startOwnersPage(options),
+    (page) => page.close(),
+  );
 
 /** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
 export async function startOwnersPage({

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openSpool, type SpoolFolder } from '../forms/spool';
@@ -10,6 +11,10 @@ import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
+
+/** What the shortest request says that the service keeps. */
+export const sampleReference = 'RTH-20261121-AB12CD';
+export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
 /** A form service that really listens and really writes, in a folder of its own. */
 export type RunningFormService = {
@@ -25,6 +30,9 @@ export type RunningFormService = {
   restart(options?: Partial<FormServiceOptions>): Promise<void>;
   remove(): Promise<void>;
 };
+
+/** A form service for each test of a file. */
+export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
 export async function runFormService(): Promise<RunningFormService> {
   const folder = await temporaryFolder();

@@ -5,21 +5,9 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 import { bookingContent } from '../content/booking-content';
+import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
 import { useCalendar } from './use-calendar';
-import { bookingNames, type Booking } from './use-booking';
-
-type DateFieldProps = {
-  id: string;
-  label: string;
-  booking: Booking;
-  /** Whether the browser itself insists on a day. */
-  required: boolean;
-  error: string | null;
-};
-
-const Fieldset = styled('fieldset')({
-  '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-});
+import { bookingNames } from './use-booking';
 
 // Kept free from the start where a script may bring the calendar.
 const Place = styled('div')({
@@ -35,7 +23,7 @@ const Native = styled('div')({
 });
 
 /** The day of a call: the browser's own date field, and the calendar once it has arrived. */
-export function DateField({ id, label, booking, required, error }: DateFieldProps) {
+export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const { Widget, load } = useCalendar(place);
   // The field is not taken away under the fingers of someone who is filling it.
@@ -48,7 +36,7 @@ export function DateField({ id, label, booking, required, error }: DateFieldProp
   const described = problem ? `${id}-aide ${errorId}` : `${id}-aide`;
 
   return (
-    <Fieldset>
+    <BookingFieldset>
       <legend id={legendId}>{label}</legend>
       <Place ref={place}>
         {Widget && now && !isInUse ? (
@@ -91,6 +79,6 @@ export function DateField({ id, label, booking, required, error }: DateFieldProp
         )}
       </Place>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}
-    </Fieldset>
+    </BookingFieldset>
   );
 }

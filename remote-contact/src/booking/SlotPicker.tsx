@@ -3,20 +3,8 @@ import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError } from '@renovation-th/shared/ui/Field';
 import { bookingContent as content } from '../content/booking-content';
-import { bookingNames, type Booking } from './use-booking';
-
-type SlotPickerProps = {
-  id: string;
-  label: string;
-  booking: Booking;
-  /** Whether the browser itself insists on an hour. */
-  required: boolean;
-  error: string | null;
-};
-
-const Fieldset = styled('fieldset')({
-  '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-});
+import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
+import { bookingNames } from './use-booking';
 
 const Note = styled('p')({
   marginBottom: vars.space3,
@@ -67,7 +55,7 @@ const Tile = styled('label')({
 });
 
 /** The hours of a call, as radio buttons. They wait for a day once the page is alive. */
-export function SlotPicker({ id, label, booking, required, error }: SlotPickerProps) {
+export function SlotPicker({ id, label, booking, required, error }: BookingFieldProps) {
   const { now, day, offered, setTime } = booking;
   const isWaiting = now !== null && day === '';
   const noteId = `${id}-aide`;
@@ -77,7 +65,7 @@ export function SlotPicker({ id, label, booking, required, error }: SlotPickerPr
   ];
 
   return (
-    <Fieldset
+    <BookingFieldset
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${noteId} ${id}-erreur` : noteId}
@@ -111,6 +99,6 @@ export function SlotPicker({ id, label, booking, required, error }: SlotPickerPr
           ),
       )}
       {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
-    </Fieldset>
+    </BookingFieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { showPhone } from '@renovation-th/shared/forms/phone-number';
 import { Field, FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls';
+import { PhoneInput } from '../components/PhoneInput';
 import { callbackContent as content } from '../content/callback-content';
 
 /** Whom to call and, if the visitor likes, what about. The browser itself insists on name and phone. */
@@ -20,19 +20,7 @@ export function CallbackContact() {
           )}
         </Field>
         <Field id="rappel-telephone" label={content.phone} error={null}>
-          {(control) => (
-            <Input
-              {...control}
-              name="Téléphone"
-              type="tel"
-              autoComplete="tel"
-              placeholder={content.phonePlaceholder}
-              required
-              onBlur={({ currentTarget: input }) => {
-                input.value = showPhone(input.value);
-              }}
-            />
-          )}
+          {(control) => <PhoneInput {...control} placeholder={content.phonePlaceholder} />}
         </Field>
       </FormRow>
       <Field id="rappel-projet" label={content.description} error={null}>

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
 import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
-import { nativeAction } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
@@ -16,6 +15,7 @@ import { useBooking } from '../booking/use-booking';
 import { HiddenFields } from '../components/HiddenFields';
 import { Honeypot } from '../components/Honeypot';
 import { callbackQuery } from '../components/request-arrival';
+import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { callbackContent as content } from '../content/callback-content';
@@ -25,7 +25,7 @@ import { OutboxList } from './OutboxList';
 import { useCallbackForm } from './use-callback-form';
 import { useOutbox } from './use-outbox';
 
-const Form = styled('form')({
+const Form = styled(PostingForm)({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,21 +61,9 @@ export function CallbackForm() {
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={nativeAction(identity)}
-      encType="multipart/form-data"
-      aria-labelledby="rappel-titre"
-      onInput={touch}
-      onSubmit={onSubmit}
-    >
+    <Form ref={form} aria-labelledby="rappel-titre" onInput={touch} send={submit}>
       <Pick>
         <DateField id="rappel-date" label={content.date} booking={booking} required error={null} />
         <SlotPicker id="rappel-heure" label={content.time} booking={booking} required error={null} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { showPhone } from '@renovation-th/shared/forms/phone-number';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
+import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
 import { serviceOptions, urgencyOptions } from '../content/service-options';
 import { EmailField } from './EmailField';
@@ -33,18 +33,7 @@ export function QuoteFields({ errorOf, photos }: QuoteFieldsProps) {
       <FormRow>
         <EmailField id={ids.Email} error={errorOf('Email')} />
         <Field id={ids.Téléphone} label={labels.Téléphone} error={errorOf('Téléphone')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="Téléphone"
-              type="tel"
-              autoComplete="tel"
-              required
-              onBlur={({ currentTarget: input }) => {
-                input.value = showPhone(input.value);
-              }}
-            />
-          )}
+          {(control) => <PhoneInput {...control} />}
         </Field>
       </FormRow>
       <FormRow>

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
-import { nativeAction } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
 import { HiddenFields } from '../components/HiddenFields';
 import { Honeypot } from '../components/Honeypot';
+import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { quoteContent as content } from '../content/quote-content';
@@ -25,7 +25,7 @@ import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
 import { useQuoteForm } from './use-quote-form';
 
-const Form = styled('form')({
+const Form = styled(PostingForm)({
   position: 'relative',
   display: 'grid',
   // Enlarged text must not widen the form beyond the screen.
@@ -49,20 +49,12 @@ export function QuoteForm() {
   const errorOf = (field: QuoteFieldName) =>
     problems.find((problem) => problem.field === field)?.message ?? null;
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
     <Form
       ref={form}
-      method="post"
-      action={nativeAction(identity)}
-      encType="multipart/form-data"
       aria-label={content.formLabel}
       noValidate={isHydrated}
-      onSubmit={onSubmit}
+      send={submit}
       onInput={(event) => onInput(nameOf(event.target))}
     >
       {state.step === 'editing' && problems.length > 0 && (

@@ -1,5 +1,5 @@
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
 import { offer as content } from '../content/home';
 import { servicePictures } from '../content/service-pictures';
@@ -14,29 +14,23 @@ const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 14rem';
 /** The trades, each with the way to its page. */
 export function Offer() {
   return (
-    <Section>
-      <Wrap>
-        <SectionHead>
-          <h2>{content.heading}</h2>
-          <p>{content.intro}</p>
-        </SectionHead>
-        <CardGrid columns={columns}>
-          {content.services.map((key) => {
-            const { name, sentence, path, parts } = services[key];
-            return (
-              <ServiceCard
-                key={key}
-                title={name}
-                sentence={sentence}
-                details={parts.map(({ label }) => label)}
-                to={path}
-                linkLabel={content.linkLabel}
-                figure={{ kind: 'picture', sizes, ...servicePictures[key] }}
-              />
-            );
-          })}
-        </CardGrid>
-      </Wrap>
-    </Section>
+    <HeadedSection heading={content.heading} intro={content.intro}>
+      <CardGrid columns={columns}>
+        {content.services.map((key) => {
+          const { name, sentence, path, parts } = services[key];
+          return (
+            <ServiceCard
+              key={key}
+              title={name}
+              sentence={sentence}
+              details={parts.map(({ label }) => label)}
+              to={path}
+              linkLabel={content.linkLabel}
+              figure={{ kind: 'picture', sizes, ...servicePictures[key] }}
+            />
+          );
+        })}
+      </CardGrid>
+    </HeadedSection>
   );
 }

@@ -1,21 +1,10 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { TitledList } from '@renovation-th/shared/ui/TitledList';
 
 type TitledPointsProps = { points: readonly { title: string; text: string }[] };
 
-const Points = styled('dl')({
-  display: 'grid',
-  columnGap: vars.space7,
-  '& > div': { paddingBlock: vars.space5, borderTop: `1px solid ${vars.line}` },
-  '& dt': {
-    marginBottom: '.375rem',
-    font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
-    letterSpacing: '-.012em',
-  },
-  '& dd': { maxWidth: vars.measure, color: vars.textMuted, textWrap: 'pretty' },
-  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-});
+const Points = styled(TitledList)({ [from.medium]: { gridTemplateColumns: '1fr 1fr' } });
 
 /** Short titles, each with what there is to say of it. */
 export function TitledPoints({ points }: TitledPointsProps) {

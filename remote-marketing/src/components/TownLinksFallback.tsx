@@ -4,7 +4,7 @@ import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/serv
 import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/shared/contracts/town-zones';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { zonesPage } from '../content/zones';
 
 const content = zonesPage.list;
@@ -30,28 +30,22 @@ const LongGroup = styled('div')({ [from.large]: { '& ul': { columns: 2 } } });
 /** The same towns as the section of the towns remote, as plain lists. */
 export function TownLinksFallback() {
   return (
-    <Section ground="deep">
-      <Wrap>
-        <SectionHead>
-          <h2>{content.heading}</h2>
-          <p>{content.intro}</p>
-        </SectionHead>
-        <Groups>
-          <div>
-            <h3>{content.main}</h3>
-            <TownList slugs={mainZone} />
-          </div>
-          <div>
-            <h3>{content.extended}</h3>
-            <TownList slugs={extendedZone} />
-          </div>
-          <LongGroup>
-            <h3>{content.further}</h3>
-            <TownList slugs={furtherTowns} />
-          </LongGroup>
-        </Groups>
-      </Wrap>
-    </Section>
+    <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>
+      <Groups>
+        <div>
+          <h3>{content.main}</h3>
+          <TownList slugs={mainZone} />
+        </div>
+        <div>
+          <h3>{content.extended}</h3>
+          <TownList slugs={extendedZone} />
+        </div>
+        <LongGroup>
+          <h3>{content.further}</h3>
+          <TownList slugs={furtherTowns} />
+        </LongGroup>
+      </Groups>
+    </HeadedSection>
   );
 }
 

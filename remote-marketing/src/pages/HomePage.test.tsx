@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { homeData } from '../content/home-data';
 import HomePage from './HomePage';
@@ -22,11 +23,7 @@ describe('the home page', () => {
     renderInSite(<HomePage page={page} />);
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
-    expect(
-      within(figures)
-        .getAllByRole('definition')
-        .map((figure) => figure.textContent),
-    ).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
+    expect(definitionsIn('En chiffres')).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
     expect(figures).toHaveTextContent('en activité depuis 2008');
     expect(figures).toHaveTextContent('sont ici des exemples');
   });

@@ -2,7 +2,7 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Slot } from '@renovation-th/shared/kernel';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
 import { Craftsman } from '../components/Craftsman';
@@ -27,15 +27,9 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       <Offer />
       <Portfolio />
-      <Section>
-        <Wrap>
-          <SectionHead>
-            <h2>{steps.heading}</h2>
-            <p>{steps.intro}</p>
-          </SectionHead>
-          <Steps steps={steps.list} />
-        </Wrap>
-      </Section>
+      <HeadedSection heading={steps.heading} intro={steps.intro}>
+        <Steps steps={steps.list} />
+      </HeadedSection>
       <Craftsman />
       <Reasons />
       <Leak leak={leak} />

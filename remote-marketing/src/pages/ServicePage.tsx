@@ -4,8 +4,8 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
 import { Presentation } from '../components/Presentation';
+import { QuoteHero } from '../components/QuoteHero';
 import { Related } from '../components/Related';
-import { ServiceHero } from '../components/ServiceHero';
 import { pictures } from '../content/pictures';
 import type { ServicePageData } from '../content/service-page';
 import { serviceWords } from '../content/service-words';
@@ -14,10 +14,11 @@ import { serviceWords } from '../content/service-words';
 export default function ServicePage({ page }: PageProps<ServicePageData>) {
   const service = page.data;
   const { heading, text, picture } = service.closing;
+  const quote = { label: serviceWords.quote, to: serviceWords.quotePath(service.slug) };
 
   return (
     <>
-      <ServiceHero service={service} trail={page.breadcrumbs ?? []} />
+      <QuoteHero page={page} picture={pictures[service.picture]} words={service} quote={quote} />
       <FactStrip label={serviceWords.factsLabel} facts={serviceWords.facts(service.isGuaranteed)} />
       <Presentation service={service} />
       {service.blocks.map((block, index) => (
@@ -31,7 +32,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
       <ClosingCall
         heading={heading}
         text={text}
-        quote={{ label: serviceWords.quote, to: serviceWords.quotePath(service.slug) }}
+        quote={quote}
         phone={<CallLink />}
         picture={pictures[picture]}
         ground="deep"

@@ -4,6 +4,7 @@ import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { TitledList } from '@renovation-th/shared/ui/TitledList';
 import { mapContent } from '../content/map-content';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
@@ -12,18 +13,7 @@ import { TownMap } from './TownMap';
 
 type LocalFactsProps = { town: TownPageData };
 
-const Facts = styled('dl')({
-  display: 'grid',
-  columnGap: vars.space7,
-  '& > div': { paddingBlock: vars.space5, borderTop: `1px solid ${vars.line}` },
-  '& dt': {
-    marginBottom: '.375rem',
-    font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
-    letterSpacing: '-.012em',
-  },
-  '& dd': { maxWidth: vars.measure, color: vars.textMuted },
-  [from.large]: { gridTemplateColumns: '1fr 1fr' },
-});
+const Facts = styled(TitledList)({ [from.large]: { gridTemplateColumns: '1fr 1fr' } });
 
 /** The map keeps the size that its names were laid out for; on a large screen it follows the reader. */
 const Place = styled('div')({

@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { whyChoose as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 
@@ -36,28 +36,22 @@ export function WhyChoose({ town }: WhyChooseProps) {
   const { foundedIn } = useIdentity();
 
   return (
-    <Section>
-      <Wrap>
-        <SectionHead>
-          <h2>{content.heading(town.where)}</h2>
-          <p>{content.lead}</p>
-        </SectionHead>
-        <Columns>
-          {content.columns(foundedIn).map(({ title, points }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <Points>
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon shape={checkIcon} />
-                    {point}
-                  </li>
-                ))}
-              </Points>
-            </div>
-          ))}
-        </Columns>
-      </Wrap>
-    </Section>
+    <HeadedSection heading={content.heading(town.where)} intro={content.lead}>
+      <Columns>
+        {content.columns(foundedIn).map(({ title, points }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <Points>
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon shape={checkIcon} />
+                  {point}
+                </li>
+              ))}
+            </Points>
+          </div>
+        ))}
+      </Columns>
+    </HeadedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { travels, tenYearGuarantee, weekExplained } from '@renovation-th/shared/promises/promises';
 import { towns } from '../content/all-towns';
@@ -82,12 +83,12 @@ describe('the page of a classic town', () => {
   it('promises to come and look within 48 hours, free of charge', () => {
     showPage(riom);
 
-    const brief = screen.getByRole('region', { name: 'En bref' });
-    expect(
-      within(brief)
-        .getAllByRole('definition')
-        .map((value) => value.textContent),
-    ).toEqual(['environ 10\u00a0km', 'sous 48\u00a0h', 'gratuits', 'sous 24\u00a0h']);
+    expect(definitionsIn('En bref')).toEqual([
+      'environ 10\u00a0km',
+      'sous 48\u00a0h',
+      'gratuits',
+      'sous 24\u00a0h',
+    ]);
   });
 
   it('asks for a quote with the town filled in', () => {
@@ -194,12 +195,13 @@ describe('the page of a town like Lempdes', () => {
   it('promises a quote within 24 hours and a visit within the week', () => {
     showPage(lempdes);
 
+    expect(definitionsIn('En bref')).toEqual([
+      'environ 10\u00a0km',
+      'dans la semaine',
+      'gratuits',
+      'sous 24\u00a0h',
+    ]);
     const brief = screen.getByRole('region', { name: 'En bref' });
-    expect(
-      within(brief)
-        .getAllByRole('definition')
-        .map((value) => value.textContent),
-    ).toEqual(['environ 10\u00a0km', 'dans la semaine', 'gratuits', 'sous 24\u00a0h']);
     expect(within(brief).getByText('pour recevoir votre devis')).toBeInTheDocument();
   });
 

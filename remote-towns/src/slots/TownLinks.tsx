@@ -4,7 +4,7 @@ import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { TownList } from '../components/TownList';
 import { TownMap } from '../components/TownMap';
 import { mapContent } from '../content/map-content';
@@ -31,30 +31,24 @@ const Column = styled('div')({ display: 'grid', gap: vars.space7 });
 /** Every town served, by zone, as links and on two maps; /zones-intervention shows it as its own. */
 export default function TownLinks() {
   return (
-    <Section ground="deep">
-      <Wrap>
-        <SectionHead>
-          <h2>{content.heading}</h2>
-          <p>{content.intro}</p>
-        </SectionHead>
-        <Zones>
-          <Row>
-            <TownZone {...content.main} slugs={mainZone} />
-            <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
-          </Row>
-          <Row>
-            <Column>
-              <TownZone {...content.extended} slugs={extendedZone} />
-              <TownZone {...content.further} slugs={furtherTowns} />
-              <p>
-                <RouterLink to={townListPage.path}>{content.all}</RouterLink>
-              </p>
-            </Column>
-            <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
-          </Row>
-        </Zones>
-      </Wrap>
-    </Section>
+    <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>
+      <Zones>
+        <Row>
+          <TownZone {...content.main} slugs={mainZone} />
+          <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
+        </Row>
+        <Row>
+          <Column>
+            <TownZone {...content.extended} slugs={extendedZone} />
+            <TownZone {...content.further} slugs={furtherTowns} />
+            <p>
+              <RouterLink to={townListPage.path}>{content.all}</RouterLink>
+            </p>
+          </Column>
+          <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
+        </Row>
+      </Zones>
+    </HeadedSection>
   );
 }
 

@@ -27,14 +27,12 @@ const quoteEnvelope = {
   businessEmail: 'contact@renovation-th.example',
 };
 
+const service = { _captcha: 'false', _template: 'table', _honey: '', _elapsed: '48212' };
 const control = {
   _next: 'https://www.renovation-th.example/merci',
   _subject: 'Nouvelle demande de devis - Rénovation intérieur - Visiteur Exemple',
   _cc: 'contact@renovation-th.example',
-  _captcha: 'false',
-  _template: 'table',
-  _honey: '',
-  _elapsed: '48212',
+  ...service,
 };
 
 describe('what the quote form sends', () => {
@@ -92,10 +90,7 @@ describe('what the callback booking sends', () => {
         Date_soumission: '21/11/2026 11:47:04',
         Référence: 'RTH-20261121-7KX2QD',
         _subject: 'Nouvelle demande de rappel - mardi 24 novembre 2026 à 09:00 - Visiteur Exemple',
-        _captcha: 'false',
-        _template: 'table',
-        _honey: '',
-        _elapsed: '48212',
+        ...service,
       }),
     );
   });

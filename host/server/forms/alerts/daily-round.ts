@@ -1,10 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { errorMessage } from '../../error-code';
 import type { AlertMarks } from './alert-marks';
 import { needsAttention, type Attention } from './attention';
 import { dailyMailTime } from './daily-mail';
-import { growingPause } from './growing-pause';
+import { pausedRound } from './paused-round';
 
 export type DailyRound = {
   /** Sends the mail of this day if it is time and there is something to say. Never rejects. */
@@ -27,7 +26,6 @@ type DailyRoundOptions = {
  * the mail has left: a kill in between sends it again, with the same `Message-ID`.
  */
 export function dailyRound({ marks, attention, mailFor, send, now, log }: DailyRoundOptions): DailyRound {
-  const pause = growingPause(() => now().getTime());
   let lastDay: string | null = null;
 
   async function sendIfDue(): Promise<void> {
@@ -44,15 +42,6 @@ export function dailyRound({ marks, attention, mailFor, send, now, log }: DailyR
 
   return {
     lastDay: () => lastDay,
-    async round() {
-      if (!pause.isOver()) return;
-      try {
-        await sendIfDue();
-        pause.succeeded();
-      } catch (error) {
-        pause.failed();
-        log(`The daily mail could not be sent: ${errorMessage(error)}`);
-      }
-    },
+    round: pausedRound(sendIfDue, { now, log, failure: 'The daily mail could not be sent' }),
   };
 }

@@ -1,8 +1,7 @@
-import { errorMessage } from '../../error-code';
 import type { MailStatus } from '../mail/mail-queue';
 import type { AlertMarks } from './alert-marks';
 import type { AlertSettings } from './alert-settings';
-import { growingPause } from './growing-pause';
+import { pausedRound } from './paused-round';
 import { askAddress, signatureOf } from './outgoing-request';
 
 export type LateReason = 'mail-late' | 'mail-trouble' | 'dead-letters';
@@ -50,7 +49,6 @@ export function lateReasons({ dead, oldestSeconds, troubleSeconds }: MailStatus)
 
 /** Tells a webhook that mail is late: at once, every six hours while it lasts, and once when it is over. */
 export function lateMailAlert({ webhook, status, marks, now, log, longest }: LateMailOptions): LateMailAlert {
-  const pause = growingPause(() => now().getTime());
   let lastAt: string | null = null;
 
   async function tell(event: LateMailMessage['event'], reasons: readonly LateReason[]): Promise<void> {
@@ -90,15 +88,6 @@ export function lateMailAlert({ webhook, status, marks, now, log, longest }: Lat
 
   return {
     lastAt: () => lastAt,
-    async round() {
-      if (!pause.isOver()) return;
-      try {
-        await tellWhatIsDue();
-        pause.succeeded();
-      } catch (error) {
-        pause.failed();
-        log(`The alert address could not be told: ${errorMessage(error)}`);
-      }
-    },
+    round: pausedRound(tellWhatIsDue, { now, log, failure: 'The alert address could not be told' }),
   };
 }

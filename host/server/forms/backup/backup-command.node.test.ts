@@ -1,16 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { backedUpSpool, filesOfTarget, flipByte, type BackedUpSpool } from '../../testing/backed-up-spool';
+import { backedUpSpoolForEach, filesOfTarget, flipByte } from '../../testing/backed-up-spool';
 import { runFormsCommand } from './backup-command';
 
-// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
-let its: BackedUpSpool;
+const its = backedUpSpoolForEach();
 let key: string;
 let said: string;
 beforeEach(async () => {
-  its = await backedUpSpool();
   await its.write('accepted/RTH-20261121-AAAAAA.json', '{"Nom":"Durand"}');
   key = path.join(its.folder, 'key');
   said = '';
@@ -21,10 +17,7 @@ beforeEach(async () => {
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((text) => Boolean((said += String(text))));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await its.remove();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function run(command: string, recipient: string | null = null) {
   return runFormsCommand(command.split(' ').filter(Boolean), {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { backedUpSpool, filesOfTarget, flipByte, type BackedUpSpool } from '../../testing/backed-up-spool';
+import { backedUpSpoolForEach, filesOfTarget, flipByte } from '../../testing/backed-up-spool';
 import { makeKeys } from './age-files';
 import { withBackupLock } from './backup-lock';
 import { plainError } from './backup-target';
@@ -11,16 +11,11 @@ const second = 'accepted/RTH-20261121-BBBBBB.json';
 const photo = 'photos/RTH-20261121-AAAAAA.0123456789abcdef.jpg';
 const handled = 'handled/RTH-20261121-AAAAAA';
 
-// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
-let its: BackedUpSpool;
+const its = backedUpSpoolForEach();
 beforeEach(async () => {
-  its = await backedUpSpool();
   await its.write(request, '{"Nom":"Durand"}');
   await its.write(photo, Buffer.from([0, 1, 2, 253, 254, 255]));
 });
-afterEach(() => its.remove());
 
 const generations = () => readdir(its.target);
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
-import { backedUpSpool, filesOfTarget, flipByte, type BackedUpSpool } from '../../testing/backed-up-spool';
+import { backedUpSpoolForEach, filesOfTarget, flipByte } from '../../testing/backed-up-spool';
 import { decryptionWith, encryptionFor, makeKeys } from './age-files';
 import { openKey } from './backup-source';
 import { emptyManifest, manifestBytes, type SavedFile } from './manifest';
@@ -13,15 +13,10 @@ import { writeNamedByHash } from './written-files';
 const first = 'accepted/RTH-20261121-AAAAAA.json';
 const second = 'accepted/RTH-20261121-BBBBBB.json';
 
-// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
-let its: BackedUpSpool;
+const its = backedUpSpoolForEach();
 beforeEach(async () => {
-  its = await backedUpSpool();
   await its.write(first, 'one');
 });
-afterEach(() => its.remove());
 
 /** Two backups, the second with a pack of its own. */
 async function twoPacks(): Promise<{ older: string; newer: string }> {

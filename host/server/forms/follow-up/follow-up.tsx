@@ -6,6 +6,7 @@ import { followUpTexts } from '../content/follow-up-texts';
 import { privateAnswerHeaders } from '../html-document';
 import { networkLimit } from '../network-limit';
 import { photosOf } from '../photos/request-photos';
+import { sendJpeg } from '../photos/send-jpeg';
 import { requestActions } from '../request-actions';
 import { handledMarks, reminderMarks } from '../request-marks';
 import { senderOf, sendingOrigin } from '../sender';
@@ -109,13 +110,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const file = stored.photos?.[number - 1]?.file;
     const photo = file === undefined ? null : await spool.photo(file);
     if (!photo) return sendRemark(response, 404, 'wrong');
-    response.writeHead(200, {
-      ...privateAnswerHeaders,
-      'Content-Type': 'image/jpeg',
-      'Content-Length': photo.length,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-    response.end(photo);
+    sendJpeg(response, photo);
   }
 
   return {

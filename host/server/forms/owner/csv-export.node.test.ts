@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import type { StoredRequest } from '../spool';
 import { csvHeading, inertCell } from './csv-row';
@@ -26,11 +26,7 @@ describe('a cell of the export', () => {
 });
 
 describe('the export', () => {
-  let page: OwnersPageServer;
-  beforeEach(async () => {
-    page = await startOwnersPage();
-  });
-  afterEach(() => page.close());
+  const page = ownersPageForEach();
 
   const put = (folder: 'accepted' | 'amended', name: string, over: Partial<StoredRequest>) => {
     const [reference = ''] = name.split('.');

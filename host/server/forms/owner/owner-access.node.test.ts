@@ -1,4 +1,4 @@
-import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { isOwnHost, passwordJudge, type OwnerAccess } from './owner-access';
 
 const password = 'un long secret';
@@ -66,11 +66,7 @@ describe('the name under which the page is asked for', () => {
 });
 
 describe('the page with a password', () => {
-  let page: OwnersPageServer;
-  beforeEach(async () => {
-    page = await startOwnersPage({ access: { host: '0.0.0.0', password } });
-  });
-  afterEach(() => page.close());
+  const page = ownersPageForEach({ access: { host: '0.0.0.0', password } });
 
   it('shows nothing and does nothing without', async () => {
     for (const target of ['/', '/health', '/demandes.csv', '/photo/x', '/nichts']) {
@@ -101,11 +97,7 @@ describe('the page with a password', () => {
 });
 
 describe('a visit that another site has brought about', () => {
-  let page: OwnersPageServer;
-  beforeEach(async () => {
-    page = await startOwnersPage();
-  });
-  afterEach(() => page.close());
+  const page = ownersPageForEach();
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 

@@ -1,20 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { quietMail, startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
-import type { Spool, StoredRequest } from '../spool';
+import type { StoredRequest } from '../spool';
 
-let page: OwnersPageServer;
-let spool: Spool;
+const page = ownersPageForEach();
 
-beforeEach(async () => {
-  page = await startOwnersPage();
-  spool = page.spool;
-});
-afterEach(() => page.close());
-
-const get: OwnersPageServer['get'] = (...request) => page.get(...request);
-const post: OwnersPageServer['post'] = (...request) => page.post(...request);
 const stored = (reference: string, over: Partial<StoredRequest> = {}) =>
   sampleRequest({ reference, ...over });
 
@@ -22,34 +13,38 @@ describe('what the owner does', () => {
   const reference = 'RTH-20261121-AAAAAA';
 
   it('marks a request as handled, and back', async () => {
-    await spool.accept(stored(reference));
-    const marked = await post(`/demande/${reference}/traitee`);
+    await page.spool.accept(stored(reference));
+    const marked = await page.post(`/demande/${reference}/traitee`);
 
     expect(marked.status).toBe(303);
     expect(marked.headers.location).toBe(`/demande/${reference}?fait=traitee`);
-    expect((await get(`/demande/${reference}?fait=traitee`)).text).toContain('est marquée comme traitée');
-    expect((await get()).text).toContain('Rien à traiter');
-    expect((await get('/?etat=traitees')).text).toContain('Traitée le');
+    expect((await page.get(`/demande/${reference}?fait=traitee`)).text).toContain(
+      'est marquée comme traitée',
+    );
+    expect((await page.get()).text).toContain('Rien à traiter');
+    expect((await page.get('/?etat=traitees')).text).toContain('Traitée le');
 
-    await post(`/demande/${reference}/a-traiter`);
-    expect((await get()).text).toContain('1 demande<');
-    expect((await post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe('/?fait=disparue');
+    await page.post(`/demande/${reference}/a-traiter`);
+    expect((await page.get()).text).toContain('1 demande<');
+    expect((await page.post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe(
+      '/?fait=disparue',
+    );
   });
 
   it('puts a request off until tomorrow, and is told so until it is handled', async () => {
-    await spool.accept(stored(reference));
-    const { headers } = await post(`/demande/${reference}/demain`);
+    await page.spool.accept(stored(reference));
+    const { headers } = await page.post(`/demande/${reference}/demain`);
 
     expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
-    expect((await get(headers.location)).text).toContain('Le rappel est noté pour demain.');
-    expect((await get()).text).toContain('Rappel prévu le dimanche 22 novembre 2026.');
+    expect((await page.get(headers.location)).text).toContain('Le rappel est noté pour demain.');
+    expect((await page.get()).text).toContain('Rappel prévu le dimanche 22 novembre 2026.');
 
-    await post(`/demande/${reference}/traitee`);
-    expect(await readdir(spool.at('remind'))).toEqual([]);
+    await page.post(`/demande/${reference}/traitee`);
+    expect(await readdir(page.spool.at('remind'))).toEqual([]);
   });
 
   it('finds a request by what anybody would remember of it', async () => {
-    await spool.accept(
+    await page.spool.accept(
       stored(reference, {
         fields: [
           ['Nom', 'Lefèvre'],
@@ -58,30 +53,30 @@ describe('what the owner does', () => {
         ],
       }),
     );
-    await spool.accept(stored('RTH-20261121-BBBBBB'));
+    await page.spool.accept(stored('RTH-20261121-BBBBBB'));
 
     for (const search of ['lefevre', 'RIOM lefèvre', '0639981234', '06 39', reference]) {
-      const { text } = await get(`/?q=${encodeURIComponent(search)}`);
+      const { text } = await page.get(`/?q=${encodeURIComponent(search)}`);
       expect([search, text.includes('Lefèvre'), text.includes('Durand')]).toEqual([search, true, false]);
     }
-    expect((await get('/?q=personne')).text).toContain('Aucune demande ne correspond');
+    expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
   it('sees the photographs of a request', async () => {
     const file = `${reference}.0123456789abcdef.jpg`;
-    await spool.accept(
+    await page.spool.accept(
       stored(reference, { photos: [{ file, name: '<toit>.jpg', width: 4, height: 3, bytes: 5 }] }),
     );
-    await writeFile(spool.at('photos', file), 'image');
+    await writeFile(page.spool.at('photos', file), 'image');
 
-    const { text } = await get(`/demande/${reference}`);
+    const { text } = await page.get(`/demande/${reference}`);
     expect(text).toContain(`<img src="/photo/${file}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
-    const photo = await get(`/photo/${file}`);
+    const photo = await page.get(`/photo/${file}`);
     expect([photo.status, photo.headers['content-type'], photo.text]).toEqual([200, 'image/jpeg', 'image']);
   });
 
   it('is refused when another page asks for it', async () => {
-    await spool.accept(stored(reference));
+    await page.spool.accept(stored(reference));
     const target = `/demande/${reference}/traitee`;
 
     for (const [name, value] of [
@@ -92,74 +87,74 @@ describe('what the owner does', () => {
       ['Host', 'evil.example'],
     ] as const) {
       const headers = { [name]: value };
-      expect((await post(target, {}, headers)).status).toBe(403);
+      expect((await page.post(target, {}, headers)).status).toBe(403);
     }
     expect((await sendRequest(page.url, { method: 'POST', path: target })).status).toBe(403);
-    expect(await readdir(spool.at('handled'))).toEqual([]);
+    expect(await readdir(page.spool.at('handled'))).toEqual([]);
   });
 
   it('releases what was no robot, which then leaves by mail', async () => {
-    await spool.quarantine(stored(reference, { suspicion: 'too-fast', subject: 'Pressé' }));
-    const [key = ''] = await spool.keys('quarantine');
+    await page.spool.quarantine(stored(reference, { suspicion: 'too-fast', subject: 'Pressé' }));
+    const [key = ''] = await page.spool.keys('quarantine');
 
-    expect((await get('/a-verifier')).text).toContain('moins d’une seconde');
-    expect((await post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
+    expect((await page.get('/a-verifier')).text).toContain('moins d’une seconde');
+    expect((await page.post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
       '/a-verifier?fait=liberee',
     );
     expect(page.mailQueue.enqueue).toHaveBeenCalledWith(reference);
-    expect((await get()).text).toContain('Pressé');
-    expect((await get('/a-verifier')).text).toContain('Rien à vérifier');
-    expect((await post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
+    expect((await page.get()).text).toContain('Pressé');
+    expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
+    expect((await page.post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
   });
 
   it('retries a dead letter', async () => {
     const mark = { state: 'dead', attempts: 3, refusals: 3, at: '', nextAt: '', error: '550 <non>' };
-    await writeFile(spool.at('undelivered', `${reference}.json`), JSON.stringify(mark));
+    await writeFile(page.spool.at('undelivered', `${reference}.json`), JSON.stringify(mark));
 
-    const { text } = await get('/courrier');
+    const { text } = await page.get('/courrier');
     expect(text).toContain('550 &lt;non&gt;');
-    await post('/courrier/relancer', { cle: reference });
+    await page.post('/courrier/relancer', { cle: reference });
     expect(page.mailQueue.retry).toHaveBeenCalledWith(reference);
   });
 
   it('sends again all that has not left', async () => {
     page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 2 });
 
-    expect((await get('/courrier')).text).toContain('Tout renvoyer');
-    expect((await post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
+    expect((await page.get('/courrier')).text).toContain('Tout renvoyer');
+    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
     page.mailQueue.retryAll.mockResolvedValue(0);
-    expect((await post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
+    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
   it('finds a request among the things to do again when it was corrected since', async () => {
-    await spool.accept(stored(reference));
-    await post(`/demande/${reference}/traitee`, { versions: '1' });
-    expect((await get()).text).toContain('Rien à traiter');
+    await page.spool.accept(stored(reference));
+    await page.post(`/demande/${reference}/traitee`, { versions: '1' });
+    expect((await page.get()).text).toContain('Rien à traiter');
 
-    await spool.accept(
+    await page.spool.accept(
       stored(reference, { fingerprint: 'b'.repeat(64), receivedAt: '2099-01-01T00:00:00.000Z' }),
     );
-    expect((await get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
-    expect((await get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
+    expect((await page.get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
+    expect((await page.get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
   });
 
   it('does not mark as handled what was corrected while he read', async () => {
-    await spool.accept(stored(reference));
-    await spool.accept(stored(reference, { fingerprint: 'b'.repeat(64) }));
-    const marked = await post(`/demande/${reference}/traitee`, { versions: '1' });
+    await page.spool.accept(stored(reference));
+    await page.spool.accept(stored(reference, { fingerprint: 'b'.repeat(64) }));
+    const marked = await page.post(`/demande/${reference}/traitee`, { versions: '1' });
 
     expect(marked.headers.location).toBe(`/demande/${reference}?fait=corrigee`);
-    expect(await readdir(spool.at('handled'))).toEqual([]);
-    const again = await post(`/demande/${reference}/traitee`, { versions: '2' });
+    expect(await readdir(page.spool.at('handled'))).toEqual([]);
+    const again = await page.post(`/demande/${reference}/traitee`, { versions: '2' });
     expect(again.headers.location).toBe(`/demande/${reference}?fait=traitee`);
   });
 
   it('reads why a request was set apart, in words where there are any', async () => {
-    await spool.quarantine(
+    await page.spool.quarantine(
       stored(reference, { suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] }),
     );
-    const { text } = await get('/a-verifier');
+    const { text } = await page.get('/a-verifier');
 
     expect(text).toContain('<p>Un champ invisible y était rempli.</p>');
     expect(text).toContain('<ul><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li></ul>');
@@ -168,21 +163,23 @@ describe('what the owner does', () => {
   it('gives his word before many old requests go at once', async () => {
     await page.storeOld(21);
     expect(await page.retention.run()).toBe(0);
-    expect((await get()).text).toContain('Effacer ces 21 demandes');
+    expect((await page.get()).text).toContain('Effacer ces 21 demandes');
 
-    expect((await post('/conservation/effacer', { nombre: '20' })).headers.location).toContain('disparue');
-    expect((await post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
+    expect((await page.post('/conservation/effacer', { nombre: '20' })).headers.location).toContain(
+      'disparue',
+    );
+    expect((await page.post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
       'conservation',
     );
-    const { text } = await get('/?etat=toutes&fait=conservation');
+    const { text } = await page.get('/?etat=toutes&fait=conservation');
     expect(text).toContain('Aucune demande');
     expect(text).toContain('mises à la corbeille');
-    expect(await readdir(spool.at('trash', '2026-11-21/accepted'))).toHaveLength(21);
+    expect(await readdir(page.spool.at('trash', '2026-11-21/accepted'))).toHaveLength(21);
   });
 
   it('erases what lies in the trash too', async () => {
     await writeFile(
-      spool.at('accepted', `${reference}.json`),
+      page.spool.at('accepted', `${reference}.json`),
       JSON.stringify(
         stored(reference, {
           receivedAt: '2020-01-01T10:00:00.000Z',
@@ -191,12 +188,12 @@ describe('what the owner does', () => {
       ),
     );
     expect(await page.retention.run()).toBe(1);
-    const { text } = await get('/effacer?qui=Durand@maison.example');
+    const { text } = await page.get('/effacer?qui=Durand@maison.example');
     expect(text).toContain('Dans la corbeille');
-    expect((await get('/effacer?qui=autre@maison.example')).text).toContain('Rien n’est conservé');
+    expect((await page.get('/effacer?qui=autre@maison.example')).text).toContain('Rien n’est conservé');
 
-    await post('/effacer', { reference, confirme: 'oui' });
-    expect(await readdir(spool.at('trash', '2026-11-21/accepted'))).toEqual([]);
+    await page.post('/effacer', { reference, confirme: 'oui' });
+    expect(await readdir(page.spool.at('trash', '2026-11-21/accepted'))).toEqual([]);
   });
 
   it('erases everything of one person, once it was shown and confirmed', async () => {
@@ -206,33 +203,33 @@ describe('what the owner does', () => {
       ['Téléphone', '06 39 98 12 34'],
     ];
     const file = `${reference}.0123456789abcdef.jpg`;
-    await spool.accept(stored(reference, { fields }));
-    await writeFile(spool.at('photos', file), 'x');
-    await spool.accept(stored(reference, { fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) }));
-    await spool.quarantine(stored('RTH-20261121-CCCCCC', { fields }));
-    await spool.accept(stored('RTH-20261121-BBBBBB', { fields: [['Nom', 'Une autre']] }));
-    await post(`/demande/${reference}/traitee`);
+    await page.spool.accept(stored(reference, { fields }));
+    await writeFile(page.spool.at('photos', file), 'x');
+    await page.spool.accept(stored(reference, { fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) }));
+    await page.spool.quarantine(stored('RTH-20261121-CCCCCC', { fields }));
+    await page.spool.accept(stored('RTH-20261121-BBBBBB', { fields: [['Nom', 'Une autre']] }));
+    await page.post(`/demande/${reference}/traitee`);
 
-    const { text } = await get('/effacer?qui=%2B33639981234');
+    const { text } = await page.get('/effacer?qui=%2B33639981234');
     expect(text).toContain('2 demandes');
     expect(text).toContain('Corrigé');
     expect(text).not.toContain('Une autre');
-    expect((await get('/effacer?qui=durand@MAISON.example')).text).toContain('2 demandes');
-    expect((await get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');
+    expect((await page.get('/effacer?qui=durand@MAISON.example')).text).toContain('2 demandes');
+    expect((await page.get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');
 
-    expect((await post('/effacer', { reference })).headers.location).toBe('/effacer?fait=disparue');
-    expect((await spool.keys('accepted')).length).toBe(2);
-    await post('/effacer', { reference, confirme: 'oui' });
-    await post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
+    expect((await page.post('/effacer', { reference })).headers.location).toBe('/effacer?fait=disparue');
+    expect((await page.spool.keys('accepted')).length).toBe(2);
+    await page.post('/effacer', { reference, confirme: 'oui' });
+    await page.post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
     for (const name of ['photos', 'amended', 'quarantine', 'handled', 'incoming'] as const) {
-      expect(await readdir(spool.at(name))).toEqual([]);
+      expect(await readdir(page.spool.at(name))).toEqual([]);
     }
-    expect(await spool.keys('accepted')).toEqual(['RTH-20261121-BBBBBB']);
+    expect(await page.spool.keys('accepted')).toEqual(['RTH-20261121-BBBBBB']);
     expect(page.mailQueue.forget).toHaveBeenCalledWith(new Set([reference]));
   });
 
   it('opens the requests in a spreadsheet, in which nothing is a formula', async () => {
-    await spool.accept(
+    await page.spool.accept(
       stored(reference, {
         fields: [
           ['Nom', '=HYPERLINK("http://evil.example")'],
@@ -241,7 +238,7 @@ describe('what the owner does', () => {
         ],
       }),
     );
-    const { text, headers } = await get('/demandes.csv');
+    const { text, headers } = await page.get('/demandes.csv');
 
     expect(headers['content-disposition']).toBe('attachment; filename="demandes-2026-11-21.csv"');
     expect(text.startsWith('\ufeff"Référence";"Reçue le";"État";')).toBe(true);

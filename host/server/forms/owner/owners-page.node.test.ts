@@ -1,42 +1,33 @@
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { quietMail, startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
+import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
 import { canWrite } from '../health';
-import type { Spool, StoredRequest } from '../spool';
+import type { StoredRequest } from '../spool';
 
-let page: OwnersPageServer;
-let spool: Spool;
+const page = ownersPageForEach();
 
-beforeEach(async () => {
-  page = await startOwnersPage();
-  spool = page.spool;
-});
-afterEach(() => page.close());
-
-const get: OwnersPageServer['get'] = (...request) => page.get(...request);
-const post: OwnersPageServer['post'] = (...request) => page.post(...request);
 const stored = (reference: string, over: Partial<StoredRequest> = {}) =>
   sampleRequest({ reference, ...over });
 
 describe('the page of received requests', () => {
   it('says when there is none', async () => {
-    const answer = await get();
+    const answer = await page.get();
 
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Aucune demande pour le moment.');
   });
 
   it('lists them newest first, with what was corrected', async () => {
-    await spool.accept(stored('RTH-20261121-AAAAAA', { subject: 'Premier' }));
-    await spool.accept(
+    await page.spool.accept(stored('RTH-20261121-AAAAAA', { subject: 'Premier' }));
+    await page.spool.accept(
       stored('RTH-20261121-BBBBBB', { subject: 'Dernier', receivedAt: '2026-11-21T10:00:00.000Z' }),
     );
-    await spool.accept(
+    await page.spool.accept(
       stored('RTH-20261121-AAAAAA', { fingerprint: 'b'.repeat(64), fields: [['Nom', 'Corrigé']] }),
     );
-    const { text } = await get();
+    const { text } = await page.get();
 
     const order = ['2 demandes', 'Dernier', 'Premier', 'Corrigé'].map((part) => text.indexOf(part));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -49,8 +40,8 @@ describe('the page of received requests', () => {
       ['Téléphone', '"><img> 06 00'],
       ['Email', 'a"b@c.example?cc=x'],
     ];
-    await spool.accept(stored('RTH-20261121-AAAAAA', { subject: '<i>', fields }));
-    const { text, headers } = await get();
+    await page.spool.accept(stored('RTH-20261121-AAAAAA', { subject: '<i>', fields }));
+    const { text, headers } = await page.get();
 
     expect(text).not.toMatch(/<script|<img|<b>|<i>/);
     expect(text).toContain('href="tel:0600"');
@@ -64,43 +55,43 @@ describe('the page of received requests', () => {
   it('spreads many requests over pages', async () => {
     for (let index = 0; index < 51; index += 1) {
       const reference = `RTH-20261121-${String(index).padStart(6, '0')}`;
-      await spool.accept(stored(reference, { receivedAt: new Date(1.79e12 + index).toISOString() }));
+      await page.spool.accept(stored(reference, { receivedAt: new Date(1.79e12 + index).toISOString() }));
     }
 
-    const [first, second] = [await get(), await get('/?etat=toutes&page=2')];
+    const [first, second] = [await page.get(), await page.get('/?etat=toutes&page=2')];
     expect(first.text).toContain('RTH-20261121-000050');
     expect(first.text).not.toContain('RTH-20261121-000000');
     expect(second.text).toContain('RTH-20261121-000000');
-    expect((await get('/?page=-1e9')).status).toBe(200);
+    expect((await page.get('/?page=-1e9')).status).toBe(200);
   });
 
   it('names the files that it cannot read', async () => {
     await writeFile(path.join(page.folder, 'accepted/RTH-20261121-AAAAAA.json'), '{');
 
-    expect((await get()).text).toContain(path.join('accepted', 'RTH-20261121-AAAAAA.json'));
+    expect((await page.get()).text).toContain(path.join('accepted', 'RTH-20261121-AAAAAA.json'));
   });
 
   it('opens under the names of this computer only', async () => {
-    await spool.accept(stored('RTH-20261121-AAAAAA'));
+    await page.spool.accept(stored('RTH-20261121-AAAAAA'));
 
-    expect((await get('/', { Host: 'localhost:4101' })).status).toBe(200);
+    expect((await page.get('/', { Host: 'localhost:4101' })).status).toBe(200);
     for (const host of [
       'evil.example',
       'localhost.evil.example',
       '192.168.1.2:4101',
       '127.0.0.1.evil.example',
     ]) {
-      const answer = await get('/', { Host: host });
+      const answer = await page.get('/', { Host: host });
       expect(answer.status).toBe(403);
       expect(answer.text).not.toContain('Durand');
     }
   });
 
   it('has its own addresses and no other', async () => {
-    expect((await post('/')).status).toBe(405);
+    expect((await page.post('/')).status).toBe(405);
     expect((await sendRequest(page.url, { method: 'PUT', path: '/effacer' })).status).toBe(405);
     for (const target of ['/accepted/RTH-20261121-AAAAAA.json', '/demande/..%2f', '/photo/../x', '/x']) {
-      expect((await get(target)).status).toBe(404);
+      expect((await page.get(target)).status).toBe(404);
     }
     expect((await sendRequest(page.url, { method: 'HEAD' })).text).toBe('');
   });
@@ -108,29 +99,29 @@ describe('the page of received requests', () => {
   it('says so when the folder is gone', async () => {
     await rm(path.join(page.folder, 'accepted'), { recursive: true });
 
-    expect((await get()).status).toBe(503);
+    expect((await page.get()).status).toBe(503);
   });
 });
 
 describe('the navigation', () => {
   it('counts what waits in quarantine and what has not left by mail', async () => {
     for (const letter of ['A', 'B', 'C'])
-      await spool.quarantine(stored(`RTH-20261121-${letter.repeat(6)}`, { suspicion: 'honeypot' }));
+      await page.spool.quarantine(stored(`RTH-20261121-${letter.repeat(6)}`, { suspicion: 'honeypot' }));
     page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, dead: 1 });
-    const { text } = await get('/effacer');
+    const { text } = await page.get('/effacer');
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
     expect(text).toContain('<a href="/courrier">Courrier (2)</a>');
   });
 
   it('says nothing when nothing waits', async () => {
-    expect((await get()).text).toContain('<a href="/a-verifier">À vérifier</a>');
+    expect((await page.get()).text).toContain('<a href="/a-verifier">À vérifier</a>');
   });
 });
 
 describe('the health of the service', () => {
   it('is told to a monitor', async () => {
-    const answer = await get('/health');
+    const answer = await page.get('/health');
 
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -144,10 +135,10 @@ describe('the health of the service', () => {
   });
 
   it('counts what waits in quarantine, and is bad while old requests wait for a word', async () => {
-    await spool.quarantine(stored('RTH-20261121-AAAAAA', { suspicion: 'honeypot' }));
+    await page.spool.quarantine(stored('RTH-20261121-AAAAAA', { suspicion: 'honeypot' }));
     await page.storeOld(21);
     await page.retention.run();
-    const answer = await get('/health');
+    const answer = await page.get('/health');
 
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -168,8 +159,8 @@ describe('the health of the service', () => {
 
   it('is bad when mails are late, dead, or nothing can be written', async () => {
     page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 2, dead: 1, oldestSeconds: 7200 });
-    await rm(spool.at('accepted'), { recursive: true });
-    const answer = await get('/health');
+    await rm(page.spool.at('accepted'), { recursive: true });
+    const answer = await page.get('/health');
 
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toMatchObject({

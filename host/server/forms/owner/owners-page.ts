@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { privateAnswerHeaders } from '../html-document';
+import { sendJpeg } from '../photos/send-jpeg';
 import { reminderMarks } from '../request-marks';
 import { sendCsv } from './csv-export';
 import { eraseView } from './erase-view';
@@ -114,13 +115,7 @@ async function show(
 async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {
   const photo = await spool.photo(file);
   if (!photo) return sendNotice(response, 404, ownerTexts.notFound);
-  response.writeHead(200, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'image/jpeg',
-    'Content-Length': photo.length,
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  });
-  response.end(photo);
+  sendJpeg(response, photo);
 }
 
 async function sendHealth(desk: OwnersDesk, response: ServerResponse): Promise<void> {

@@ -1,19 +1,9 @@
+import { samplePerson as person } from '../../testing/sample-person';
 import { nativeFields, scriptFields, type Written } from './corpus/corpus-post';
 import { judgedText } from './judged-text';
 import { scoreRequest, type Evidence } from './score-request';
 import { quarantineScore, suspicionReasons } from './suspicion';
 import { ownerTexts } from '../content/owner-texts';
-
-const person: Written = {
-  firstname: 'Zoé',
-  lastname: 'Durand',
-  email: 'zoe.durand@maison.example',
-  phone: '06 39 98 12 34',
-  town: 'Riom',
-  service: 'Toiture',
-  urgency: 'Dans le mois',
-  message: 'Bonjour, quelques tuiles sont tombées cette nuit. Pouvez-vous passer ?',
-};
 
 const envelope = { kind: 'quote', reference: 'RTH-20261121-AB12CD', elapsed: 60_000 } as const;
 

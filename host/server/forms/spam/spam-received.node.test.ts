@@ -4,35 +4,25 @@ import { openSpool } from '../spool';
 import {
   ajaxTarget,
   nativeTarget,
-  runFormService,
-  type RunningFormService,
+  formServiceForEach,
+  sampleReference as reference,
 } from '../../testing/running-form-service';
 import { sendRequest } from '../../testing/send-request';
+import { samplePerson as person } from '../../testing/sample-person';
 import { nativeFields, scriptFields, type Written } from './corpus/corpus-post';
 import { quarantineScore } from './suspicion';
 
-const person: Written = {
-  firstname: 'Zoé',
-  lastname: 'Durand',
-  email: 'zoe.durand@maison.example',
-  phone: '06 39 98 12 34',
-  town: 'Riom',
-  service: 'Toiture',
-  urgency: 'Dans le mois',
-  message: 'Bonjour, quelques tuiles sont tombées cette nuit. Pouvez-vous passer avant la neige ?',
-};
 const robot: Written = {
   ...person,
   message: 'We offer SEO and backlinks: https://a.example https://b.example https://c.example',
 };
-const reference = 'RTH-20261121-AB12CD';
 const another = 'RTH-20261121-AB12CE';
 const fieldsOf = (written: Written, over: Record<string, string> = {}, name = reference) => ({
   ...Object.fromEntries(scriptFields(written, { kind: 'quote', reference: name, elapsed: 60_000 })),
   ...over,
 });
 
-let service: RunningFormService;
+const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
 const options = { quarantineScore, now: () => new Date(time) };
 
@@ -46,11 +36,8 @@ const reasonsOf = async (key: string): Promise<unknown> => {
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T10:00:00Z');
-  service = await runFormService();
   await service.restart(options);
 });
-
-afterEach(() => service.remove());
 
 describe('what a robot sends', () => {
   it('waits for the owner with its reasons, and the robot is told success', async () => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import type { BlockProps } from './block-props';
 
 const Spans = styled('dl')({
@@ -34,25 +34,19 @@ const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 /** How long things last, or how soon they come, set as figures. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
-    <Section ground={ground}>
-      <Wrap>
-        <SectionHead>
-          <h2>{block.heading}</h2>
-          <p>{block.intro}</p>
-        </SectionHead>
-        <Spans>
-          {block.spans.map(({ value, what, text }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <Value>{value}</Value>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Spans>
-        {block.notes?.map((note) => (
-          <Note key={note}>{note}</Note>
+    <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+      <Spans>
+        {block.spans.map(({ value, what, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <Value>{value}</Value>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </Wrap>
-    </Section>
+      </Spans>
+      {block.notes?.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </HeadedSection>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import type { Offer } from '../../content/service-page';
 import { serviceWords } from '../../content/service-words';
 import { CheckList } from '../CheckList';
@@ -57,27 +57,21 @@ export function Offers({ block, ground }: BlockProps<'offers'>) {
   const { heading, intro, offers } = block;
 
   return (
-    <Section ground={ground}>
-      <Wrap>
-        <SectionHead>
-          <h2>{heading}</h2>
-          <p>{intro}</p>
-        </SectionHead>
-        {block.look === 'rows' ? (
-          <Rows>
-            {offers.map((offer) => (
-              <OfferRow key={offer.id} {...offer} />
-            ))}
-          </Rows>
-        ) : (
-          <Cards columns={offers.length % 2 === 0 ? 2 : 3}>
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} {...offer} />
-            ))}
-          </Cards>
-        )}
-      </Wrap>
-    </Section>
+    <HeadedSection ground={ground} heading={heading} intro={intro}>
+      {block.look === 'rows' ? (
+        <Rows>
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} {...offer} />
+          ))}
+        </Rows>
+      ) : (
+        <Cards columns={offers.length % 2 === 0 ? 2 : 3}>
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} {...offer} />
+          ))}
+        </Cards>
+      )}
+    </HeadedSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { brandsFor } from '@renovation-th/shared/identity/identity';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { serviceWords } from '../../content/service-words';
 import type { BlockProps } from './block-props';
 
@@ -66,22 +66,20 @@ export function Paints({ block, ground }: BlockProps<'paints'>) {
   const namesBrands = marks.some(({ brands }) => brands.length > 0);
 
   return (
-    <Section ground={ground}>
-      <Wrap>
-        <SectionHead>
-          <h2>{namesBrands ? block.brandHeading : block.heading}</h2>
-          <p>{block.text}</p>
-        </SectionHead>
-        <Marks>
-          {marks.map(({ title, text, tone, brands }) => (
-            <Mark key={title} tone={tone}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
-            </Mark>
-          ))}
-        </Marks>
-      </Wrap>
-    </Section>
+    <HeadedSection
+      ground={ground}
+      heading={namesBrands ? block.brandHeading : block.heading}
+      intro={block.text}
+    >
+      <Marks>
+        {marks.map(({ title, text, tone, brands }) => (
+          <Mark key={title} tone={tone}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
+          </Mark>
+        ))}
+      </Marks>
+    </HeadedSection>
   );
 }

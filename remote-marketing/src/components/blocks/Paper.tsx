@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import { paymentSentence, vatSentences } from '@renovation-th/shared/promises/quote-rules';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { serviceWords } from '../../content/service-words';
 import { Lists } from '../Lists';
 import type { BlockProps } from './block-props';
@@ -16,23 +16,17 @@ export function Paper({ block, ground }: BlockProps<'paper'>) {
   const { says, paid, terms } = serviceWords.paper;
 
   return (
-    <Section ground={ground}>
-      <Wrap>
-        <SectionHead>
-          <h2>{block.heading}</h2>
-          <p>{block.intro}</p>
-        </SectionHead>
-        <Lists
-          columns={2}
-          lists={[
-            { title: says, points: block.points },
-            { title: paid, points: [...vatSentences(identity), ...(payment ? [payment] : [])] },
-          ]}
-        />
-        <Terms>
-          <RouterLink to={terms.path}>{terms.label}</RouterLink>
-        </Terms>
-      </Wrap>
-    </Section>
+    <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+      <Lists
+        columns={2}
+        lists={[
+          { title: says, points: block.points },
+          { title: paid, points: [...vatSentences(identity), ...(payment ? [payment] : [])] },
+        ]}
+      />
+      <Terms>
+        <RouterLink to={terms.path}>{terms.label}</RouterLink>
+      </Terms>
+    </HeadedSection>
   );
 }

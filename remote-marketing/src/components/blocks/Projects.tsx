@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Eyebrow, Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { Eyebrow } from '@renovation-th/shared/ui/layout';
 import type { Project } from '../../content/service-page';
 import { serviceWords } from '../../content/service-words';
 import { CheckList } from '../CheckList';
@@ -28,19 +29,13 @@ const sizes = '(min-width: 75rem) 35rem, (min-width: 48rem) 45vw, 90vw';
 /** Two typical jobs, shown on models. */
 export function Projects({ block, ground }: BlockProps<'projects'>) {
   return (
-    <Section ground={ground}>
-      <Wrap>
-        <SectionHead>
-          <h2>{block.heading}</h2>
-          <p>{block.intro}</p>
-        </SectionHead>
-        <List>
-          {block.projects.map((project) => (
-            <ProjectItem key={project.title} {...project} />
-          ))}
-        </List>
-      </Wrap>
-    </Section>
+    <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+      <List>
+        {block.projects.map((project) => (
+          <ProjectItem key={project.title} {...project} />
+        ))}
+      </List>
+    </HeadedSection>
   );
 }
 

@@ -44,19 +44,7 @@ def worn_render(light='#A09A8E', dark='#7d7a74', cracks=1.0, fallen=1.0, streaks
     colour = s.mix(s.ramp(rising, .2, .5, 0, damp), colour, '#565a42')
     height = s.math('MULTIPLY', grain, .3)
     if cracks:
-        wobble = s.node('ShaderNodeTexNoise')
-        wobble.inputs['Scale'].default_value = 1.6
-        wobble.inputs['Detail'].default_value = 5
-        s.link(s.position, wobble.inputs['Vector'])
-        bent = s.node('ShaderNodeVectorMath', operation='MULTIPLY_ADD')
-        s.link(wobble.outputs['Color'], bent.inputs[0])
-        bent.inputs[1].default_value = (.9, .9, .9)
-        s.link(s.position, bent.inputs[2])
-        cells = s.node('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE')
-        cells.inputs['Scale'].default_value = .42
-        s.link(bent.outputs[0], cells.inputs['Vector'])
-        line = s.ramp(cells.outputs['Distance'], 0, .014, 1, 0)
-        line = s.math('MULTIPLY', line, s.ramp(s.noise(.5, 3, offset=(3, 1, 7)), .42, .56))
+        line = s.cracks(wobble=(1.6, 5), bend=.9, cell=.42, width=.014, gaps=(.5, .42, .56))
         colour = s.mix(s.math('MULTIPLY', line, .9 * cracks), colour, '#26241f')
         height = s.math('SUBTRACT', height, s.math('MULTIPLY', line, .6))
     if fallen:

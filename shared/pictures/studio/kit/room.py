@@ -91,18 +91,7 @@ def tired_wall(light='#d3c8b2', dark='#bcae95', cracks=True):
     colour = s.mix(s.ramp(s.noise(.9, 4, .6, offset=(4, 2, 8)), .585, .60, 0, .8), colour, '#a89877')
     colour = s.mix(s.ramp(s.noise(.75, 4, .66, offset=(9, 1, 3)), .62, .63, 0, .9), colour, '#8f8a80')
     if cracks:
-        wobble = s.node('ShaderNodeTexNoise')
-        wobble.inputs['Scale'].default_value = 2.4
-        s.link(s.position, wobble.inputs['Vector'])
-        bent = s.node('ShaderNodeVectorMath', operation='MULTIPLY_ADD')
-        s.link(wobble.outputs['Color'], bent.inputs[0])
-        bent.inputs[1].default_value = (.6, .6, .6)
-        s.link(s.position, bent.inputs[2])
-        cells = s.node('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE')
-        cells.inputs['Scale'].default_value = .75
-        s.link(bent.outputs[0], cells.inputs['Vector'])
-        line = s.ramp(cells.outputs['Distance'], 0, .009, 1, 0)
-        line = s.math('MULTIPLY', line, s.ramp(s.noise(.8, 3, offset=(3, 1, 7)), .46, .58))
+        line = s.cracks(wobble=(2.4, 2), bend=.6, cell=.75, width=.009, gaps=(.8, .46, .58))
         colour = s.mix(s.math('MULTIPLY', line, .8), colour, '#3c372f')
     return s.done(colour, .85, s.bump(s.noise(20, 3, .6), .25, .02))
 

@@ -93,6 +93,24 @@ class Shader:
                 self.set(node.inputs[name], amount)
         return node.outputs[0]
 
+    def cracks(self, wobble, bend, cell, width, gaps):
+        """Thin bent lines: 1 on a line, 0 beside it and in its gaps.
+
+        `wobble`: scale and detail of the noise that bends by `bend`. `gaps`: scale, low and high of another."""
+        warp = self.node('ShaderNodeTexNoise')
+        warp.inputs['Scale'].default_value, warp.inputs['Detail'].default_value = wobble
+        self.link(self.position, warp.inputs['Vector'])
+        bent = self.node('ShaderNodeVectorMath', operation='MULTIPLY_ADD')
+        self.link(warp.outputs['Color'], bent.inputs[0])
+        bent.inputs[1].default_value = (bend, bend, bend)
+        self.link(self.position, bent.inputs[2])
+        cells = self.node('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE')
+        cells.inputs['Scale'].default_value = cell
+        self.link(bent.outputs[0], cells.inputs['Vector'])
+        line = self.ramp(cells.outputs['Distance'], 0, width, 1, 0)
+        scale, low, high = gaps
+        return self.math('MULTIPLY', line, self.ramp(self.noise(scale, 3, offset=(3, 1, 7)), low, high))
+
     def bump(self, height, strength=.3, distance=.05, over=None):
         node = self.node('ShaderNodeBump')
         self.link(height, node.inputs['Height'])

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { PageRecord } from '@renovation-th/shared/contracts/page';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions, Lead } from '@renovation-th/shared/ui/layout';
+import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
+
+type QuoteHeroProps = Pick<ComponentProps<typeof PageHero>, 'picture'> & {
+  page: Pick<PageRecord, 'breadcrumbs'>;
+  words: { name: string; title: string; lead: string };
+  quote: { label: string; to: string };
+};
+
+/** The top of a page: what it is about, and the two ways to ask. */
+export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
+  return (
+    <PageHero picture={picture}>
+      <Breadcrumbs trail={page.breadcrumbs ?? []} current={words.name} />
+      <PageTitle tabIndex={-1}>
+        <Phrase text={words.title} />
+      </PageTitle>
+      <Lead>
+        <Phrase text={words.lead} />
+      </Lead>
+      <Actions>
+        <ButtonLink look="quote" to={quote.to}>
+          {quote.label}
+        </ButtonLink>
+        <CallLink />
+      </Actions>
+    </PageHero>
+  );
+}

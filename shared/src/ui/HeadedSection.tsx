@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Section, SectionHead, Wrap } from './layout';
+
+type HeadedSectionProps = ComponentProps<typeof Section> & { heading: string; intro: string };
+
+/** A section that begins with its heading and one paragraph. */
+export function HeadedSection({ heading, intro, children, ...section }: HeadedSectionProps) {
+  return (
+    <Section {...section}>
+      <Wrap>
+        <SectionHead>
+          <h2>{heading}</h2>
+          <p>{intro}</p>
+        </SectionHead>
+        {children}
+      </Wrap>
+    </Section>
+  );
+}

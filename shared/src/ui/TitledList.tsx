@@ -1,0 +1,15 @@
+import styled from '@emotion/styled';
+import { vars } from '../theme/tokens';
+
+/** Short titles with what there is to say of each; the place decides how many columns there are. */
+export const TitledList = styled('dl')({
+  display: 'grid',
+  columnGap: vars.space7,
+  '& > div': { paddingBlock: vars.space5, borderTop: `1px solid ${vars.line}` },
+  '& dt': {
+    marginBottom: '.375rem',
+    font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
+    letterSpacing: '-.012em',
+  },
+  '& dd': { maxWidth: vars.measure, color: vars.textMuted, textWrap: 'pretty' },
+});

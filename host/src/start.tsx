@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
@@ -6,25 +6,31 @@ import { App } from './App';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
 import { hasOverrides } from './overrides/active-overrides';
-import { createBrowserSource } from './sections/browser-source';
+import { createBrowserSource, type BrowserSource } from './sections/browser-source';
 
-/** Takes over the prerendered document: the shell at once, its sections as their code arrives. */
+/** Steps 2 and 3 of `main.ts`. The shell is hydrated at once, its sections as their code arrives. */
 export async function start(): Promise<void> {
-  const root = document.getElementById('root');
   const site = readSiteDocument();
-  if (!root) throw new Error('The document has no #root to take over.');
-
   if (site.identity.allowsOverrides) await takeOverrides(site);
   const source = createBrowserSource(site, location.pathname);
-  rememberScroll();
-  // From here on the shell fetches what a link leads to.
-  document.querySelector('[type=speculationrules]')?.remove();
-  prefetchOnIntent(source.prefetch);
-  const app = (
+  takeOverNavigation(source);
+  takeOverDocument(
     <BrowserRouter>
       <App identity={site.identity} source={source} year={site.year} />
-    </BrowserRouter>
+    </BrowserRouter>,
   );
+}
+
+/** From here on the shell fetches what a link leads to. */
+function takeOverNavigation({ prefetch }: BrowserSource): void {
+  rememberScroll();
+  document.querySelector('[type=speculationrules]')?.remove();
+  prefetchOnIntent(prefetch);
+}
+
+function takeOverDocument(app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root to take over.');
   startTransition(() => {
     // The document was made of the live releases: it is no prerendering of what is shown now.
     if (hasOverrides()) createRoot(root).render(app);

@@ -34,7 +34,16 @@ const kernelByPath = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', 'releases/', 'site/', 'received/', 'e2e/.results/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      'releases/',
+      'site/',
+      'received/',
+      'e2e/.results/',
+      'shared/pictures/studio/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

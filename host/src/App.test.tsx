@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '../server/testing/sample-identity';
 import { App } from './App';
+import { Foot } from './layout/Foot';
 import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';
 import { samplePage } from './testing/sample-site-document';
 
@@ -38,7 +39,7 @@ function renderSite(given: Partial<SectionSource>, identity = sampleIdentity) {
   };
   render(
     <MemoryRouter>
-      <App identity={identity} source={source} year={2026} />
+      <App identity={identity} source={source} foot={<Foot year={2026} />} />
     </MemoryRouter>,
   );
 }

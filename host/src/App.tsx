@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { Layout } from './layout/Layout';
@@ -14,12 +15,12 @@ import { useReplayEarlyClicks } from './sections/use-replay-early-clicks';
 type AppProps = {
   identity: Identity;
   source: SectionSource;
-  /** Of the copyright line: the year the site was composed, the same on both sides. */
-  year: number;
+  /** What stands below the page: rendered by the prerenderer, kept as it is by browsers. */
+  foot: ReactNode;
 };
 
 /** Everything inside a router, in the browser and while prerendering alike. */
-export function App({ identity, source, year }: AppProps) {
+export function App({ identity, source, foot }: AppProps) {
   const platform: Platform = {
     identity,
     renderSlot: (name, fallback) => <SlotSection name={name} fallback={fallback} />,
@@ -29,21 +30,21 @@ export function App({ identity, source, year }: AppProps) {
     <PlatformProvider value={platform}>
       <SectionBoundary fallback={(error) => <ShellError error={error} />}>
         <SectionSourceProvider value={source}>
-          <Shell year={year} />
+          <Shell foot={foot} />
         </SectionSourceProvider>
       </SectionBoundary>
     </PlatformProvider>
   );
 }
 
-function Shell({ year }: { year: number }) {
+function Shell({ foot }: Pick<AppProps, 'foot'>) {
   useReplayEarlyClicks();
   useWaitingRequests();
 
   return (
     <>
       <Behaviours />
-      <Layout year={year}>
+      <Layout foot={foot}>
         <CurrentPage />
       </Layout>
       <RouteAnnouncer title={useAnnouncedTitle()} />

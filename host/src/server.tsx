@@ -17,6 +17,7 @@ import siteIconFile from './files/icon.svg';
 import { App } from './App';
 import { notFoundTitle } from './content/navigation-content';
 import { lent } from './federation/lent-modules';
+import { Foot } from './layout/Foot';
 import type { LoadedSlot, SectionSource } from './sections/section-source';
 import { toasterCss } from './server/toaster-css';
 
@@ -59,7 +60,7 @@ export function renderPage(request: RenderRequest): RenderedPage {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App identity={identity} source={source} year={year} />
+        <App identity={identity} source={source} foot={<Foot year={year} />} />
       </StaticRouter>
     </CacheProvider>,
   );

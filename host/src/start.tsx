@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
 import { App } from './App';
+import { KeptFoot } from './layout/KeptFoot';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
 import { hasOverrides } from './overrides/active-overrides';
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
   takeOverNavigation(source);
   takeOverDocument(
     <BrowserRouter>
-      <App identity={site.identity} source={source} year={site.year} />
+      <App identity={site.identity} source={source} foot={<KeptFoot year={site.year} />} />
     </BrowserRouter>,
   );
 }

@@ -9,13 +9,9 @@ import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { footerServices, quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { belowLarge } from './below-large';
-import { openCookieSettings } from './cookie-settings';
+import { cookieButton } from './cookie-settings';
+import type { FootProps } from './Foot';
 import { noticeHeight } from './notice-height';
-
-type FooterProps = {
-  /** Of the copyright line. Given, so that the server and the browser agree on it. */
-  year: number;
-};
 
 // The foot of the page leaves room for the floating call link and for notices.
 const Band = styled('footer')({
@@ -99,7 +95,7 @@ const CookieButton = styled('button')({
 });
 
 /** How to reach the business, where to go next, when it is open, and the small print. */
-export function Footer({ year }: FooterProps) {
+export function Footer({ year }: FootProps) {
   const { registration, tradeName } = useIdentity();
 
   return (
@@ -122,7 +118,7 @@ export function Footer({ year }: FooterProps) {
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures}</span>
           <span>{content.credit}</span>
-          <CookieButton type="button" onClick={({ currentTarget }) => openCookieSettings(currentTarget)}>
+          <CookieButton type="button" {...cookieButton}>
             {content.cookies}
           </CookieButton>
         </Legal>

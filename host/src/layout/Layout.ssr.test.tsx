@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
+import { Foot } from './Foot';
 import { Layout } from './Layout';
 
 const html = renderToString(
   <InSite path="/">
-    <Layout year={2026}>
+    <Layout foot={<Foot year={2026} />}>
       <article />
     </Layout>
   </InSite>,

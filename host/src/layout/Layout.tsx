@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
-import { FloatingCall } from './FloatingCall';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { PrintedAddress } from './PrintedAddress';
 import { NoticesAtIdle } from './NoticesAtIdle';
@@ -11,8 +9,7 @@ import { Toaster } from './Toaster';
 import { TopBar } from './TopBar';
 
 type LayoutProps = {
-  /** Of the copyright line, the same for server and browser. */
-  year: number;
+  foot: ReactNode;
   /** The page: everything inside `<main>`. */
   children: ReactNode;
 };
@@ -21,7 +18,7 @@ type LayoutProps = {
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
 /** What every page stands in. */
-export function Layout({ year, children }: LayoutProps) {
+export function Layout({ foot, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
@@ -32,8 +29,7 @@ export function Layout({ year, children }: LayoutProps) {
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      <Footer year={year} />
-      <FloatingCall />
+      {foot}
       <Toaster />
     </>
   );

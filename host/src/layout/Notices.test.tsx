@@ -2,10 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { giveConsent } from './cookie-consent';
-import { closeCookieSettings } from './cookie-settings';
+import { closeCookieSettings, serveCookieButtons } from './cookie-settings';
 import { Footer } from './Footer';
 import { Notices } from './Notices';
 
+let stopServing: () => void;
 const page = (
   <>
     <Notices />
@@ -30,9 +31,11 @@ beforeEach(() => {
   giveConsent('declined');
   localStorage.clear();
   closeCookieSettings();
+  stopServing = serveCookieButtons();
 });
 
 afterEach(() => {
+  stopServing();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });

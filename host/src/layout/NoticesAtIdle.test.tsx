@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { openCookieSettings, closeCookieSettings } from './cookie-settings';
+import { closeCookieSettings } from './cookie-settings';
 import { Footer } from './Footer';
 import type * as NoticesModule from './Notices';
 import { NoticesAtIdle } from './NoticesAtIdle';
@@ -69,7 +69,7 @@ it('waits for an idle moment', async () => {
 it('does not wait when the banner is asked for', async () => {
   renderInSite(page);
 
-  await act(async () => openCookieSettings(screen.getByRole('button', { name: 'Gérer les cookies' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
 
   expect(banner()).toHaveFocus();
 });

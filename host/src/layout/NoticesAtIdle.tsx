@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onIdle } from '../navigation/when-idle';
 import { SectionBoundary } from '../sections/SectionBoundary';
-import { closeCookieSettings, useCookieSettingsOpener } from './cookie-settings';
+import { closeCookieSettings, serveCookieButtons, useCookieSettingsOpener } from './cookie-settings';
 
 /**
  * Cookie banner and connection status, from a chunk of their own. It is fetched whether or not
@@ -11,6 +11,7 @@ export function NoticesAtIdle() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   const isAskedFor = useCookieSettingsOpener() !== null;
 
+  useEffect(serveCookieButtons, []);
   useEffect(() => {
     let isGone = false;
     const load = () =>

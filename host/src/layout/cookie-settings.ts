@@ -4,9 +4,19 @@ import { useSyncExternalStore } from 'react';
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows the cookie banner again. The focus returns to `from` afterwards. */
-export function openCookieSettings(from: HTMLElement): void {
-  change(from);
+const mark = 'data-cookie-settings';
+
+/** Props of a button that shows the cookie banner again. It may stand in HTML that React leaves alone. */
+export const cookieButton = { [mark]: true };
+
+/** Serves these buttons, for the whole document; the focus returns to them afterwards. @returns stops it. */
+export function serveCookieButtons(): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(`[${mark}]`);
+    if (button) change(button);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
 }
 
 export function closeCookieSettings(): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import { isReleased, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { pageDocumentFile } from '../host/delivery/page-files';
 import { declaredPages } from './support/composed-site';
 import {
@@ -53,14 +53,22 @@ for (const [index, set] of sets.entries()) {
 
     test('render every page, and are taken over as they stand', async ({ page, released }) => {
       await test.step('every page', async () => {
-        for (const { path: address, title } of declaredPages()) {
+        for (const { path: address, title, remote: owner } of declaredPages()) {
           const file = path.join(released.folders.site, 'current', pageDocumentFile(address));
           const html = await readFile(file, 'utf8');
           const { registry } = siteDocument(html);
 
           expect(registry.host, address).toBe(released.versions.host[set.host]);
-          for (const remote of variedRemotes)
-            expect(registry.remotes[remote]?.version, address).toBe(released.versions[remote][set[remote]]);
+          const told = Object.values(registry.remotes).filter(isReleased);
+          expect(
+            told.some(({ base }) => base.startsWith(`/releases/${owner}/`)),
+            address,
+          ).toBe(true);
+          for (const remote of variedRemotes) {
+            const expected = released.versions[remote][set[remote]] ?? '';
+            const other = told.find(({ base }) => base.startsWith(`/releases/${remote}/`));
+            expect(other?.version ?? expected, address).toBe(expected);
+          }
           expect(html.match(/<h1[ >]/g), address).toHaveLength(1);
           expect(html, address).toContain(`${sentenceOf('host', set.host)}<`);
           expect(html, address).toContain(`<title>${title.replace(/&/g, '&amp;')}</title>`);

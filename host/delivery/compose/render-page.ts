@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
-import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
-import { pinned, scriptsOf, type PageScripts } from './page-scripts';
+import { documentRegistry } from './document-registry';
+import { pinned, scriptsOf } from './page-scripts';
 import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
@@ -62,7 +62,13 @@ async function pageHtml(
   return htmlDocument({
     page: declaration,
     rendered,
-    site: siteDocument(site, options, wanted(record), scriptsOf(site, page)),
+    site: {
+      identity: options.identity,
+      year: options.year,
+      registry: documentRegistry(site, page),
+      page: wanted(record),
+      ...scriptsOf(site, page),
+    },
     host,
     card: declaration.socialCard ? owner.live.base + declaration.socialCard : null,
     apps: appsOf(site),
@@ -75,20 +81,18 @@ function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: Co
   return htmlDocument({
     page: null,
     rendered,
-    site: siteDocument(site, options, null, { idleScripts: [], slotScripts: {} }),
+    site: {
+      identity: options.identity,
+      year: options.year,
+      registry: documentRegistry(site, null),
+      page: null,
+      idleScripts: [],
+      slotScripts: {},
+    },
     host,
     card: null,
     apps: appsOf(site),
   });
-}
-
-function siteDocument(
-  site: LiveSite,
-  { identity, year }: ComposeOptions,
-  page: PageRecord | null,
-  scripts: PageScripts,
-): SiteDocument {
-  return { identity, year, registry: site.registry, page, ...scripts };
 }
 
 /** Without its data where nothing will be hydrated: the HTML says it already. */

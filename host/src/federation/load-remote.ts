@@ -1,5 +1,5 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
-import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import type { LiveRemote, NamedRemote } from '@renovation-th/shared/contracts/site-document';
 
 /** The one release of an app that this document may run. */
 type Reservation = {
@@ -13,7 +13,7 @@ type Reservation = {
 const reservations = new Map<string, Reservation>();
 
 /** Whether this document has reserved a release of this app, of whatever version: it keeps to that release. */
-export function isHere({ container }: LiveRemote): boolean {
+export function isHere({ container }: NamedRemote): boolean {
   return reservations.has(container);
 }
 

@@ -1,5 +1,5 @@
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { namedRemote, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
 import { isHere } from './load-remote';
 import { createRegistryView, findOwner } from './registry-view';
 
@@ -66,6 +66,59 @@ describe('the owner of a path', () => {
 
     expect(view.offering('town-links')).toBe(towns);
     expect(view.offering('callback-booking')).toBeNull();
+  });
+});
+
+describe('a remote of which the document tells no release', () => {
+  const document = { ...known, remotes: { marketing, towns: namedRemote(towns) } };
+  const noAnswer = () => fetchMock.mockRejectedValue(new TypeError('offline'));
+
+  it('owns its pages all the same', () => {
+    const riom = sampleRemote('riom', { mounts: ['/villes/riom'] });
+    const view = createRegistryView({ ...known, remotes: { towns, riom: namedRemote(riom) } });
+
+    expect(view.ownerOf('/villes/riom/centre')).toEqual(namedRemote(riom));
+  });
+
+  it('is entered in the release that is live now', async () => {
+    publish(sampleRegistry({ marketing, towns: newTowns }));
+
+    await expect(createRegistryView(document).ownerToEnter('/villes/riom')).resolves.toBe(newTowns);
+  });
+
+  it('is entered by a new document when the registry cannot be had', async () => {
+    noAnswer();
+
+    await expect(createRegistryView(document).ownerToEnter('/villes/riom')).resolves.toBe('elsewhere');
+  });
+
+  it('lends its slots from the release that is live now, which is asked for once', async () => {
+    publish(sampleRegistry({ marketing, towns: newTowns }));
+    const view = createRegistryView(document);
+    const owner = view.offering('town-links') ?? towns;
+
+    await expect(view.released(owner)).resolves.toBe(newTowns);
+    await expect(view.released(owner)).resolves.toBe(newTowns);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('lends none when the registry cannot be had', async () => {
+    noAnswer();
+    const view = createRegistryView(document);
+
+    await expect(view.released(namedRemote(towns))).rejects.toThrow(
+      'No registry tells the release of remote_towns.',
+    );
+  });
+});
+
+describe('a slot of the document', () => {
+  it('is of the release that it was prerendered with, whatever is live now', async () => {
+    publish(sampleRegistry({ marketing, towns: newTowns }));
+    const view = createRegistryView(known);
+    await view.ownerToEnter('/services');
+
+    await expect(view.released(towns)).resolves.toBe(towns);
   });
 });
 

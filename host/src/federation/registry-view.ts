@@ -1,6 +1,12 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
-import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import {
+  isReleased,
+  type DocumentRegistry,
+  type LiveRegistry,
+  type LiveRemote,
+  type NamedRemote,
+} from '@renovation-th/shared/contracts/site-document';
 import { major } from '@renovation-th/shared/contracts/versions';
 import { withOverrides } from '../overrides/active-overrides';
 import { withinTime } from './retry';
@@ -8,39 +14,60 @@ import { isHere } from './load-remote';
 
 /** What this tab knows of the live releases. */
 export type RegistryView = {
-  ownerOf: (path: string) => LiveRemote | null;
+  ownerOf: (path: string) => NamedRemote | null;
   /**
    * The owner of the page that is about to be shown. Unless the owner is here already, the registry is read
    * again: an old tab then enters the live release, and never mixes two releases of one app.
    * @returns 'elsewhere' when only a new document can show the page: a contract that this host does not
-   *   speak, or a remote that the document's policy does not name.
+   *   speak, a remote that the document's policy does not name, or no registry to be had.
    */
   ownerToEnter: (path: string) => Promise<LiveRemote | 'elsewhere' | null>;
   /** Whether another release of the app has gone live since this one: it may have pages that this one lacks. */
   isSuperseded: (owner: LiveRemote) => Promise<boolean>;
-  offering: (slot: SlotName) => LiveRemote | null;
+  offering: (slot: SlotName) => NamedRemote | null;
+  /** The release of a remote: its own, or else the live one. @throws when no registry can be had that tells it. */
+  released: (remote: NamedRemote) => Promise<LiveRemote>;
 };
 
-type Remotes = LiveRegistry['remotes'];
-
-/** @param known the registry that the document was composed from. */
-export function createRegistryView(known: LiveRegistry): RegistryView {
+/** @param known what the document says of the live releases. */
+export function createRegistryView(known: DocumentRegistry): RegistryView {
   let current = withOverrides(known);
   const remotes = () => Object.values(current.remotes);
   const ownerOf = (path: string) => findOwner(remotes(), path);
 
-  async function ownerToEnter(path: string) {
-    const owner = ownerOf(path);
-    if (owner && isHere(owner)) return owner;
-
+  /** @returns null when there is no answer, 'elsewhere' for a contract that this host does not speak. */
+  async function readAgain() {
     const fresh = await fetchRegistry();
-    if (!fresh) return owner;
+    if (!fresh) return null;
     if (major(fresh.contract) !== major(known.contract)) return 'elsewhere';
     current = { ...fresh, remotes: keepLoaded(current.remotes, fresh.remotes) };
+    return fresh;
+  }
+
+  async function ownerToEnter(path: string) {
+    const owner = ownerOf(path);
+    if (owner && isReleased(owner) && isHere(owner)) return owner;
+
+    const fresh = await readAgain();
+    if (!fresh) return owner && !isReleased(owner) ? 'elsewhere' : owner;
+    if (fresh === 'elsewhere') return fresh;
     const next = findOwner(Object.values(fresh.remotes), path);
     const isKnown = remotes().some(({ container }) => container === next?.container);
     // The document's policy allows only the remotes that it names: a new remote needs a new document.
-    return next && !isKnown ? 'elsewhere' : ownerOf(path);
+    if (next && !isKnown) return 'elsewhere';
+    const now = ownerOf(path);
+    return now && isReleased(now) ? now : null;
+  }
+
+  async function released(remote: NamedRemote) {
+    if (isReleased(remote)) return remote;
+    const find = () => remotes().find(({ container }) => container === remote.container);
+    const known = find();
+    if (known && isReleased(known)) return known;
+    await readAgain();
+    const found = find();
+    if (found && isReleased(found)) return found;
+    throw new Error(`No registry tells the release of ${remote.container}.`);
   }
 
   async function isSuperseded({ container, version }: LiveRemote) {
@@ -53,12 +80,16 @@ export function createRegistryView(known: LiveRegistry): RegistryView {
     ownerOf,
     ownerToEnter,
     isSuperseded,
+    released,
     offering: (slot) => remotes().find((remote) => remote.slots.includes(slot)) ?? null,
   };
 }
 
 /** The remotes of `before` that are still live: loaded ones as they are, others in their new release. */
-function keepLoaded(before: Remotes, after: Remotes): Remotes {
+function keepLoaded(
+  before: DocumentRegistry['remotes'],
+  after: LiveRegistry['remotes'],
+): DocumentRegistry['remotes'] {
   return Object.fromEntries(
     Object.entries(before).flatMap(([name, remote]) => {
       const fresh = after[name];
@@ -68,8 +99,11 @@ function keepLoaded(before: Remotes, after: Remotes): Remotes {
 }
 
 /** The longest mount wins; `/` owns only itself. Exported for its test. */
-export function findOwner(remotes: readonly LiveRemote[], path: string): LiveRemote | null {
-  let best: { owner: LiveRemote; length: number } | null = null;
+export function findOwner<Remote extends NamedRemote>(
+  remotes: readonly Remote[],
+  path: string,
+): Remote | null {
+  let best: { owner: Remote; length: number } | null = null;
   for (const owner of remotes) {
     for (const mount of owner.mounts) {
       if (isBelowMount(mount, path) && mount.length > (best?.length ?? 0))

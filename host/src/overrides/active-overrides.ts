@@ -1,4 +1,8 @@
-import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import type {
+  DocumentRegistry,
+  LiveRegistry,
+  LiveRemote,
+} from '@renovation-th/shared/contracts/site-document';
 
 type Remotes = LiveRegistry['remotes'];
 
@@ -15,7 +19,9 @@ export function hasOverrides(): boolean {
 }
 
 /** The registry as this tab sees it. */
-export function withOverrides(registry: LiveRegistry): LiveRegistry {
+export function withOverrides(registry: LiveRegistry): LiveRegistry;
+export function withOverrides(registry: DocumentRegistry): DocumentRegistry;
+export function withOverrides(registry: DocumentRegistry): DocumentRegistry {
   return hasOverrides() ? { ...registry, remotes: { ...registry.remotes, ...active } } : registry;
 }
 

@@ -1,4 +1,10 @@
-import type { LiveRegistry, LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
+import type {
+  DocumentRegistry,
+  LiveRegistry,
+  LiveRemote,
+  NamedRemote,
+  OfferedRelease,
+} from '@renovation-th/shared/contracts/site-document';
 import { major } from '@renovation-th/shared/contracts/versions';
 import { withinTime } from '../federation/retry';
 
@@ -14,7 +20,7 @@ class Refusal extends Error {}
  * The releases that this browser is told to show in the place of live ones. An override that cannot
  * be had is left out, and the console says why.
  */
-export async function readOverrides(registry: LiveRegistry): Promise<LiveRegistry['remotes']> {
+export async function readOverrides(registry: DocumentRegistry): Promise<LiveRegistry['remotes']> {
   const wanted = storedOverrides();
   const found = await Promise.all(
     wanted.map(async ([name, address]) => {
@@ -47,7 +53,7 @@ function storedOverrides(): (readonly [name: string, address: string])[] {
   }
 }
 
-async function askFor(registry: LiveRegistry, name: string, address: string): Promise<LiveRemote> {
+async function askFor(registry: DocumentRegistry, name: string, address: string): Promise<LiveRemote> {
   const live = registry.remotes[name];
   if (!live) {
     const names = Object.keys(registry.remotes).sort().join(', ');
@@ -77,8 +83,8 @@ function allowedAddress(address: string): URL {
 }
 
 function overrideOf(
-  registry: LiveRegistry,
-  live: LiveRemote,
+  registry: DocumentRegistry,
+  live: NamedRemote,
   name: string,
   offer: OfferedRelease,
   place: URL,

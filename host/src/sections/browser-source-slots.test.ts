@@ -5,12 +5,13 @@ import {
   contact,
   open,
   prepareSource,
+  registry,
   remote,
   restoreBrowser,
   Section,
   towns,
 } from '../testing/open-source';
-import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { namedRemote, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
 
 jest.mock('../federation/load-remote');
 jest.mock('../navigation/leave-for-document');
@@ -25,6 +26,26 @@ describe('a slot', () => {
     expect(await after(0, open().slot('callback-booking'))).toEqual({
       value: { Section, base: contact.base },
     });
+  });
+
+  it('comes from the live release when the document tells none', async () => {
+    jest.mocked(loadRemote).mockResolvedValue(remote({ 'callback-booking': Section }));
+    const known = { ...registry, remotes: { towns, contact: namedRemote(contact) } };
+
+    expect(await after(0, open('/villes/riom', known).slot('callback-booking'))).toEqual({
+      value: { Section, base: contact.base },
+    });
+    expect(loadRemote).toHaveBeenCalledWith(contact);
+  });
+
+  it('is null, for its fallback, when nobody tells the release on a navigation', async () => {
+    const known = { ...registry, remotes: { towns, contact: namedRemote(contact) } };
+    delete answers['/registry.json'];
+    const source = open('/villes/riom', known);
+    void source.page('/villes/gerzat');
+
+    expect(await after(7_000, source.slot('callback-booking'))).toEqual({ value: null });
+    expect(loadRemote).not.toHaveBeenCalledWith(contact);
   });
 
   it('is null when nobody offers it', () => {

@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
-import type { LiveRemote, PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import {
+  isReleased,
+  type LiveRemote,
+  type NamedRemote,
+  type PinnedScript,
+  type SiteDocument,
+} from '@renovation-th/shared/contracts/site-document';
 import { createRegistryView } from '../federation/registry-view';
 import { holdRelease, loadRemote } from '../federation/load-remote';
 import { withRetries, withinTime } from '../federation/retry';
@@ -45,18 +51,20 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     const owner = registry.ownerOf(site.page.path);
     if (!owner) return kept;
     if (site.page.interactive !== false) return Promise.race([loadFirstPage(owner, site.page), left]);
-    holdRelease(owner);
+    if (isReleased(owner)) holdRelease(owner);
     return kept;
   }
 
-  async function loadFirstPage(owner: LiveRemote, record: PageRecord): Promise<LoadedPage> {
+  async function loadFirstPage(owner: NamedRemote, record: PageRecord): Promise<LoadedPage> {
     await whenPageWanted();
     preload(site.idleScripts);
-    return withRetries(async () => await loadView(owner, record, 'document')).catch((error: unknown) => {
-      reportMissing(owner, error);
-      isFirstPageLost = true;
-      return kept;
-    });
+    return withRetries(async () => loadView(await registry.released(owner), record, 'document')).catch(
+      (error: unknown) => {
+        reportMissing(owner, error);
+        isFirstPageLost = true;
+        return kept;
+      },
+    );
   }
 
   /** The first page, loaded like a navigation; there is no prerendered HTML to keep. */
@@ -148,13 +156,16 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     return keep(slots, name, loading);
   }
 
-  async function loadSlotWhenWanted(owner: LiveRemote, name: SlotName, isInDocument: boolean) {
+  async function loadSlotWhenWanted(owner: NamedRemote, name: SlotName, isInDocument: boolean) {
     if (isInDocument) {
       await whenSlotWanted(name);
       preload(site.slotScripts?.[name] ?? []);
     }
-    // HTML of the document needs the code that made it; any other slot comes from what is live at that moment.
-    return withRetries(() => loadSlot((!isInDocument && registry.offering(name)) || owner, name));
+    return withRetries(async () => {
+      // HTML of the document needs the code that made it; any other slot comes from what is live at that moment.
+      const offering = (!isInDocument && registry.offering(name)) || owner;
+      return loadSlot(await registry.released(offering), name);
+    });
   }
 
   return { enter, page, slot, prefetch, retry };
@@ -212,7 +223,8 @@ function preload(scripts: readonly PinnedScript[]) {
   }
 }
 
-function reportMissing(owner: LiveRemote, error: unknown) {
+function reportMissing(owner: NamedRemote, error: unknown) {
+  const release = isReleased(owner) ? owner.version : 'of an unknown release';
   // A warning and no error: the visitor has the whole page, without interactivity.
-  console.warn(`${owner.container} ${owner.version} could not be loaded; its prerendered HTML stays.`, error);
+  console.warn(`${owner.container} ${release} could not be loaded; its prerendered HTML stays.`, error);
 }

@@ -1,5 +1,6 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
+import type { DocumentRegistry } from '@renovation-th/shared/contracts/site-document';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { isHere, loadRemote } from '../federation/load-remote';
 import { leaveForDocument } from '../navigation/leave-for-document';
@@ -40,7 +41,8 @@ export async function after<Value>(milliseconds: number, promise: Value | Promis
   return outcome;
 }
 
-export const open = (path = '/villes/riom') => createBrowserSource(sampleDocument(registry, riom), path);
+export const open = (path = '/villes/riom', known: DocumentRegistry = registry) =>
+  createBrowserSource(sampleDocument(known, riom), path);
 
 /** Before each test: fake timers, an idle browser, a site of two remotes, and a network that answers. */
 export function prepareSource(): void {

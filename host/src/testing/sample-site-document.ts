@@ -1,5 +1,11 @@
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
-import type { LiveRegistry, LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type {
+  DocumentRegistry,
+  LiveRegistry,
+  LiveRemote,
+  NamedRemote,
+  SiteDocument,
+} from '@renovation-th/shared/contracts/site-document';
 import { sampleIdentity } from '../../server/testing/sample-identity';
 
 /** A live release of a remote, for tests: enough of one to be found and compared. */
@@ -15,6 +21,11 @@ export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): Liv
     slots: [],
     ...given,
   };
+}
+
+/** The same as a document tells of it whose page does not use it. */
+export function namedRemote({ container, mounts, slots }: LiveRemote): NamedRemote {
+  return { container, mounts, slots };
 }
 
 /** What is live together, for tests. */
@@ -34,6 +45,6 @@ export function samplePage(path: PageRecord['path']): PageRecord {
 }
 
 /** What a document carries, for tests. */
-export function sampleDocument(registry: LiveRegistry, page: PageRecord | null): SiteDocument {
+export function sampleDocument(registry: DocumentRegistry, page: PageRecord | null): SiteDocument {
   return { identity: sampleIdentity, year: 2026, registry, page, idleScripts: [], slotScripts: {} };
 }

@@ -27,11 +27,27 @@ export type LiveRemote = {
  */
 export type OfferedRelease = Omit<LiveRemote, 'base'> & { name: string; contract: string };
 
-/** `/registry.json`, and part of every document: the releases that are live together. */
+/** What tells whose a page or a slot is, without a release. */
+export type NamedRemote = Pick<LiveRemote, 'container' | 'mounts' | 'slots'>;
+
+export function isReleased(remote: NamedRemote): remote is LiveRemote {
+  return 'entry' in remote;
+}
+
+/** `/registry.json`: the releases that are live together. */
 export type LiveRegistry = {
   contract: string;
   host: string;
   remotes: { readonly [name: string]: LiveRemote };
+};
+
+/**
+ * The part of it that a document carries: the releases that its page uses, and of the other remotes what
+ * they own. So a new release of another remote leaves the document as it is, and its release is read from
+ * `/registry.json` when it is entered. Hosts of before contract 1.2 get all releases.
+ */
+export type DocumentRegistry = Omit<LiveRegistry, 'remotes'> & {
+  remotes: { readonly [name: string]: LiveRemote | NamedRemote };
 };
 
 /** The JSON that compose puts into each document and the browser starts from. */
@@ -39,7 +55,7 @@ export type SiteDocument = {
   identity: Identity;
   /** Of the copyright line, fixed when the site is composed. */
   year: number;
-  registry: LiveRegistry;
+  registry: DocumentRegistry;
   /** The page shown, or null on the not-found page. Without data where nothing will be hydrated. */
   page: PageRecord | null;
   /** Scripts of the page's own section, fetched together when it is hydrated. */

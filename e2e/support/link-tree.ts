@@ -4,5 +4,5 @@ import { listFiles } from '../../host/delivery/files';
 
 /** The same files below another folder, by hard links where the file system has them. */
 export async function linkTree(from: string, to: string): Promise<void> {
-  for (const file of await listFiles(from)) await linkOrCopy(path.join(from, file), path.join(to, file));
+  for (const file of await listFiles(from)) linkOrCopy(path.join(from, file), path.join(to, file));
 }

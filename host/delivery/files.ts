@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
 
@@ -57,27 +59,48 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
 /** How many files are synced at a time: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 
-/** Waits until a folder and its content would survive a power cut. The folder's own name is not included. */
-export async function syncTree(folder: string): Promise<void> {
+/**
+ * Waits until a folder and its content would survive a power cut. The folder's own name is not included.
+ * @param made files in it that are new although they have several links, relative to it. @param isLarge
+ * whether it has many thousands of files.
+ */
+export async function syncTree(folder: string, made: readonly string[] = [], isLarge = false): Promise<void> {
+  // Linux syncs a whole file system in one call.
+  if (isLarge && (await succeeds('sync', ['-f', folder]))) return;
+  for (const file of made) await syncFile(path.join(folder, file), true);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
   const lane = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) await syncFile(file);
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await syncFile(file, false);
   };
   await Promise.all(Array.from({ length: syncedAtOnce }, lane));
   for (const inner of entries.filter((entry) => entry.isDirectory()).map(pathOf)) await syncFolder(inner);
   await syncFolder(folder);
 }
 
-async function syncFile(file: string): Promise<void> {
+async function syncFile(file: string, isNew: boolean): Promise<void> {
   const handle = await open(file, 'r');
   try {
-    // A file with several hard links belongs to a release, which was synced when it was made.
-    if ((await handle.stat()).nlink === 1) await handle.sync();
+    // A file with several hard links belongs to a release or to a former site, which was synced when it was made.
+    if (isNew || (await handle.stat()).nlink === 1) await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** Removes a folder and all that is in it, if it is there. */
+export async function removeTree(folder: string): Promise<void> {
+  // Four times as fast as Node for the folders of a country.
+  if (!(await succeeds('rm', ['-rf', '--', folder]))) await rm(folder, { recursive: true, force: true });
+}
+
+/** @returns false also when this machine has no such program. */
+async function succeeds(program: string, words: readonly string[]): Promise<boolean> {
+  return promisify(execFile)(program, words).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** @returns null when there is no such file. */

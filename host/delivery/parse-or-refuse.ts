@@ -26,16 +26,17 @@ export function parseJsonOrRefuse<Schema extends z.ZodType>(
 
 /**
  * Reads a JSON file that a command wrote.
- * @param remedy what to do when it is damaged.
+ * @param remedy what to do when it is damaged. @param check gives the value of a text.
  * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else.
  */
 export async function readStateFile<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   remedy: string,
+  check: (schema: Schema, text: string) => Checked<z.output<Schema>> = checkedJson,
 ): Promise<z.output<Schema> | null> {
   const result = await readIfThere(file).then(
-    (text) => (text === null ? null : checkedJson(schema, text)),
+    (text) => (text === null ? null : check(schema, text)),
     (error: unknown) => ({ reasons: [`It cannot be read: ${errorMessage(error)}`] }),
   );
   if (result === null) return null;
@@ -53,14 +54,17 @@ export async function readIfWhole<Schema extends z.ZodType>(
 }
 
 /** The value, or why it is not one. */
-type Checked<Value> = { value: Value } | { reasons: string[] };
+export type Checked<Value> = { value: Value } | { reasons: string[] };
 
 function valueOrRefusal<Value>(result: Checked<Value>, problem: string): Value {
   if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
   return result.value;
 }
 
-function checkedJson<Schema extends z.ZodType>(schema: Schema, text: string): Checked<z.output<Schema>> {
+export function checkedJson<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): Checked<z.output<Schema>> {
   try {
     return checked(schema, JSON.parse(text));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { DamagedState } from './delivery-error';
@@ -11,31 +11,21 @@ export type DamagedFile = { file: string; problem: 'is missing' | 'was changed a
 /** Hashes by the path of the file below some folder. */
 type HashedFiles = ReleaseRecord['files'];
 
-/** How many files are read at a time, so that hashing goes on while the disk reads. */
-const readAtOnce = 8;
-
-/** Compares files with their hashes. @returns those that differ, in the order given. */
-export async function damagedFiles(folder: string, files: HashedFiles): Promise<DamagedFile[]> {
-  const problems = new Map<string, DamagedFile['problem']>();
-  const left = Object.entries(files).values();
-  const lane = async () => {
-    for (const [file, integrity] of left) {
-      const problem = await problemOf(path.join(folder, file), integrity);
-      if (problem) problems.set(file, problem);
-    }
-  };
-  await Promise.all(Array.from({ length: readAtOnce }, lane));
-
-  return Object.keys(files).flatMap((file) => {
-    const problem = problems.get(file);
+/**
+ * Compares files with their hashes, at once: a country's pages have a hundred thousand small files, for which
+ * Node's promises would take most of the time. @returns those that differ, in the order given.
+ */
+export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const problem = problemOf(path.join(folder, file), integrity);
     return problem ? [{ file, problem }] : [];
   });
 }
 
 /** What is wrong with one file. @returns null when it is what the hash says. */
-export async function problemOf(file: string, integrity: string): Promise<DamagedFile['problem'] | null> {
+export function problemOf(file: string, integrity: string): DamagedFile['problem'] | null {
   try {
-    return integrityOf(await readFile(file)) === integrity ? null : 'was changed after the release was made';
+    return integrityOf(readFileSync(file)) === integrity ? null : 'was changed after the release was made';
   } catch (error) {
     if (['ENOENT', 'EISDIR', 'ENOTDIR'].some((code) => isErrorCode(error, code))) return 'is missing';
     throw error;

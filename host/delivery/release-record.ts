@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { DeliveryError } from './delivery-error';
 import { listFolders } from './files';
-import { parseOrRefuse, readStateFile } from './parse-or-refuse';
+import { checkedJson, parseOrRefuse, readStateFile, type Checked } from './parse-or-refuse';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 const pagePath = z
@@ -118,9 +119,26 @@ export async function isReleased(releases: string, app: string, version: string)
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const file = recordFile(releases, app, version);
   const remedy = `Remove the folder, then run: npm run release -- ${app}`;
-  const record = await readStateFile(releaseRecord, file, remedy);
+  const record = await readStateFile(releaseRecord, file, remedy, checkedOnce);
   if (!record) throw await missingRelease(releases, app, version);
   return record;
+}
+
+/** Records by the hash of their text. One command reads a record many times, and checking a long one takes a second. */
+const known = new Map<string, Checked<ReleaseRecord>>();
+/** The live and the next release of every app, and more. */
+const mostKnown = 20;
+
+function checkedOnce(schema: typeof releaseRecord, text: string): Checked<ReleaseRecord> {
+  const key = createHash('sha256').update(text).digest('base64');
+  const result = known.get(key) ?? checkedJson(schema, text);
+  known.delete(key);
+  known.set(key, result);
+  for (const [oldest] of known) {
+    if (known.size <= mostKnown) break;
+    known.delete(oldest);
+  }
+  return result;
 }
 
 /** The error for a release that does not exist, or no longer exists. */

@@ -1,14 +1,16 @@
 import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
-import { listFiles, writeDraft } from '../files';
+import { writeDraft } from '../files';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { formTroubleFiles } from './form-trouble';
+import { openFormerPages, type FormerPages } from './former-pages';
 import { siteHeaders } from './headers';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishOffers } from './offered-releases';
+import { twins } from './page-list';
 import { publishPortrait } from './portrait';
 import { publishReleases } from './publish-releases';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
@@ -22,6 +24,8 @@ export type SiteDraft = {
   folder: string;
   /** Paths of the live pages. */
   paths: readonly string[];
+  /** The documents and texts that no former site had, with their twins; relative to the folder. */
+  made: readonly string[];
   /** Pages that could not be rendered. A draft with a failure must never be served. */
   failures: readonly (ComposeFailure & { documents: DocumentsFolder })[];
 };
@@ -44,8 +48,9 @@ export async function composeDraft(
   try {
     // First: a damaged live release stops everything.
     await publishReleases(releases, folder, registry);
-    const live = await writeDocuments(folder, folders, liveVariant(registry), options);
-    const staged = await writeStaged(folder, folders, registry, options);
+    const former = await openFormerPages(folders.site, stagedRelease(registry) !== null);
+    const live = await writeDocuments(folder, folders, liveVariant(registry), options, former);
+    const staged = await writeStaged(folder, folders, registry, options, former);
 
     const pages = [...new Set([...live.paths, ...staged.paths])];
     const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(identity) };
@@ -56,12 +61,15 @@ export async function composeDraft(
     await publishPortrait(identity, folder);
 
     const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
-    return { folder, paths: live.paths, failures };
+    const made = [...live.made, ...staged.made.map((file) => path.join(stagedFolder, file))];
+    return { folder, paths: live.paths, made: withTwins(made), failures };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
+
+const withTwins = (files: readonly string[]) => files.flatMap((file) => twins.map((twin) => file + twin));
 
 const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
   failures.map((failure) => ({ ...failure, documents }));
@@ -82,15 +90,16 @@ async function writeStaged(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
+  former: FormerPages,
 ): Promise<WrittenDocuments> {
   const staged = stagedRelease(registry);
-  if (!staged) return { paths: [], failures: [] };
+  if (!staged) return { paths: [], made: [], failures: [] };
 
   const place = path.join(folder, stagedFolder);
-  const written = await writeDocuments(place, folders, stagedVariant(registry), options);
+  const written = await writeDocuments(place, folders, stagedVariant(registry), options, former);
   // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
   const later = new Date(Date.now() + 2_000);
-  for (const file of await listFiles(place)) await utimes(path.join(place, file), later, later);
+  for (const file of withTwins(written.made)) await utimes(path.join(place, file), later, later);
   for (const bucket of stagedBuckets(staged))
     await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
   return written;

@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { listFolders } from '../files';
+import { listFolders, removeTree } from '../files';
 import { isAbandoned } from '../processes';
 
 const draftPrefix = '.draft-';
@@ -44,8 +44,7 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   const kept = new Set([live, former === live ? null : former]);
   const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
   for (const old of former === null || former === live ? others.slice(0, -1) : others)
-    await rm(path.join(siteFolder, old), { recursive: true, force: true });
+    await removeTree(path.join(siteFolder, old));
   for (const name of await readdir(siteFolder))
-    if (/^\.(draft|current)-/.test(name) && isAbandoned(name))
-      await rm(path.join(siteFolder, name), { recursive: true, force: true });
+    if (/^\.(draft|current)-/.test(name) && isAbandoned(name)) await removeTree(path.join(siteFolder, name));
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft, type SiteDraft } from './compose';
 import type { ComposeOptions } from './compose-inputs';
 import { draftFolder, makeCurrent, publishDraft } from './make-current';
 import { publishOffers } from './offered-releases';
+import { hasListedFiles } from './page-list';
 import { publishReleases } from './publish-releases';
+import { stagedRelease } from './staged-release';
 import { deliveryDigest } from '../delivery-digest';
-import { listFolders, readIfThere, writeWhole } from '../files';
+import { listFolders, readIfThere, removeTree, writeWhole } from '../files';
 import { timed } from '../progress';
 import { liveEntry, releaseBase, visitedReleases, type Registry } from '../registry';
 import { damagedFiles, filesOfHalf } from '../release-files';
@@ -18,7 +20,7 @@ import type { StateFolders } from '../state-folders';
 const inputsFile = '.inputs';
 
 /** A site that visitors could be switched to: composed just now, or composed earlier from the same inputs. */
-export type ReadySite = Pick<SiteDraft, 'folder' | 'failures'> & { isDraft: boolean };
+export type ReadySite = Pick<SiteDraft, 'folder' | 'paths' | 'failures' | 'made'> & { isDraft: boolean };
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
@@ -40,12 +42,14 @@ async function isComposedFrom(inputs: string, site: string, releases: string, re
   return known === inputs && (await servesWhole(site, releases, registry));
 }
 
-/** Whether visitors of a composed site get each release as its record says. */
+/** Whether visitors of a composed site get each release as its record says, and each page as it was made. */
 async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
   for (const { app, version } of visitedReleases(registry)) {
     const files = filesOfHalf(await readRelease(releases, app, version), 'client');
-    if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
+    if (damagedFiles(path.join(site, releaseBase(app, version)), files).length > 0) return false;
   }
+  const places = [site, ...(stagedRelease(registry) ? [path.join(site, stagedFolder)] : [])];
+  for (const place of places) if (!(await hasListedFiles(place))) return false;
   return true;
 }
 
@@ -62,7 +66,7 @@ export async function readySite(
   for (const name of await listFolders(folders.site)) {
     const folder = path.join(folders.site, name);
     if (await isComposedFrom(inputs, folder, folders.releases, registry))
-      return { folder, failures: [], isDraft: false };
+      return { folder, paths: [], failures: [], made: [], isDraft: false };
   }
   const draft = await timed('Compose', () =>
     composeDraft(draftFolder(folders.site), folders, registry, options),
@@ -88,7 +92,7 @@ export async function serve(
 
 /** Removes the draft of a site that will not be served. */
 export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
-  if (isDraft) await rm(folder, { recursive: true, force: true });
+  if (isDraft) await removeTree(folder);
 }
 
 /** One hash over everything that the site is made from. The registry's history is not part of it. */

@@ -1,14 +1,15 @@
-import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { writeDraft } from '../files';
 import { pageDocumentFile } from '../page-files';
-import { precompress } from '../precompress';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
+import type { FormerPages } from './former-pages';
 import { declaredPages, readLiveSite, type LiveSite } from './live-site';
+import { pageKeys, textKey } from './page-key';
+import { writePageList, type ListedFile } from './page-list';
 import { pageRenderer } from './render-page';
 import { siteTexts } from './site-texts';
+import { writeWithTwins } from './write-with-twins';
 
 /** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
 export type ComposeFailure = {
@@ -22,12 +23,21 @@ export type ComposeFailure = {
 export type WrittenDocuments = {
   /** Paths of the pages. */
   paths: readonly string[];
+  /** The documents and texts that were made anew; all others are those of a former site. */
+  made: readonly string[];
   failures: readonly ComposeFailure[];
 };
 
 /**
+ * So many documents are in progress at a time: one is rendered while others are compressed, on threads
+ * that Node keeps for that. No more than these are in memory.
+ */
+const atOnce = 8;
+
+/**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
- * visitors who get a staged release and those who do not.
+ * visitors who get a staged release and those who do not. What a former site has of the same inputs is
+ * taken from there.
  * @param place folder for them. @throws DamagedState when a release is not whole.
  */
 export async function writeDocuments(
@@ -35,35 +45,73 @@ export async function writeDocuments(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
+  former: FormerPages,
 ): Promise<WrittenDocuments> {
   const site = await readLiveSite(folders.releases, registry).catch(failureOfAll);
-  if ('error' in site) return { paths: [], failures: [site] };
+  if ('error' in site) return { paths: [], made: [], failures: [site] };
 
-  const pages = declaredPages(site);
-  const { files, failures } = await writePages(place, folders, site, options);
-  for (const [file, text] of Object.entries(siteTexts(site, pages, options))) {
-    await writeDraft(path.join(place, file), text);
-    files.push(file);
-  }
-  await precompress(place, files);
-  return { paths: pages.map(({ declaration }) => declaration.path), failures };
+  const wanted = await wantedFiles(folders, site, options);
+  const results: (Result | undefined)[] = wanted.map(() => undefined);
+  const left = wanted.entries();
+  const lane = async () => {
+    for (const [index, one] of left) results[index] = await keepOrMake(place, one, former);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+
+  const listed = results.flatMap((result) => result?.listed ?? []);
+  await writePageList(place, listed);
+  former.add(place, listed);
+  return {
+    paths: declaredPages(site).map(({ declaration }) => declaration.path),
+    made: results.flatMap((result) => (result?.isMade && result.listed ? result.listed.file : [])),
+    failures: results.flatMap((result) => result?.failure ?? []),
+  };
 }
 
-/** Rendering goes on after a failure, so that the gate can name every failed page. */
-async function writePages(place: string, folders: StateFolders, site: LiveSite, options: ComposeOptions) {
+type WantedFile = Pick<ListedFile, 'file' | 'key'> & {
+  make: () => Promise<string>;
+  /** Null for a text, which the gate does not read. */
+  page: Omit<ComposeFailure, 'error'> | null;
+};
+
+async function wantedFiles(
+  folders: StateFolders,
+  site: LiveSite,
+  options: ComposeOptions,
+): Promise<WantedFile[]> {
+  const pages = declaredPages(site);
   const render = await pageRenderer(folders, site, options);
-  const files: string[] = [];
-  const failures: ComposeFailure[] = [];
-  for (const page of [...declaredPages(site), null]) {
-    const file = page ? pageDocumentFile(page.declaration.path) : '404.html';
-    try {
-      await writeDraft(path.join(place, file), await render(page));
-      files.push(file);
-    } catch (error) {
-      failures.push({ owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404', error });
-    }
+  const keyOf = await pageKeys(site, options);
+  return [
+    ...[...pages, null].map((page) => ({
+      file: page ? pageDocumentFile(page.declaration.path) : '404.html',
+      key: keyOf(page),
+      make: () => render(page),
+      page: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404' },
+    })),
+    ...Object.entries(siteTexts(site, pages, options)).map(([file, text]) => ({
+      file,
+      key: textKey(text),
+      make: async () => text,
+      page: null,
+    })),
+  ];
+}
+
+type Result = { listed?: ListedFile; isMade?: boolean; failure?: ComposeFailure };
+
+/** A failure of a page is a result, so that the gate can name every failed page. */
+async function keepOrMake(place: string, wanted: WantedFile, former: FormerPages): Promise<Result> {
+  const { file, key, make, page } = wanted;
+  const kept = former.keep(place, file, key);
+  if (kept) return { listed: kept };
+  try {
+    const written = await writeWithTwins(place, file, await make(), page !== null);
+    return { listed: { key, ...written }, isMade: true };
+  } catch (error) {
+    if (!page) throw error;
+    return { failure: { ...page, error } };
   }
-  return { files, failures };
 }
 
 /** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */

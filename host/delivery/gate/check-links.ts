@@ -1,6 +1,7 @@
+import type { DocumentLink } from '../compose/document-facts';
 import { releaseBase } from '../registry';
 import type { Candidate } from './candidate';
-import type { DocumentLink, ReadDocument } from './read-document';
+import type { ReadDocument } from './read-document';
 import type { Refusal } from './refusal';
 
 /** Files that compose makes beside the pages. */
@@ -53,7 +54,7 @@ export function checkLinks(
         : [`${what}, ${whoLacks(path)}.`, 'Keep the page, or release those that link to it first.'];
     }
     const place = decode(url.hash.slice(1));
-    if (place && !target.ids.has(place)) {
+    if (place && !target.ids.includes(place)) {
       return [
         `${what}#${place}, and nothing there has the id « ${place} ».`,
         `Keep the id in ${target.owner}, or release those that link to it first.`,
@@ -68,9 +69,20 @@ export function checkLinks(
     return release ? `which ${release.app} ${release.version} no longer has` : 'which no remote declares';
   }
 
+  // Most pages have most links in common, as those of the footer. The not-found page has no address.
+  const known = new Map<DocumentLink, [string, string] | null>();
+  function problemOnce(document: ReadDocument, link: DocumentLink): [string, string] | null {
+    if (!link.address.startsWith('/') || document.path === null) return problemOf(document, link);
+    const found = known.get(link);
+    if (found !== undefined) return found;
+    const problem = problemOf(document, link);
+    known.set(link, problem);
+    return problem;
+  }
+
   return documents.flatMap((document) =>
     document.links.flatMap((link): Refusal[] => {
-      const problem = problemOf(document, link);
+      const problem = problemOnce(document, link);
       if (!problem) return [];
       const [reason, remedy] = problem;
       const owner = link.isOfHost ? 'host' : document.owner;

@@ -1,5 +1,6 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { discard, readySite } from '../compose/served-site';
 import { promoteReleases } from '../promotion/promote-releases';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
@@ -50,6 +51,36 @@ describe('The gate lets', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion], ['host', '1.0.0-bbbbbbbbbb'])).toEqual([]);
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringContaining('no release of host is live'),
+    ]);
+  });
+});
+
+describe('A page that is kept from the former site', () => {
+  it('is refused when it links to a page or a place that the new set no longer has', async () => {
+    const host = '2.0.0-eeeeeeeeee';
+    await promoteSampleSite(site.folders.releases, {
+      pages: [samplePage(), pageAt('/villes/volvic')],
+      html: '<h1 id="haut">Ville</h1>',
+    });
+    await releaseSampleHost(site.folders.releases, host, (record) => (record.contract = '1.2.0'));
+    await promote(site.folders.releases, 'host', host);
+    await site.contactIsLive(
+      '<main><h1>Contact</h1><a href="/villes/volvic">V</a><a href="/villes/riom#haut">R</a></main>',
+    );
+    await promoteReleases(site.folders, () => [], site.options);
+    await site.releaseTowns({ html: '<h1>Ville</h1>' });
+
+    const { next } = await site.question(['towns', nextVersion]);
+    const draft = await readySite(site.folders, next, site.options);
+    const inode = async (folder: string) => (await stat(path.join(folder, 'contact/index.html'))).ino;
+    expect(await inode(draft.folder)).toBe(await inode(path.join(site.folders.site, 'current')));
+    await discard(draft);
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(
+        /^\/contact \(contact\): links to \/villes\/volvic, which towns 1.1.0-c+ no longer has/,
+      ),
+      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#haut, and nothing there/),
     ]);
   });
 });

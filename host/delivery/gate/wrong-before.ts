@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { openFormerPages } from '../compose/former-pages';
 import { draftFolder } from '../compose/make-current';
 import { writeDocuments } from '../compose/write-documents';
 import { DamagedState } from '../delivery-error';
@@ -27,7 +28,9 @@ export async function wrongBefore(
 ): Promise<Refusal[]> {
   const place = draftFolder(folders.site);
   try {
-    const { failures } = await writeDocuments(place, folders, candidate.registry, options);
+    // Visitors are served most of them at this moment.
+    const former = await openFormerPages(folders.site, false);
+    const { failures } = await writeDocuments(place, folders, candidate.registry, options, former);
     const found = await examineDocuments({ candidate, place, failures, before: null }, options);
     const shape = await checkShape(folders.releases, candidate);
     return grouped([...checkRecords(candidate), ...shape, ...found.failures, ...found.refusals]);

@@ -79,7 +79,7 @@ async function composeJudgeSwitch(
     await refuseFailures(site);
     crashPoint('checked');
     // On disk before the switch: a power cut must not empty the site that visitors get.
-    if (site.isDraft) await syncTree(site.folder);
+    if (site.isDraft) await syncTree(site.folder, site.made, site.paths.length > 1_000);
 
     let folder = site.folder;
     // Somebody may have pruned a release meanwhile.

@@ -40,9 +40,10 @@ export type SampleRemote = {
   version?: string;
   pages?: readonly ReleasedPage[];
   slots?: ReleaseRecord['slots'];
-  /** What each view renders; `data` is what goes into the page's record. */
+  /** What each view renders. */
   html?: string;
-  data?: string;
+  /** What goes into the records of the pages, or of each page by its path. */
+  data?: string | Readonly<Record<string, string>>;
   /** What a single view renders instead. */
   views?: Readonly<Record<string, string>>;
   contract?: string;
@@ -80,7 +81,10 @@ export async function releaseSample(
       ),
       ...Object.fromEntries(slots.map((slot) => [`client/slot-${slot}.js`, `/* ${slot} of ${app} */`])),
       ...Object.fromEntries(
-        pages.map((page) => [`client/${pageRecordFile(page.path)}`, JSON.stringify({ ...page, data })]),
+        pages.map((page) => [
+          `client/${pageRecordFile(page.path)}`,
+          JSON.stringify({ ...page, data: typeof data === 'string' ? data : data[page.path] }),
+        ]),
       ),
       'server/server.cjs': `
         const views = ${JSON.stringify(views)};

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../files';
+import { promoteReleases } from '../promotion/promote-releases';
+import { readRegistry } from '../registry';
+import { previousVersion } from '../registry-history';
+import type { ReleaseRecord } from '../release-record';
+import { endStaging, stage } from '../stage/staging';
+import {
+  emptySite,
+  releaseSample,
+  releaseSampleHost,
+  sampleIdentity,
+  samplePage,
+  type SampleRemote,
+} from '../testing/sample-releases';
+import { composeDraft } from './compose';
+import type { ComposeOptions } from './compose-inputs';
+import { makeCurrent } from './make-current';
+
+const [one, two, three] = ['1.0.0-aaaaaaaaaa', '1.1.0-bbbbbbbbbb', '1.2.0-cccccccccc'];
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let options: ComposeOptions;
+
+beforeEach(async () => {
+  folders = await emptySite();
+  options = { identity: await sampleIdentity(), year: 2026 };
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const towns = (version: string, sample: SampleRemote = {}) =>
+  releaseSample(folders.releases, 'towns', {
+    version,
+    pages: [samplePage(), samplePage({ path: '/villes/volvic', slots: ['callback-booking'] })],
+    html: `<main><h1 id="haut">Ville</h1><a href="/contact#haut">Contact</a><a href="#haut">${version}</a></main>`,
+    ...sample,
+  });
+const contact = (version: string, sample: SampleRemote = {}) =>
+  releaseSample(folders.releases, 'contact', {
+    version,
+    pages: [samplePage({ path: '/contact', view: 'contact' })],
+    slots: ['callback-booking'],
+    mounts: ['/contact'],
+    html: `<main><h1 id="haut">Contact</h1><a href="/villes/volvic">${version}</a></main>`,
+    ...sample,
+  });
+
+/** Every file of the served site beside a site that was composed with nothing to keep. */
+async function expectAsFromScratch() {
+  const current = await realpath(path.join(folders.site, 'current'));
+  const elsewhere = await mkdtemp(path.join(folders.folder, 'scratch-'));
+  const scratch = path.join(elsewhere, 'site');
+  const registry = await readRegistry(folders.releases);
+  const draft = await composeDraft(scratch, { ...folders, site: elsewhere }, registry, options);
+  expect(draft.failures).toEqual([]);
+
+  const isComposed = (file: string) => file !== '.inputs';
+  const files = await listFiles(scratch);
+  expect((await listFiles(current)).filter(isComposed)).toEqual(files);
+  for (const file of files)
+    expect([file, await readFile(path.join(current, file))]).toEqual([
+      file,
+      await readFile(path.join(scratch, file)),
+    ]);
+  await rm(elsewhere, { recursive: true });
+}
+
+const promote = (...chosen: [app: string, version: string][]) =>
+  promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
+const rollback = (app: string) =>
+  promoteReleases(folders, (registry) => [{ app, version: previousVersion(registry, app) ?? '' }], {
+    ...options,
+    kind: 'rollback',
+  });
+
+describe('A site that keeps pages of the sites before it', () => {
+  it('is what it would be from scratch, file by file, after every kind of change', async () => {
+    await releaseSampleHost(folders.releases, one);
+    const tellsLess = (record: ReleaseRecord) => (record.contract = '1.2.0');
+    await releaseSampleHost(folders.releases, two, tellsLess, '/* newer */');
+    await towns(one);
+    await towns(two);
+    await contact(one);
+    await contact(two, {
+      code: "exports.remote.slots['callback-booking'] = async () => ({ default: () => '<b>2</b>' })",
+    });
+    await contact(three, {
+      pages: [
+        samplePage({ path: '/contact', view: 'contact' }),
+        samplePage({ path: '/contact/plan', view: 'plan' }),
+      ],
+    });
+
+    const changes: (readonly [name: string, () => Promise<unknown>])[] = [
+      ['the first promotion', () => promote(['host', one], ['towns', one], ['contact', one])],
+      ['a promotion', () => promote(['towns', two])],
+      ['its rollback', () => rollback('towns')],
+      ['a release of a slot', () => promote(['contact', two])],
+      [
+        'another identity',
+        async () => {
+          options = { ...options, identity: await sampleIdentity({ tradeName: 'Autre nom' }) };
+          await promote();
+        },
+      ],
+      ['a release of the host', () => promote(['host', two])],
+      ['a stage', () => stage(folders, 'towns', two, 10, options)],
+      ['a promotion beside it', () => promote(['contact', three])],
+      ['another share', () => stage(folders, 'towns', two, 30, options)],
+      ['its end', () => endStaging(folders, 'towns', options)],
+      ['a stage of a page more or less', () => stage(folders, 'contact', one, 50, options)],
+      ['the staged release goes live', () => promote(['contact', one])],
+      ['the rollback of the host', () => rollback('host')],
+      [
+        'another year',
+        async () => {
+          options = { ...options, year: 2027 };
+          await promote();
+        },
+      ],
+      [
+        'overrides allowed',
+        async () => {
+          options = { ...options, identity: { ...options.identity, allowsOverrides: true } };
+          await promote();
+        },
+      ],
+    ];
+    for (const [name, change] of changes) {
+      await change().catch((error: unknown) => {
+        throw new Error(`${name} failed`, { cause: error });
+      });
+      await expectAsFromScratch();
+    }
+  }, 300_000);
+
+  it('is so when the site before it goes while it is composed', async () => {
+    await releaseSampleHost(folders.releases, one);
+    await towns(one);
+    await contact(one);
+    await promote(['host', one], ['towns', one], ['contact', one]);
+    const former = await realpath(path.join(folders.site, 'current'));
+    const registry = await readRegistry(folders.releases);
+    const elsewhere = path.join(folders.site, '2999-01-01');
+    const composing = composeDraft(elsewhere, folders, registry, options);
+    await rm(former, { recursive: true });
+
+    expect((await composing).failures).toEqual([]);
+    await makeCurrent(folders.site, elsewhere);
+    await expectAsFromScratch();
+  });
+});

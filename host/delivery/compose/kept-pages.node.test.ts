@@ -1,0 +1,193 @@
+import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ComposeOptions } from './compose-inputs';
+import { twins } from './page-list';
+import { composeSite } from '../testing/compose-site';
+import {
+  emptySite,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  sampleIdentity,
+  samplePage,
+  type SampleRemote,
+} from '../testing/sample-releases';
+
+const [riom, volvic, overview] = [
+  samplePage(),
+  samplePage({ path: '/villes/volvic' }),
+  samplePage({ path: '/villes', view: 'overview' }),
+];
+/** Each page says what its record says. */
+const tellsItsRecord = `
+  const View = ({ page }) => '<h1>' + page.data + '</h1>';
+  for (const name of Object.keys(views)) exports.remote.views[name] = async () => ({ default: View });`;
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let options: ComposeOptions;
+
+beforeEach(async () => {
+  folders = await emptySite();
+  options = { identity: await sampleIdentity(), year: 2026 };
+  await promoteSampleSite(folders.releases, towns());
+});
+afterEach(() => rm(folders.folder, { recursive: true, force: true }));
+
+const towns = (data: Record<string, string> = {}) => ({
+  pages: [riom, volvic, overview],
+  data: { '/villes/riom': 'Riom', '/villes/volvic': 'Volvic', '/villes': 'Riom, Volvic', ...data },
+  code: tellsItsRecord,
+});
+const releaseTowns = (data?: Record<string, string>) => releaseSample(folders.releases, 'towns', towns(data));
+const compose = () => composeSite(folders, options);
+const documents = ['villes/riom/index.html', 'villes/volvic/index.html', 'villes/index.html', '404.html'];
+const current = (file: string) => path.join(folders.site, 'current', file);
+const inodes = async (files: readonly string[]) =>
+  Promise.all(files.flatMap((file) => twins.map(async (twin) => (await stat(current(file + twin))).ino)));
+
+/** The documents that the next composed site does not have in common with this one. */
+async function madeAnew(change: () => Promise<unknown>, all = documents): Promise<string[]> {
+  const before = await inodes(all);
+  await change();
+  await compose();
+  const after = await inodes(all);
+  return all.filter((_, index) => {
+    const [first, end] = [twins.length * index, twins.length * (index + 1)];
+    return before.slice(first, end).join() !== after.slice(first, end).join();
+  });
+}
+
+describe('A page', () => {
+  beforeEach(compose);
+
+  it('is kept, with its compressed twins, when nothing has changed', async () => {
+    expect(await madeAnew(async () => undefined, [...documents, 'sitemap.xml', 'robots.txt'])).toEqual([]);
+  });
+
+  it('is made anew when its record has changed, and no other page that does not show it', async () => {
+    const change = () =>
+      releaseTowns({ '/villes/riom': 'Riom, la belle', '/villes': 'Riom, la belle, Volvic' });
+    expect(await madeAnew(change)).toEqual(['villes/riom/index.html', 'villes/index.html']);
+    expect(await readFile(current('villes/riom/index.html'), 'utf8')).toContain('Riom, la belle');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'the code of its remote',
+      () => releaseSample(folders.releases, 'towns', { ...towns(), code: `${tellsItsRecord}//` }),
+    ],
+    [
+      'the identity',
+      async () => {
+        options = { ...options, identity: await sampleIdentity({ tradeName: 'Autre' }) };
+      },
+    ],
+    [
+      'the year',
+      async () => {
+        options = { ...options, year: 2027 };
+      },
+    ],
+  ])('is made anew when %s has changed', async (_, change) => {
+    const made = await madeAnew(change);
+    expect(made).toEqual(expect.arrayContaining(documents.slice(0, 3)));
+  });
+
+  it('is kept over several sites, though the site that it was made for is gone', async () => {
+    const first = await inodes(documents);
+    for (const _ of [1, 2, 3]) await compose();
+    expect(await inodes(documents)).toEqual(first);
+  });
+});
+
+describe('The release of another remote', () => {
+  const all = [...documents, 'contact/index.html'];
+  const releaseContact = async (version: string, sample: SampleRemote = {}) => {
+    await releaseSample(folders.releases, 'contact', {
+      version,
+      pages: [samplePage({ path: '/contact', view: 'contact' })],
+      mounts: ['/contact'],
+      slots: ['callback-booking'],
+      html: `<h1>Contact ${version}</h1>`,
+      ...sample,
+    });
+    await promote(folders.releases, 'contact', version);
+  };
+  beforeEach(async () => {
+    await releaseSampleHost(folders.releases, '2.0.0-dddddddddd', (record) => (record.contract = '1.2.0'));
+    await promote(folders.releases, 'host', '2.0.0-dddddddddd');
+    const showsSlot = { ...volvic, slots: ['callback-booking' as const] };
+    await releaseSample(folders.releases, 'towns', { ...towns(), pages: [riom, showsSlot, overview] });
+    await releaseContact('1.0.0-aaaaaaaaaa');
+    await compose();
+  });
+
+  it('leaves the pages that do not use it as they are', async () => {
+    const made = await madeAnew(() => releaseContact('1.1.0-cccccccccc'), all);
+    expect(made).toEqual(['villes/volvic/index.html', 'contact/index.html']);
+    expect(await readFile(current('villes/volvic/index.html'), 'utf8')).toContain('1.1.0-cccccccccc');
+    expect(await readFile(current('registry.json'), 'utf8')).toContain('1.1.0-cccccccccc');
+  });
+
+  it.each<[string, SampleRemote]>([
+    ['owns other paths', { mounts: ['/contact', '/merci'] }],
+    ['offers another slot', { slots: ['callback-booking', 'town-links'] }],
+  ])('changes every page when it %s: each tells whose they are', async (_, sample) => {
+    expect(await madeAnew(() => releaseContact('1.1.0-cccccccccc', sample), all)).toEqual(all);
+  });
+
+  it('changes every page for a host that reads no release from elsewhere', async () => {
+    await promote(folders.releases, 'host', '1.0.0-bbbbbbbbbb');
+    await compose();
+    expect(await madeAnew(() => releaseContact('1.1.0-cccccccccc'), all)).toEqual(all);
+  });
+});
+
+describe('A former site of which', () => {
+  beforeEach(compose);
+  const sound = () => readFile(current('villes/riom/index.html'), 'utf8');
+
+  it.each(twins)('a file « index.html%s » was changed lends all pages but that one', async (twin) => {
+    const before = await sound();
+    const change = () => appendFile(current(`villes/riom/index.html${twin}`), ' ');
+    expect(await madeAnew(change)).toEqual(['villes/riom/index.html']);
+    expect(await sound()).toBe(before);
+  });
+
+  it('a file was changed, although its length and its date are as before, does too', async () => {
+    const before = await sound();
+    const { atime, mtime } = await stat(current('villes/riom/index.html'));
+    expect(
+      await madeAnew(async () => {
+        await writeFile(current('villes/riom/index.html'), before.replace('Riom', 'Rien'));
+        await utimes(current('villes/riom/index.html'), atime, mtime);
+      }),
+    ).toEqual(['villes/riom/index.html']);
+    expect(await sound()).toBe(before);
+  });
+
+  it('a file is gone does too', async () => {
+    const file = current('villes/riom/index.html.br');
+    const before = await readFile(file);
+    await rm(file);
+    await compose();
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['was changed', (text) => text.replace('Riom', 'Rion')],
+    ['ends early', (text) => text.slice(0, text.lastIndexOf('{'))],
+    ['was written by other sources', (text) => text.replace(/^\w/, 'x')],
+    ['is empty', () => ''],
+  ])('the list of pages %s lends none', async (_, change) => {
+    const list = current('.pages');
+    expect(await madeAnew(async () => writeFile(list, change(await readFile(list, 'utf8'))))).toEqual(
+      documents,
+    );
+  });
+
+  it('the list is missing lends none', async () => {
+    expect(await madeAnew(() => rm(current('.pages')))).toEqual(documents);
+  });
+});

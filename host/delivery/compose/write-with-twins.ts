@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressed } from '../precompress';
+import { factsOf } from './document-facts';
+import { hashOf, twins, type ListedFile } from './page-list';
+
+/**
+ * Writes a document or a text of a draft with its compressed twins. Nothing may stand there: a file that
+ * stands there could be one that visitors are served from another site.
+ * @returns what the list of pages says of it.
+ */
+export async function writeWithTwins(
+  place: string,
+  file: string,
+  text: string,
+  isDocument: boolean,
+): Promise<Omit<ListedFile, 'key'>> {
+  const content = Buffer.from(text);
+  const compressing = compressed(file, content);
+  // Read while other threads compress. Copied, since parts of a string keep the whole in memory.
+  const facts = isDocument ? structuredClone(factsOf(text)) : null;
+  const { br, gz } = await compressing;
+  await mkdir(path.dirname(path.join(place, file)), { recursive: true });
+  const all = [content, br, gz];
+  for (const [index, twin] of twins.entries())
+    await writeFile(path.join(place, file + twin), all[index] ?? '', { flag: 'wx' });
+  return { file, hashes: all.map(hashOf), facts };
+}

@@ -20,7 +20,7 @@ import { benchWhat } from './what/what-bench';
 const benches: Record<string, (words: string[]) => Promise<void>> = {
   /** What each page weighs, beside its budget and its one-bundle twin. */
   weights: benchWeights,
-  /** What composing costs, page by page, as towns grow in number. */
+  /** What a promotion costs, as towns grow in number. */
   compose: benchCompose,
   /** What the shell's first script consists of. */
   what: benchWhat,

@@ -1,120 +1,85 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { composeSite } from '../../host/delivery/testing/compose-site';
-import { pageDocumentFile } from '../../host/delivery/page-files';
-import { precompress } from '../../host/delivery/precompress';
+import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
 import { readIdentity } from '../../host/delivery/read-identity';
-import { liveVersion, readRegistry } from '../../host/delivery/registry';
-import {
-  readRelease,
-  releaseFolder,
-  type ReleasedPage,
-  type ReleaseRecord,
-} from '../../host/delivery/release-record';
-import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
+import { previousVersion } from '../../host/delivery/registry-history';
+import { stateFolders } from '../../host/delivery/state-folders';
 import { testFolders } from '../support/composed-site';
+import { copyLiveReleases, moreTowns, sameAgain } from './many-towns';
 
-/** How often each town is declared: 46 pages, 460, 4,600. */
-const copies = [1, 10, 100];
+/** How often each of the 46 towns is declared: a department, a region, the country. */
+const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
+type Copies = keyof typeof sizes;
+
+/** Seconds on a machine of two cores with nothing else to do. */
+const targets: Record<Copies, Readonly<Record<Step, number>>> = {
+  1: { 'every town changes': 2, 'another remote changes': 2, 'it is rolled back': 1 },
+  100: { 'every town changes': 25, 'another remote changes': 5, 'it is rolled back': 5 },
+  760: { 'every town changes': 200, 'another remote changes': 20, 'it is rolled back': 20 },
+};
+type Step = 'every town changes' | 'another remote changes' | 'it is rolled back';
+const mostMemory = 1_024;
 
 /**
- * One more page may take this long on the machine that the budget was set on, of two cores and with
- * nothing else to do. What a site of any size takes (reading releases, warming up, the pages of other
- * remotes) is in the first row, and is not a page's.
+ * Promotes releases with more and more town pages, through the gate, and prints what each step took.
+ * The processor's time is of all threads, and is what a busy machine changes least.
+ * `npm run bench -- compose 1 100` leaves the country out.
  */
-const mostMsPerFurtherPage = 15;
-
-/** Composes sites with more and more town pages, and prints what each page took. */
-export async function benchCompose(): Promise<void> {
+export async function benchCompose(words: readonly string[]): Promise<void> {
   const identity = await readIdentity();
   const live = testFolders();
   await bringUpToDate(live, identity);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'compose-bench-'));
-  const folders = stateFolders(folder);
+  const asked = words.map(Number);
+  const chosen = ([1, 100, 760] as const).filter((copies) => !asked.some(Boolean) || asked.includes(copies));
+  const options = { identity, year: 2026 };
   const rows: Record<string, Record<string, string>> = {};
-  let isFast = true;
-  let smaller: { pages: number; ms: number } | null = null;
 
-  try {
-    await cp(live.releases, folders.releases, { recursive: true });
-    const towns = await readTowns(folders);
-    for (const count of copies) {
-      const pages = await declareCopies(folders, towns, count);
-      const started = performance.now();
-      const before = process.cpuUsage();
-      const { folder: site } = await composeSite(folders, { identity, year: 2026 });
-      const ms = performance.now() - started;
+  for (const copies of chosen) {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'compose-bench-'));
+    const folders = stateFolders(folder);
+    const measure = async (step: Step, work: () => Promise<unknown>) => {
+      const [began, before] = [performance.now(), process.cpuUsage()];
+      await work();
+      const seconds = (performance.now() - began) / 1_000;
       const used = process.cpuUsage(before);
-      const compressing = performance.now();
-      await precompress(
-        site,
-        pages.map(({ path: page }) => pageDocumentFile(page)),
-      );
-      const compressingMs = performance.now() - compressing;
-      const further: number | null = smaller && (ms - smaller.ms) / (pages.length - smaller.pages);
-      smaller = { pages: pages.length, ms };
-      isFast &&= (further ?? 0) <= mostMsPerFurtherPage;
+      const memory = Math.round(process.resourceUsage().maxRSS / 1_024);
       const row = {
-        'in all': `${(ms / 1000).toFixed(1)} s`,
-        'per page': `${(ms / pages.length).toFixed(1)} ms`,
-        'per further page': further === null ? '–' : `${further.toFixed(1)} ms`,
-        // Of all threads. What a busy machine does not change.
-        'processor per page': `${((used.user + used.system) / 1000 / pages.length).toFixed(1)} ms`,
-        'of that, compressing': `${(compressingMs / pages.length).toFixed(1)} ms`,
-        'most memory so far': `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+        took: `${seconds.toFixed(1)} s`,
+        target: `${targets[copies][step]} s`,
+        processor: `${((used.user + used.system) / 1e6).toFixed(1)} s`,
+        'most memory so far': `${memory} MB`,
+        load: os.loadavg()[0]?.toFixed(1) ?? '',
       };
-      rows[`${pages.length} towns`] = row;
-      console.log(`${pages.length} towns`, JSON.stringify(row));
-      await rm(folders.site, { recursive: true, force: true });
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+      rows[`${sizes[copies]}: ${step}`] = row;
+      console.log(`${sizes[copies]}: ${step}`, JSON.stringify(row));
+      if (seconds > targets[copies][step] || memory > mostMemory) process.exitCode = 1;
+    };
 
+    try {
+      const first = await copyLiveReleases(live, folders);
+      const towns = await moreTowns(folders, copies);
+      const promote = (app: string, version: string) =>
+        promoteReleases(folders, () => [{ app, version }], options);
+      await promoteReleases(
+        folders,
+        () => [...first.filter(({ app }) => app !== 'towns'), { app: 'towns', version: towns.first }],
+        options,
+      );
+      await measure('every town changes', () => promote('towns', towns.second));
+      const contact = await sameAgain(folders, 'contact');
+      await measure('another remote changes', () => promote('contact', contact));
+      await measure('it is rolled back', () =>
+        promoteReleases(
+          folders,
+          (registry) => [{ app: 'contact', version: previousVersion(registry, 'contact') ?? '' }],
+          { ...options, kind: 'rollback' },
+        ),
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
   console.table(rows);
-  console.log(
-    `${isFast ? '✓' : '✗'} At most ${mostMsPerFurtherPage} ms for one more page, whatever their number`,
-  );
-  process.exitCode = isFast ? 0 : 1;
-}
-
-type Towns = { record: ReleaseRecord; folder: string; pages: readonly ReleasedPage[] };
-
-async function readTowns({ releases }: StateFolders): Promise<Towns> {
-  const version = liveVersion(await readRegistry(releases), 'towns');
-  if (!version) throw new Error('No release of towns is live.');
-  const record = await readRelease(releases, 'towns', version);
-  return {
-    record,
-    folder: releaseFolder(releases, 'towns', version),
-    pages: record.pages.filter(({ view }) => view === 'town'),
-  };
-}
-
-/** Writes a release that has every town `count` times, with the data that a page of it really has. */
-async function declareCopies(
-  { releases }: StateFolders,
-  { record, folder, pages }: Towns,
-  count: number,
-): Promise<ReleasedPage[]> {
-  const declared: ReleasedPage[] = [];
-  for (const page of pages) {
-    const data = await readFile(path.join(folder, 'client', pageRecordFile(page.path)), 'utf8');
-    for (let copy = 0; copy < count; copy += 1) {
-      const own: ReleasedPage = copy === 0 ? page : { ...page, path: `${page.path}-${copy}` };
-      declared.push(own);
-      const file = path.join(folder, 'client', pageRecordFile(own.path));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify({ ...JSON.parse(data), path: own.path }));
-    }
-  }
-  const others = record.pages.filter(({ view }) => view !== 'town');
-  await writeFile(
-    path.join(releaseFolder(releases, 'towns', record.version), 'release.json'),
-    JSON.stringify({ ...record, pages: [...others, ...declared] }),
-  );
-  return declared;
 }

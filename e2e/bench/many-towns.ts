@@ -1,0 +1,116 @@
+import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { integrityOf } from '../../host/delivery/files';
+import { liveVersion, readRegistry } from '../../host/delivery/registry';
+import {
+  readRelease,
+  releasedVersions,
+  releaseFolder,
+  type ReleasedPage,
+  type ReleaseRecord,
+} from '../../host/delivery/release-record';
+import type { StateFolders } from '../../host/delivery/state-folders';
+
+/** Copies what is live, without the releases of before. @returns what there is to promote. */
+export async function copyLiveReleases(
+  from: StateFolders,
+  to: StateFolders,
+): Promise<{ app: string; version: string }[]> {
+  const registry = await readRegistry(from.releases);
+  const live: { app: string; version: string }[] = [];
+  for (const app of Object.keys(registry.microFrontends)) {
+    const version = liveVersion(registry, app);
+    if (!version) continue;
+    await cp(releaseFolder(from.releases, app, version), releaseFolder(to.releases, app, version), {
+      recursive: true,
+    });
+    live.push({ app, version });
+  }
+  return live;
+}
+
+/** Makes a release with other bytes in its server bundle, and everything else as before. @returns its version. */
+export async function sameAgain({ releases }: StateFolders, app: string): Promise<string> {
+  const version = liveVersion(await readRegistry(releases), app);
+  if (!version) throw new Error(`No release of ${app} is live.`);
+  const record = await readRelease(releases, app, version);
+  return writeVariant(releases, record, '9.0.0-bbbbbbbbbb', {}, '// again');
+}
+
+/**
+ * Makes two releases of towns that have every town so many times, each with the data of a town: the
+ * second one differs from the first in its code.
+ */
+export async function moreTowns(
+  { releases }: StateFolders,
+  copies: number,
+): Promise<{ first: string; second: string }> {
+  const [version = ''] = await releasedVersions(releases, 'towns');
+  const record = await readRelease(releases, 'towns', version);
+  const folder = releaseFolder(releases, 'towns', version);
+  const pages: ReleasedPage[] = [];
+  const files: Record<string, Buffer> = {};
+  for (const page of record.pages) {
+    pages.push(page);
+    if (page.view !== 'town') continue;
+    const data = JSON.parse(await readFile(path.join(folder, 'client', pageRecordFile(page.path)), 'utf8'));
+    for (let copy = 1; copy < copies; copy += 1) {
+      const own: ReleasedPage = { ...page, path: `${page.path}-${copy}` };
+      pages.push(own);
+      const text = Buffer.from(JSON.stringify({ ...data, path: own.path }));
+      const file = `client/${pageRecordFile(own.path)}`;
+      files[file] = text;
+      files[`${file}.br`] = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+      files[`${file}.gz`] = gzipSync(text, { level: 1 });
+    }
+  }
+  // The bundle lists the copies as the record does; it holds the data of the 46 alone.
+  const listed = `module.exports = { ...module.exports, declaredPages: ${JSON.stringify(pages.map(({ path: page }) => ({ path: page })))} };`;
+  const whole = { ...record, pages };
+  const first = await writeVariant(releases, whole, '9.0.0-aaaaaaaaaa', files, listed);
+  const second = await writeVariant(
+    releases,
+    await readRelease(releases, 'towns', first),
+    '9.0.0-bbbbbbbbbb',
+    {},
+    '// again',
+  );
+  return { first, second };
+}
+
+/** @param added files besides those of the record. @param code for the end of the server bundle. */
+async function writeVariant(
+  releases: string,
+  record: ReleaseRecord,
+  version: string,
+  added: Readonly<Record<string, Buffer>>,
+  code: string,
+): Promise<string> {
+  const from = releaseFolder(releases, record.app, record.version);
+  const to = releaseFolder(releases, record.app, version);
+  const files = { ...record.files };
+  const folders = new Set<string>();
+  const prepare = async (file: string) => {
+    const folder = path.dirname(path.join(to, file));
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+  };
+  for (const file of Object.keys(record.files)) {
+    await prepare(file);
+    await link(path.join(from, file), path.join(to, file));
+  }
+  for (const [file, content] of Object.entries(added)) {
+    await prepare(file);
+    await writeFile(path.join(to, file), content);
+    files[file] = integrityOf(content);
+  }
+  const bundle = path.join(to, 'server', 'server.cjs');
+  const text = `${await readFile(bundle, 'utf8')}\n${code}\n`;
+  await rm(bundle);
+  await writeFile(bundle, text);
+  files['server/server.cjs'] = integrityOf(text);
+  await writeFile(path.join(to, 'release.json'), JSON.stringify({ ...record, version, files }));
+  return version;
+}

@@ -86,11 +86,13 @@ describe('A picture', () => {
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
   }, 30_000);
 
-  it('is never read half-made, when both builds of an app ask for it at once', async () => {
+  it('is made once, and never read half-made, when both builds of an app ask for it at once', async () => {
     const master = await blue(310, 100);
     const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
 
     expect(second).toEqual(first);
+    for (const [index, { content }] of second.files.entries())
+      expect(content).toBe(first.files[index]?.content);
     expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 

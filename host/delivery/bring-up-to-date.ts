@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
-import { say, timed } from './progress';
+import { counted, say, timed } from './progress';
 import { liveVersion, readRegistry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
@@ -16,17 +16,27 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release');
   const made: ChosenRelease[] = [];
-  for (const app of appNames) {
-    const { version, isNew } = await timed(`${app}: release`, () => makeRelease(folders.releases, app));
+  let pictures: Promise<void> | undefined;
+  const startPictures = () => (pictures ??= makeAllPictures());
+  // The host first: it has no pictures, so they are encoded while it is built.
+  for (const app of [...appNames].reverse()) {
+    const release = () => makeRelease(folders.releases, app, startPictures);
+    const { version, isNew } = await timed(`${app}: release`, release);
     const live = liveVersion(await readRegistry(folders.releases), app);
     say(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
     made.push({ app, version });
   }
+  await pictures;
   const options = { identity, year: new Date().getFullYear() };
   const { changes } = await promoteReleases(folders, () => made, options);
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
+}
+
+async function makeAllPictures(): Promise<void> {
+  const { makePictures } = await import('../../webpack/make-pictures');
+  await makePictures(counted('Pictures'));
 }
 
 /**

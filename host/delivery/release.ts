@@ -22,11 +22,18 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 /**
  * Makes a release of the app's present sources: an immutable folder with its record. The same
  * sources give the same release; when it exists already, nothing is built.
+ * @param onBuild is called before a build begins.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
-export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
+export async function makeRelease(
+  releases: string,
+  app: AppName,
+  onBuild: () => unknown = () => undefined,
+): Promise<MadeRelease> {
   const known = await knownRelease(releases, app);
   if (known) return { app, version: known, isNew: false };
+
+  onBuild();
 
   const draft = path.join(releases, app, `.draft-${process.pid}`);
   try {

@@ -28,6 +28,10 @@ const partOfEmotion = {
   allowImportNames: ['keyframes', 'css', 'CSSObject', 'Theme'],
   message: 'The host lends css and keyframes of @emotion/react, no more.',
 };
+const remotesByPath = {
+  regex: '(^|/)remote-[a-z0-9-]+/',
+  message: 'The host meets remotes through the federation only.',
+};
 const kernelByPath = {
   regex: '\\./kernel/',
   message: 'The kernel is one instance for all: import @renovation-th/shared/kernel.',
@@ -151,11 +155,18 @@ export default tseslint.config(
     rules: restricted(otherWorkspaces, lentOnly, hostKernel, partOfEmotion),
   },
   {
-    files: ['host/src/**', 'host/server/**'],
+    files: ['host/src/**'],
     ignores: tests,
-    rules: restricted({
-      regex: '(^|/)remote-[a-z0-9-]+/',
-      message: 'The host meets remotes through the federation only.',
+    rules: restricted(remotesByPath, {
+      regex: '^(\\.\\./)+(delivery|server)/',
+      message: 'The shell runs in browsers; delivery and server run it, not the reverse.',
+    }),
+  },
+  {
+    files: ['host/server/**'],
+    rules: restricted(remotesByPath, {
+      regex: '(^|/)delivery/',
+      message: 'Delivery uses the server, never the reverse.',
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { accessibilityProblems } from './support/accessibility';
 import { changeDocument } from './support/change-document';
 import { declaredPages } from './support/composed-site';

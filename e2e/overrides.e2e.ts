@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { composeSite } from '../host/delivery/testing/compose-site';
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { startServer, type RunningServer } from '../host/server/start-server';
 import { testFolders } from './support/composed-site';
 import { expectAlive, lostNodes, policyViolations, watchPrerenderedNodes } from './support/hydration';

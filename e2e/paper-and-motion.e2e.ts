@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { expectAlive } from './support/hydration';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bringUpToDate } from '../host/delivery/bring-up-to-date';
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { testFolders } from './support/composed-site';
 import { findOrInstallChromium } from './support/find-chromium';
 

@@ -1,6 +1,6 @@
 import { previewAddress, makePreview } from '../host/delivery/stage/preview';
 import { endStaging, stage } from '../host/delivery/stage/staging';
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { stagedBuckets } from '../host/delivery/compose/staged-release';
 import { readRegistry } from '../host/delivery/registry';
 import { visitorBucket } from '../host/server/static/visitor-bucket';

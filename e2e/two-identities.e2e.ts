@@ -6,7 +6,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
 import { composeDraft } from '../host/delivery/compose/compose';
 import { pageDocumentFile } from '../host/delivery/page-files';
-import { readIdentity } from '../host/delivery/read-identity';
+import { readIdentity } from '../host/server/identity/read-identity';
 import { readRegistry } from '../host/delivery/registry';
 import { declaredPages, testFolders } from './support/composed-site';
 import { expect, test } from './support/test';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { readIdentity } from '../../host/delivery/read-identity';
+import { readIdentity } from '../../host/server/identity/read-identity';
 import type { StateFolders } from '../../host/delivery/state-folders';
 import { startServer } from '../../host/server/start-server';
 import { chromiumFlags } from '../support/chromium-flags';

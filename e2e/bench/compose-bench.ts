@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
-import { readIdentity } from '../../host/delivery/read-identity';
+import { readIdentity } from '../../host/server/identity/read-identity';
 import { previousVersion } from '../../host/delivery/registry-history';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { testFolders } from '../support/composed-site';

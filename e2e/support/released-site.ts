@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { composeSite } from '../../host/delivery/testing/compose-site';
-import { readIdentity } from '../../host/delivery/read-identity';
+import { readIdentity } from '../../host/server/identity/read-identity';
 import { previewsFolder } from '../../host/delivery/stage/preview';
 import { startServer } from '../../host/server/start-server';
 import { manyReleases, variedApps, type ManyReleases, type VariedApp } from './release-variants';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { readIdentity } from '../../host/delivery/read-identity';
+import { readIdentity } from '../../host/server/identity/read-identity';
 import { startServer } from '../../host/server/start-server';
 import { testFolders } from './composed-site';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';

@@ -13,7 +13,7 @@ import { addRollbackCommand } from './commands/rollback';
 import { addServeCommand } from './commands/serve';
 import { addStageCommand } from './commands/stage';
 import { addStatusCommand } from './commands/status';
-import { DeliveryError } from './delivery-error';
+import { ActionableError } from '../server/actionable-error';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 
@@ -47,6 +47,6 @@ program.hook('preAction', (_, command) => {
 program.parseAsync().catch((error: unknown) => {
   if (isForMachines && error instanceof Error)
     report({ error: error.message, ...(error instanceof GateRefusal && { verdict: error.verdict }) });
-  console.error(error instanceof DeliveryError ? error.message : error);
+  console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,11 +1,7 @@
-/** A refusal that a person can act on: printed without a stack. */
-export class DeliveryError extends Error {
-  /** @param remedy what to do about it, as a sentence. */
-  constructor(problem: string, remedy: string) {
-    super(`${problem}\n  → ${remedy}`);
-    this.name = 'DeliveryError';
-  }
-}
+import { ActionableError } from '../server/actionable-error';
+
+/** What the delivery refuses. */
+export class DeliveryError extends ActionableError {}
 
 /**
  * The registry or a release on disk is damaged. Nothing new can be composed from it, but a site that was

@@ -11,7 +11,7 @@ import { repositoryRoot } from '../../webpack/paths';
 import { DeliveryError } from './delivery-error';
 import { scriptJson } from './compose/html-text';
 import { say } from './progress';
-import { readIdentity } from './read-identity';
+import { readIdentity } from '../server/identity/read-identity';
 
 const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
 const themes = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { completeIdentity as complete } from '@renovation-th/shared/testing/complete-identity';
-import { sampleIdentity } from '../server/testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { identityGaps, legalGaps, refuseLegalGaps } from './identity-gaps';
 
 const today = '2026-11-24';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checked, checkedJson, type Checked } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { readIfThere } from './files';
@@ -12,16 +13,9 @@ export function parseOrRefuse<Schema extends z.ZodType>(
   value: unknown,
   problem: string,
 ): z.output<Schema> {
-  return valueOrRefusal(checked(schema, value), problem);
-}
-
-/** As parseOrRefuse, from text. @throws DeliveryError also when it is no JSON at all. */
-export function parseJsonOrRefuse<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string,
-  problem: string,
-): z.output<Schema> {
-  return valueOrRefusal(checkedJson(schema, text), problem);
+  const result = checked(schema, value);
+  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
+  return result.value;
 }
 
 /**
@@ -51,31 +45,4 @@ export async function readIfWhole<Schema extends z.ZodType>(
   file: string,
 ): Promise<z.output<Schema> | null> {
   return readStateFile(schema, file, '').catch(() => null);
-}
-
-/** The value, or why it is not one. */
-export type Checked<Value> = { value: Value } | { reasons: string[] };
-
-function valueOrRefusal<Value>(result: Checked<Value>, problem: string): Value {
-  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
-  return result.value;
-}
-
-export function checkedJson<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string,
-): Checked<z.output<Schema>> {
-  try {
-    return checked(schema, JSON.parse(text));
-  } catch (error) {
-    return { reasons: [`It is not JSON: ${errorMessage(error)}`] };
-  }
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  return {
-    reasons: result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`),
-  };
 }

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { checkedJson, type Checked } from '../server/checked-json';
 import { DeliveryError } from './delivery-error';
 import { listFolders } from './files';
-import { checkedJson, parseOrRefuse, readStateFile, type Checked } from './parse-or-refuse';
+import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 const pagePath = z

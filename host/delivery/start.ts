@@ -5,9 +5,9 @@ import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
-import { portFromEnvironment } from './port';
+import { portFromEnvironment } from '../server/port';
 import { say } from './progress';
-import { readIdentity } from './read-identity';
+import { readIdentity } from '../server/identity/read-identity';
 import { previewsFolder } from './stage/preview';
 import { stateFolders } from './state-folders';
 

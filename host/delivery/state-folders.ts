@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from '../../webpack/paths';
+import { receivedFolder, stateBase } from '../server/received-folder';
 
 /** Where a site keeps what is not source. One set per site, so that tests never meet a developer's. */
 export type StateFolders = {
@@ -12,10 +12,10 @@ export type StateFolders = {
 };
 
 /** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. */
-export function stateFolders(base = process.env.RTH_STATE ?? repositoryRoot): StateFolders {
+export function stateFolders(base = stateBase()): StateFolders {
   return {
     releases: path.join(base, 'releases'),
     site: path.join(base, 'site'),
-    received: path.join(base, 'received'),
+    received: receivedFolder(base),
   };
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
-import { portFromEnvironment } from '../delivery/port';
-import { readIdentity } from '../delivery/read-identity';
-import { stateFolders } from '../delivery/state-folders';
+import { portFromEnvironment } from './port';
+import { readIdentity } from './identity/read-identity';
+import { receivedFolder } from './received-folder';
 import { openDesk } from './forms/desk';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
 import { startListening } from './listening-server';
@@ -22,7 +22,7 @@ void runProcess(async () => {
     alerts,
     retentionYears,
     identity,
-    spoolDir: spoolFolder(process.env, stateFolders().received),
+    spoolDir: spoolFolder(process.env, receivedFolder()),
     access,
     log: console.log,
   });

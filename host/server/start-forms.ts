@@ -1,6 +1,6 @@
-import { portFromEnvironment } from '../delivery/port';
-import { readIdentity } from '../delivery/read-identity';
-import { stateFolders } from '../delivery/state-folders';
+import { portFromEnvironment } from './port';
+import { readIdentity } from './identity/read-identity';
+import { receivedFolder } from './received-folder';
 import { errorMessage } from './error-code';
 import { runFormsCommand } from './forms/backup/backup-command';
 import { backupEnvironment, formsEnvironment, spoolFolder } from './forms/forms-environment';
@@ -8,7 +8,7 @@ import { startFormProcesses } from './processes/form-processes';
 import { defaultFormsPort } from './processes/ports';
 import { stopOnSignal } from './stop-on-signal';
 
-const spoolDir = spoolFolder(process.env, stateFolders().received);
+const spoolDir = spoolFolder(process.env, receivedFolder());
 
 /** `npm run forms`: receiver and desk without the site, for pages that another server delivers. */
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
-import { portFromEnvironment } from '../delivery/port';
-import { readIdentity } from '../delivery/read-identity';
-import { stateFolders } from '../delivery/state-folders';
+import { portFromEnvironment } from './port';
+import { readIdentity } from './identity/read-identity';
+import { receivedFolder } from './received-folder';
 import { formsEnvironment, spoolFolder } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
@@ -13,7 +13,7 @@ void runProcess(async () => {
   const receiver = await openReceiver({
     forms: formsEnvironment(process.env, identity.email).forms,
     identity,
-    spoolDir: spoolFolder(process.env, stateFolders().received),
+    spoolDir: spoolFolder(process.env, receivedFolder()),
     log: console.log,
   });
   const listener = await startListening({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './start-server';
-import { sampleIdentity } from './testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest, urlencoded } from './testing/send-request';
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { readIdentity } from '../delivery/read-identity';
+import { readIdentity } from './identity/read-identity';
 import { startSite, type StartedSite } from './start-site';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest, urlencoded } from './testing/send-request';

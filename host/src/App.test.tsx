@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
-import { sampleIdentity } from '../server/testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { App } from './App';
 import { Foot } from './layout/Foot';
 import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';

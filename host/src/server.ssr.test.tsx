@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Slot, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { Section } from '@renovation-th/shared/ui/layout';
-import { sampleIdentity } from '../server/testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
 import { samplePage } from './testing/sample-site-document';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { writeWhole } from '../../../host/delivery/files';
-import { readIdentity } from '../../../host/delivery/read-identity';
+import { readIdentity } from '../../../host/server/identity/read-identity';
 import type { StateFolders } from '../../../host/delivery/state-folders';
 import { startServer } from '../../../host/server/start-server';
 import { cacheFolder } from '../../../webpack/paths';

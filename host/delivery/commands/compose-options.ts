@@ -1,6 +1,6 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { refuseLegalGaps } from '../identity-gaps';
-import { readIdentity } from '../read-identity';
+import { readIdentity } from '../../server/identity/read-identity';
 
 /** Today's identity and year. */
 export async function composeOptions(): Promise<ComposeOptions> {

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { appNames, remotes } from '../../../webpack/remotes';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import type { WorkingBuild } from '../dev/working-copy';
-import { portFromEnvironment } from '../port';
+import { portFromEnvironment } from '../../server/port';
 import { say, timed } from '../progress';
 import { stateFolders } from '../state-folders';
 import { appHere, knownApp } from './app-arguments';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
-import { readPort } from '../port';
+import { readPort } from '../../server/port';
 import { report, timed } from '../progress';
 import { listPreviews, makePreview, previewAddress, removePreview } from '../stage/preview';
 import { stateFolders } from '../state-folders';

@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
-import { readPort } from '../port';
+import { readPort } from '../../server/port';
 import { report, say } from '../progress';
-import { readIdentity } from '../read-identity';
+import { readIdentity } from '../../server/identity/read-identity';
 import { listPreviews, previewAddress, previewsFolder } from '../stage/preview';
 import { stateFolders } from '../state-folders';
 

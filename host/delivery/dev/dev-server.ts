@@ -7,7 +7,7 @@ import { startListening } from '../../server/listening-server';
 import { isErrorCode } from '../../server/error-code';
 import { createSiteServer } from '../../server/site-server';
 import { DeliveryError } from '../delivery-error';
-import { readIdentity } from '../read-identity';
+import { readIdentity } from '../../server/identity/read-identity';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';
 import { refuseWithoutLiveSite } from './working-site';

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
 import { readConfigurations } from '../build-app';
-import { DeliveryError } from '../delivery-error';
+import { ActionableError } from '../../server/actionable-error';
 import { listFolders, writeDraft } from '../files';
 import { describeDraft } from '../release';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
@@ -46,7 +46,7 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
       if (build.kind === 'built') latest = build.record.version;
       onBuild(build);
     } catch (error) {
-      onBuild({ kind: 'failed', words: error instanceof DeliveryError ? error.message : stackOf(error) });
+      onBuild({ kind: 'failed', words: error instanceof ActionableError ? error.message : stackOf(error) });
     }
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (failure, stats) => {

@@ -5,8 +5,8 @@ import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { siteHeaders } from '../compose/headers';
-import { DeliveryError } from '../delivery-error';
-import { readIdentity } from '../read-identity';
+import { ActionableError } from '../../server/actionable-error';
+import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../compose/offered-releases';
 import { problemPage } from './problem-page';
@@ -147,6 +147,6 @@ const offersItself = (build: WorkingBuild) => build.kind === 'failed' || build.r
 
 /** A refusal explains itself; any other error is a mistake in the working copy, so its stack is shown. */
 const wordsOf = (error: unknown) =>
-  error instanceof Error && !(error instanceof DeliveryError)
+  error instanceof Error && !(error instanceof ActionableError)
     ? (error.stack ?? error.message)
     : errorMessage(error);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessage } from '../../server/error-code';
-import { DeliveryError } from '../delivery-error';
+import { ActionableError } from '../../server/actionable-error';
 
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export const refusal = z.strictObject({
@@ -49,6 +49,6 @@ export function refusalText({ owner, pages, reason, remedy }: Refusal): string {
 export function reasonOf(error: unknown): string {
   const message = errorMessage(error);
   return (
-    (error instanceof DeliveryError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
+    (error instanceof ActionableError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
   );
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
-import { readIdentity } from '../read-identity';
+import { readIdentity } from '../../server/identity/read-identity';
 import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, remotes } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
 import { listFiles, writeWhole } from '../files';
-import { readIdentity } from '../read-identity';
+import { readIdentity } from '../../server/identity/read-identity';
 
 const templateFolder = path.join(__dirname, 'template');
 const rowsFile = path.join('webpack', 'remotes.ts');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -77,7 +77,7 @@ async function copySources(root: string): Promise<void> {
 }
 
 /**
- * Links every package but the workspaces, which lead to the copy's own sources. The folder itself
+ * Links every package but the workspaces: their links are relative, and lead to the copy's own sources. The folder itself
  * is the copy's, and so is the cache of builds in it.
  */
 async function linkPackages(root: string): Promise<void> {
@@ -88,11 +88,12 @@ async function linkPackages(root: string): Promise<void> {
 
   for (const name of await readdir(from)) {
     if (name === ownScope || name.startsWith('.')) continue;
-    const isWorkspace = (await lstat(path.join(from, name))).isSymbolicLink();
-    await symlink(isWorkspace ? path.join(root, name) : path.join(from, name), path.join(to, name));
+    const place = path.join(from, name);
+    const isWorkspace = (await lstat(place)).isSymbolicLink();
+    await symlink(isWorkspace ? await readlink(place) : place, path.join(to, name));
   }
   for (const name of await readdir(path.join(from, ownScope)))
-    await symlink(path.join(root, name), path.join(to, ownScope, name));
+    await symlink(await readlink(path.join(from, ownScope, name)), path.join(to, ownScope, name));
   // Pictures are kept by their content: those made before are the very same.
   await cp(path.join(from, '.cache', 'pictures'), path.join(to, '.cache', 'pictures'), {
     recursive: true,

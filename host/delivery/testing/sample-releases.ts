@@ -5,7 +5,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles, writeWhole } from '../files';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
-import { parseIdentity } from '../read-identity';
+import { parseIdentity } from '../../server/identity/read-identity';
 import { readRegistry, withLive, writeRegistry, type RegistryChange } from '../registry';
 import { readRelease, type ReleasedPage, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';

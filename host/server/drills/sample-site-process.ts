@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readIdentity } from '../../delivery/read-identity';
+import { readIdentity } from '../identity/read-identity';
 import { runProcess } from '../processes/child-process';
 import { startSite } from '../start-site';
 import { writeSampleSite } from '../testing/sample-site';

@@ -8,7 +8,7 @@ import {
   runFormService,
   type RunningFormService,
 } from '../testing/running-form-service';
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { multipart, sendRequest } from '../testing/send-request';
 
 const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };

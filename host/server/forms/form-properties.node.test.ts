@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fieldNames, fieldValues, fuzzPosts } from '../drills/fuzz-bodies';
 import { multipart } from '../testing/send-request';
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { cleanText } from './clean-text';
 import { formReader, type ParsedForm } from './form-body';
 import { formServiceConfig } from './form-config';

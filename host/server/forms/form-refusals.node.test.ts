@@ -8,7 +8,7 @@ import {
   sampleLead as lead,
   sampleReference as reference,
 } from '../testing/running-form-service';
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendRequest } from '../testing/send-request';
 import { openSpool } from './spool';
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { requestQuotas } from './request-quotas';
 

@@ -1,6 +1,6 @@
 import type { createServer } from 'node:http';
 import { startListening, type ListeningServer } from '../listening-server';
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendRequest, urlencoded } from '../testing/send-request';
 import { proxyToReceiver } from './receiver-proxy';
 

@@ -1,7 +1,7 @@
 import { bucketCount, murmurHash2, visitorBucket } from './visitor-bucket';
 
 describe('the bucket of a visitor', () => {
-  // Made with the reference implementation of MurmurHash2; host/server/deploy/nginx-staged.node.test.ts
+  // Made with the reference implementation of MurmurHash2; host/delivery/stage/nginx-staged.node.test.ts
   // compares the buckets with nginx.
   it.each([
     ['', 0],

@@ -5,7 +5,7 @@ import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openSpool, type SpoolFolder } from '../forms/spool';
 import { startListening, type ListeningServer } from '../listening-server';
-import { sampleIdentity } from './sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 

@@ -6,7 +6,7 @@ import type {
   NamedRemote,
   SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
-import { sampleIdentity } from '../../server/testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
 /** A live release of a remote, for tests: enough of one to be found and compared. */
 export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): LiveRemote {

@@ -1,6 +1,6 @@
 import { startListening } from '../../listening-server';
 import { startMailServer } from '../../testing/mail-server';
-import { sampleIdentity } from '../../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder } from '../../testing/sample-site';
 import { ajaxTarget } from '../../testing/running-form-service';
 import { sendRequest, urlencoded } from '../../testing/send-request';

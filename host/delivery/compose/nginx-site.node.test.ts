@@ -1,6 +1,6 @@
-import { siteHeaders } from '../../delivery/compose/headers';
+import { siteHeaders } from './headers';
 import { findNginx } from '../testing/find-nginx';
-import { sendRequest, type ReceivedAnswer } from '../testing/send-request';
+import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
 const label = 'towns-1-1-0-cccccccccc';

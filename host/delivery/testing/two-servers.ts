@@ -2,19 +2,13 @@ import { createServer } from 'node:http';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { composeSite } from '../../delivery/testing/compose-site';
-import type { ComposeOptions } from '../../delivery/compose/compose-inputs';
-import { makePreview, previewsFolder } from '../../delivery/stage/preview';
-import type { StateFolders } from '../../delivery/state-folders';
-import {
-  emptySite,
-  promoteSampleSite,
-  releaseSample,
-  sampleIdentity,
-  samplePage,
-} from '../../delivery/testing/sample-releases';
-import { startListening } from '../listening-server';
-import { createSiteServer } from '../site-server';
+import { composeSite } from './compose-site';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { makePreview, previewsFolder } from '../stage/preview';
+import type { StateFolders } from '../state-folders';
+import { emptySite, promoteSampleSite, releaseSample, sampleIdentity, samplePage } from './sample-releases';
+import { startListening } from '../../server/listening-server';
+import { createSiteServer } from '../../server/site-server';
 import { startNginx } from './running-nginx';
 
 /** The release of towns that is not live: another text, and a page less. */

@@ -22,9 +22,9 @@ type NginxOptions = {
   instead?: Readonly<Record<string, string>>;
 };
 
-const deployFolder = path.join(__dirname, '../deploy');
+const deployFolder = path.join(__dirname, '../../server/deploy');
 
-/** Starts nginx with the configuration of `deploy/` as it ships: only folders and ports are others. */
+/** Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports are others. */
 export async function startNginx({
   binary,
   state,

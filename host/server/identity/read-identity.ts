@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { repositoryRoot } from '../../webpack/paths';
+import { repositoryRoot } from '../../../webpack/paths';
+import { ActionableError } from '../actionable-error';
+import { checkedJson } from '../checked-json';
 import { claims, insurance } from './identity-claims';
 import { amount, filled, group, list, matching, number, someAddress, someName } from './identity-fields';
-import { parseJsonOrRefuse } from './parse-or-refuse';
 import { typesetAll } from './typeset';
 
 const identityFile = path.join(repositoryRoot, 'shared/src/identity/identity.json');
@@ -76,15 +77,16 @@ const identitySchema = group({
 
 /**
  * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
- * @throws DeliveryError naming each wrong or missing field, the reason and an example.
+ * @throws ActionableError naming each wrong or missing field, the reason and an example.
  */
 export function parseIdentity(text: string): Identity {
-  return typesetAll(
-    parseJsonOrRefuse(identitySchema, text, 'shared/src/identity/identity.json is not valid'),
-  );
+  const result = checkedJson(identitySchema, text);
+  if ('value' in result) return typesetAll(result.value);
+  const reasons = result.reasons.join('\n  → ');
+  throw new ActionableError('shared/src/identity/identity.json is not valid.', reasons);
 }
 
-/** The identity as it stands on disk. @throws DeliveryError, see parseIdentity. */
+/** The identity as it stands on disk. @throws ActionableError, see parseIdentity. */
 export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'));
 }

@@ -1,10 +1,10 @@
-import { stagedBuckets, stagedRelease } from '../../delivery/compose/staged-release';
-import { readRegistry } from '../../delivery/registry';
-import { endStaging, stage } from '../../delivery/stage/staging';
-import { promote } from '../../delivery/testing/sample-releases';
-import { visitorBucket } from '../static/visitor-bucket';
+import { stagedBuckets, stagedRelease } from '../compose/staged-release';
+import { readRegistry } from '../registry';
+import { endStaging, stage } from './staging';
+import { promote } from '../testing/sample-releases';
+import { visitorBucket } from '../../server/static/visitor-bucket';
 import { findNginx } from '../testing/find-nginx';
-import { sendRequest } from '../testing/send-request';
+import { sendRequest } from '../../server/testing/send-request';
 import { nextVersion, startTwoServers, type TwoServers } from '../testing/two-servers';
 
 describe('nginx, while a release is staged', () => {

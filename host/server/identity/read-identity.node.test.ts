@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown };
 let identity: Json;
 
 beforeEach(async () => {
-  const file = path.join(__dirname, '../../shared/src/identity/identity.json');
+  const file = path.join(__dirname, '../../../shared/src/identity/identity.json');
   identity = JSON.parse(await readFile(file, 'utf8'));
 });
 

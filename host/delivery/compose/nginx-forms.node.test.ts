@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../../delivery/testing/compose-site';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../../delivery/testing/sample-releases';
+import { composeSite } from '../testing/compose-site';
+import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
 import { findNginx } from '../testing/find-nginx';
 import { startNginx, type RunningNginx } from '../testing/running-nginx';
-import { sendRequest, urlencoded, type ReceivedAnswer } from '../testing/send-request';
+import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
 
 const form = urlencoded({ Nom: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
 

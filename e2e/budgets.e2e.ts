@@ -1,7 +1,14 @@
-import { budgetOf } from './bench/budgets';
+import { budgetOf, phoneBudget } from './bench/budgets';
 import { measurePage } from './bench/measure-page';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
 for (const { path } of declaredPages()) {
   test(`${path} weighs what its budget says, no more and no less`, async ({ browser, site }) => {
@@ -42,6 +49,77 @@ test('the first view of the home page on the sharpest phones costs little in pic
   expectWithin('the hero in KB', sizes.get(hero.currentSrc) ?? 0, [10, 30]);
   expectWithin('all pictures in view in KB', all, [10, 60]);
   await page.close();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the picture at the head of a page is small, and asked for before all but fonts', async ({
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const firstPages = new Map<string, string>();
+    for (const { path } of declaredPages()) {
+      const html = await (await request.get(path)).text();
+      const [hero] = /<img [^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
+      if (hero && !firstPages.has(hero)) firstPages.set(hero, path);
+    }
+    // One for the home page and each trade, and one for each kind of town.
+    expect(firstPages.size).toBeGreaterThan(14);
+
+    for (const path of firstPages.values()) {
+      const asked: { kind: string; url: string }[] = [];
+      const page = await context.newPage();
+      page.on('request', (one) => asked.push({ kind: one.resourceType(), url: one.url() }));
+      await page.goto(path, { waitUntil: 'load' });
+      const hero = page.locator('img[fetchpriority="high"]');
+      const address = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+      const before = asked.slice(
+        0,
+        asked.findIndex(({ url }) => url === address),
+      );
+      // The font of the text is asked for when the text is laid out, which may be sooner.
+      expect(before.map(({ kind }) => kind).join(), path).toMatch(/^document,font(,font)?$/);
+      await expect(page.locator('link[rel="preload"]'), path).toHaveCount(1);
+      await expect(hero, path).not.toHaveAttribute('loading');
+      const file = await (await request.get(address)).body();
+      expectWithin(`${path}: ${address} in KB`, file.length / 1024, phoneBudget.hero);
+      await page.close();
+    }
+  });
+});
+
+test('the home page costs little on a slow phone as long as nobody scrolls', async ({ browser, site }) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  // On such a connection Chromium fetches pictures 2,500 px ahead, elsewhere 1,250.
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+    connectionType: 'cellular3g',
+  });
+  await page.goto(site.url, { waitUntil: 'load' });
+  // The last thing that the shell fetches by itself.
+  await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const received = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1024,
+    ),
+  );
+
+  expect(await page.evaluate('navigator.connection.effectiveType')).toBe('3g');
+  expectWithin(
+    'all of / in KB',
+    received.reduce((sum, size) => sum + size),
+    phoneBudget.homeAtRest,
+  );
+  await context.close();
 });
 
 function expectWithin(what: string, value: number, [min, max]: readonly [number, number]) {

@@ -30,11 +30,11 @@ const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => widt
 
 describe('A picture', () => {
   it('is made in the widths up to its own, in two formats, with a card for social networks', async () => {
-    const { source, files } = await makePicture(name, await blue(700, 350));
+    const { source, files } = await makePicture(name, await blue(800, 400));
 
-    expect(source).toMatchObject({ width: 700, height: 350 });
-    expect(widthsOf(source.avif)).toEqual([320, 640, 700]);
-    expect(widthsOf(source.webp)).toEqual([640, 700]);
+    expect(source).toMatchObject({ width: 800, height: 400 });
+    expect(widthsOf(source.avif)).toEqual([320, 480, 768, 800]);
+    expect(widthsOf(source.webp)).toEqual([768, 800]);
 
     const made = new Map(files.map(({ file, content }) => [file, content]));
     const metadata = (file: string) => sharp(made.get(file)).metadata();
@@ -44,14 +44,14 @@ describe('A picture', () => {
       expect(await metadata(file)).toMatchObject({ format: 'webp', width });
     expect(socialCardOf(source)).toBe(cardOf(files));
     expect(await metadata(cardOf(files))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(7);
   });
 
   it('is made smaller when it is larger than any screen asks for, and in no width twice', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
-    expect(widthsOf(source.avif)).toEqual([320, 640, 960, 1280, 1600, 2400]);
-    expect(widthsOf(source.webp)).toEqual([640, 1280]);
+    expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
+    expect(widthsOf(source.webp)).toEqual([768, 1280]);
   });
 
   it('keeps its own width when it is smaller than any', async () => {

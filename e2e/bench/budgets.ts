@@ -36,5 +36,13 @@ export function budgetOf(path: string): Budget {
   return byPath[path] ?? ordinary;
 }
 
+/** On a phone of 412 CSS px and density 1.75. */
+export const phoneBudget = {
+  /** The picture at the head of a page, whichever page it is. */
+  hero: [7, 20],
+  /** All that / receives before anybody scrolls, the first slide of its portfolio included. */
+  homeAtRest: [150, 200],
+} satisfies Record<string, Range>;
+
 /** How much more script the federated site may load than its one-bundle twin, for the same page. */
 export const twinRatio = 1.25;

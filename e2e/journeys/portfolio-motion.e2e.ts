@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../support/hydration';
+import { expectNoShift, watchLayoutShifts } from '../support/layout-shifts';
 import { stopClock } from '../support/page-clock';
 import { expect, test } from '../support/test';
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-
-declare global {
-  interface Window {
-    shiftScore?: number;
-  }
-}
 
 const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
@@ -167,19 +160,13 @@ test.describe('the portfolio left to itself', () => {
   for (const width of [360, 768, 1280]) {
     test(`moves nothing else on the page, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        window.shiftScore = 0;
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-            if (!hadRecentInput) window.shiftScore = (window.shiftScore ?? 0) + value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShifts(page);
       await open(page);
       const height = (await region(page).boundingBox())!.height;
 
       for (let step = 0; step < 17; step += 1) await expectGoesOn(page);
       expect((await region(page).boundingBox())!.height).toBe(height);
-      expect(await page.evaluate(() => window.shiftScore)).toBe(0);
+      await expectNoShift(page);
     });
   }
 

@@ -80,7 +80,7 @@ export function LegalText({ block }: LegalTextProps) {
     case 'model':
       return (
         <Model>
-          <ModelFigure picture="heroHome" sizes="24rem" />
+          <ModelFigure picture="heroHome" sizes="34rem" />
         </Model>
       );
   }

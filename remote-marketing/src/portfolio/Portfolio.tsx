@@ -110,7 +110,7 @@ export function Portfolio() {
               shown={shown}
               isRotating={rotation.isRotating}
             />
-            <Thumbnails items={shown} current={index} onChoose={goTo} />
+            <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
           </Show>
         </Wrap>
       </Section>

@@ -154,7 +154,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           source={source}
           alt={alt}
           focus={focus}
-          sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 100vw"
+          sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={hasBeenNear ? 'soon' : 'normal'}
         />
         <Model>{words.model}</Model>

@@ -15,11 +15,20 @@ type SlideListProps = {
   isRotating: boolean;
 };
 
+const Place = styled('div')({
+  [slideshow]: {
+    gridArea: '1 / 1 / 2 / -1',
+    minWidth: 0,
+    // Browsers fetch ahead what lies further along a strip, on a slow connection five pictures. They
+    // fetch nothing that is clipped around it.
+    '&:has(> [data-on="false"])': { overflowX: 'clip' },
+  },
+});
+
 const Viewport = styled('div')({
   [slideshow]: {
     // What is placed out of sight for screen readers is cut here too, rather than widen the page.
     position: 'relative',
-    gridArea: '1 / 1 / 2 / -1',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
@@ -48,24 +57,26 @@ export function SlideList({ viewport, carousel, shown, isRotating }: SlideListPr
   const { isOn, index } = carousel;
 
   return (
-    <Viewport
-      ref={viewport}
-      data-on={isOn}
-      aria-live={isRotating ? 'off' : 'polite'}
-      onScroll={carousel.onScroll}
-    >
-      <Slides role={isOn ? undefined : 'list'}>
-        {portfolioItems.map((item) => (
-          <Slide
-            key={item.id}
-            item={item}
-            place={shown.indexOf(item)}
-            count={shown.length}
-            current={index}
-            isOn={isOn}
-          />
-        ))}
-      </Slides>
-    </Viewport>
+    <Place>
+      <Viewport
+        ref={viewport}
+        data-on={isOn}
+        aria-live={isRotating ? 'off' : 'polite'}
+        onScroll={carousel.onScroll}
+      >
+        <Slides role={isOn ? undefined : 'list'}>
+          {portfolioItems.map((item) => (
+            <Slide
+              key={item.id}
+              item={item}
+              place={shown.indexOf(item)}
+              count={shown.length}
+              current={index}
+              isOn={isOn}
+            />
+          ))}
+        </Slides>
+      </Viewport>
+    </Place>
   );
 }

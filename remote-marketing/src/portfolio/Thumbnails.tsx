@@ -8,6 +8,8 @@ import { pictureOf, type PortfolioPicture } from './portfolio-pictures';
 import { slideshow } from './slideshow-media';
 
 type ThumbnailsProps = {
+  /** Before the slideshow runs, nothing can be chosen and no picture is fetched. */
+  isOn: boolean;
   items: readonly (typeof portfolioItems)[number][];
   current: number;
   onChoose: (index: number) => void;
@@ -18,6 +20,7 @@ const most = 10;
 
 const Grid = styled('div')({
   display: 'none',
+  '&[data-waits="true"] picture': { display: 'none' },
   [slideshow]: {
     display: 'grid',
     gridColumn: '1 / -1',
@@ -51,7 +54,7 @@ const Thumbnail = styled('button')({
 });
 
 /** Ten pictures to choose from, among them always the one on screen. */
-export function Thumbnails({ items, current, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
   // The window moves when the slideshow leaves it, and by as much as there is: never one by one.
   const last = Math.max(0, items.length - most);
@@ -59,7 +62,7 @@ export function Thumbnails({ items, current, onChoose }: ThumbnailsProps) {
   if (wanted !== first) setFirst(wanted);
 
   return (
-    <Grid role="group" aria-label={words.thumbnails}>
+    <Grid role="group" aria-label={words.thumbnails} data-waits={!isOn}>
       {items.slice(wanted, wanted + most).map(({ id, title }, place) => (
         <Thumbnail
           // By its place: when the window moves, the pictures change and nothing shifts.

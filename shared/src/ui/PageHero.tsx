@@ -51,6 +51,8 @@ export const PageTitle = styled('h1')({
 /** The head of an inner page: words in the column, a picture that runs off the right edge. */
 export function PageHero({ children, picture }: PageHeroProps) {
   const { source, alt, caption, focus } = picture;
+  // On a phone the frame is 62.5 % as high as the screen is wide; a wider picture fills that height and is cut.
+  const drawn = Math.max(100, Math.round((source.width / source.height) * 62.5));
 
   return (
     <Layout>
@@ -60,7 +62,7 @@ export function PageHero({ children, picture }: PageHeroProps) {
           source={source}
           alt={alt}
           focus={focus}
-          sizes="(min-width: 64rem) 60vw, 110vw"
+          sizes={`(min-width: 64rem) 60vw, ${drawn}vw`}
           priority="hero"
         />
         <Caption cornerFrom="large">{caption}</Caption>

@@ -18,6 +18,7 @@ import { startPhotoDesk } from './photos/photo-desk';
 import { arePhotosSettled } from './photos/request-photos';
 import { openSpoolOrExplain } from './receiver';
 import { startRetention } from './retention';
+import type { Spool } from './spool';
 import { referenceOf } from './stored-request';
 
 export type DeskOptions = {
@@ -61,20 +62,8 @@ export async function openDesk({
   log,
 }: DeskOptions): Promise<Desk> {
   const spool = await openSpoolOrExplain(spoolDir);
-  const sender = mail && smtpSender(mail.url);
-  const linkTo = mail?.linkSecret
-    ? followUpLinks({ secret: mail.linkSecret, origin: identity.origin, now }).linkTo
-    : null;
-  const mailQueue =
-    mail &&
-    sender &&
-    (await startMailQueue({
-      spool,
-      send: requestMailer({ spool, sender, settings: mail, tradeName: identity.tradeName, linkTo }),
-      retry: mail.retry,
-      arePhotosSettled: (request) => arePhotosSettled(spool, request),
-      log,
-    }));
+  const leaving = mail && (await startMail(mail, { spool, identity, now, log }));
+  const mailQueue = leaving && leaving.queue;
   const index = openRequestIndex({ spool, onFound: (key) => onChange(key), log });
   const retention = startRetention({
     spool,
@@ -87,10 +76,7 @@ export async function openDesk({
   const photos = startPhotoDesk({
     spool,
     log,
-    onReady: (reference) =>
-      void noteChange(spool, reference).catch((error: unknown) =>
-        log(`The photographs of ${reference} are ready, but could not be announced: ${errorMessage(error)}`),
-      ),
+    onReady: (reference) => announcePhotos(spool, reference, log),
   });
   const loop = watchLoop();
   const health = deskHealth({
@@ -100,9 +86,12 @@ export async function openDesk({
   });
   const alerts = startAlerts({
     ...{ spool, index, retention, identity, now, log },
-    mail: mail &&
-      sender &&
-      mailQueue && { settings: mail, status: mailQueue.status, send: sender.send, linkTo },
+    mail: leaving && {
+      settings: leaving.settings,
+      status: leaving.queue.status,
+      send: leaving.sender.send,
+      linkTo: leaving.linkTo,
+    },
     settings: alertSettings,
     isHealthy: async () => (await health()).status === 'ok',
   });
@@ -136,8 +125,39 @@ export async function openDesk({
       await photos.stop();
       await retention.stop();
       await mailQueue?.stop();
-      sender?.close();
+      leaving?.sender.close();
       await index.close();
     },
   };
+}
+
+/** What a mail leaves by: the server's connection, the links in mails, and the queue of what waits. */
+async function startMail(
+  settings: MailSettings,
+  {
+    spool,
+    identity,
+    now,
+    log,
+  }: { spool: Spool } & Pick<DeskOptions, 'identity' | 'log'> & { now: () => Date },
+) {
+  const sender = smtpSender(settings.url);
+  const linkTo = settings.linkSecret
+    ? followUpLinks({ secret: settings.linkSecret, origin: identity.origin, now }).linkTo
+    : null;
+  const queue = await startMailQueue({
+    spool,
+    send: requestMailer({ spool, sender, settings, tradeName: identity.tradeName, linkTo }),
+    retry: settings.retry,
+    arePhotosSettled: (request) => arePhotosSettled(spool, request),
+    log,
+  });
+  return { settings, sender, linkTo, queue };
+}
+
+/** Tells everybody who watches the spool that a request's photographs are ready. */
+function announcePhotos(spool: Spool, reference: string, log: (message: string) => void): void {
+  noteChange(spool, reference).catch((error: unknown) =>
+    log(`The photographs of ${reference} are ready, but could not be announced: ${errorMessage(error)}`),
+  );
 }

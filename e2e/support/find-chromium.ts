@@ -11,7 +11,10 @@ const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  */
 export function findOrInstallChromium(): string {
   const found = findChromium();
-  if (found) return found;
+  if (found) {
+    installStandInFont();
+    return found;
+  }
 
   console.log('Installing Chromium …');
   // Without its own download server, Playwright answers at once; the system's package comes next.
@@ -19,23 +22,33 @@ export function findOrInstallChromium(): string {
     stdio: 'ignore',
     timeout: 300_000,
   });
-  if (own.status !== 0) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    const apt = (...words: string[]) => {
-      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
-      return spawnSync(command, rest, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    };
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  }
+  if (own.status !== 0) installPackages('chromium', 'fonts-liberation');
 
   const installed = findChromium();
   if (!installed)
     throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM to its path.');
   return installed;
+}
+
+/** Chromium's package does without the font that stands in for the site's own until they arrive. */
+function installStandInFont(): void {
+  const isThere = ['liberation', 'liberation2'].some((name) =>
+    existsSync(`/usr/share/fonts/truetype/${name}`),
+  );
+  if (!isThere && existsSync('/usr/bin/apt-get')) installPackages('fonts-liberation');
+}
+
+function installPackages(...names: string[]): void {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt = (...words: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
+    return spawnSync(command, rest, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...names);
 }
 
 function findChromium(): string | undefined {

@@ -10,8 +10,10 @@ import {
 } from '@renovation-th/shared/ui/layout';
 import { fourSteps } from '@renovation-th/shared/promises/promises';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Steps } from '@renovation-th/shared/ui/Steps';
+import { TitledList } from '@renovation-th/shared/ui/TitledList';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonSpecimens, GroundButtons } from './ButtonSpecimens';
@@ -68,8 +70,18 @@ export function Gallery() {
       <Specimens title={content.sections.icons}>
         <IconSpecimens />
       </Specimens>
-      <Specimens title={content.sections.steps}>
+      <HeadedSection heading={content.sections.steps} intro={content.intro}>
         <Steps steps={fourSteps} />
+      </HeadedSection>
+      <Specimens title={content.sections.words}>
+        <TitledList>
+          {content.pageHead.facts.list.map(({ value, meaning }) => (
+            <div key={value}>
+              <dt>{value}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </TitledList>
       </Specimens>
       <PageHeadSpecimens />
       <PictureSpecimens />

@@ -34,7 +34,7 @@ describe('The command line', () => {
   ])(
     'refuses %s, says what to do, and ends with an error',
     (_, words, expected) => expectRefusal(delivery(...words), expected),
-    60_000,
+    180_000,
   );
 
   it('judges, promotes, shows, and rolls back', async () => {
@@ -54,7 +54,7 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('history', 'towns')).toMatch(/towns +rollback +1\.0\.1-c+ +1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
-  }, 60_000);
+  }, 180_000);
 
   it('speaks JSON, and nothing else, to machines', async () => {
     await promoteSampleSite(folders.releases);
@@ -74,7 +74,7 @@ describe('The command line', () => {
       expect.objectContaining({ check: 'document', owner: 'towns', pages: ['/villes/riom'] }),
     ]);
     expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);
-  }, 60_000);
+  }, 180_000);
 
   it('asks for the whole version where several releases have the same', async () => {
     await promoteSampleSite(folders.releases);
@@ -83,7 +83,7 @@ describe('The command line', () => {
     await expect(delivery('promote', 'towns@1.0.0')).rejects.toMatchObject({
       stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),
     });
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ['one of several releases does not exist', ['towns@1.0.1-cccccccccc', 'contact@1.0.0-0000000000']],
@@ -110,6 +110,6 @@ describe('The command line', () => {
       expect(await live('towns')).toBe('1.0.0-aaaaaaaaaa');
       expect(await served()).toContain('<h1>Riom</h1>');
     },
-    60_000,
+    180_000,
   );
 });

@@ -103,5 +103,6 @@ describe('the export', () => {
     going.abort();
 
     expect(await exported()).toHaveLength(201);
-  });
+    // Two hundred files are synced, each on its own.
+  }, 30_000);
 });

@@ -174,6 +174,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.
+    files: ['e2e/support/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['webpack/**/*.js'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -5,7 +5,7 @@ import { liveVersion, type Registry } from '../../host/delivery/registry';
 import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
-import { appNames, remoteNames, type RemoteName } from '../../webpack/remotes';
+import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
 
 /** The tests' own releases and composed site, apart from a developer's. */
 export function testFolders(): StateFolders {
@@ -25,14 +25,8 @@ export type DeclaredPage = ReleasedPage & {
 
 /** Read at once, as Playwright wants to know its tests before it waits for anything. */
 export function declaredPages(): DeclaredPage[] {
-  const { releases } = testFolders();
-  // Not checked again: the site was composed from these very files a moment ago.
-  const registry: Registry = readJson(path.join(releases, 'registry.json'));
-
   return remoteNames.flatMap((remote) => {
-    const version = liveVersion(registry, remote);
-    if (!version) throw new Error(`No release of ${remote} is live. ${remedy}`);
-    const folder = releaseFolder(releases, remote, version);
+    const folder = liveFolder(remote);
     const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
     return release.pages.map((page) => {
       const { data } = readJson(path.join(folder, 'client', pageRecordFile(page.path)));
@@ -48,16 +42,21 @@ export function declaredPages(): DeclaredPage[] {
 
 /** The text of every script that the live releases send to browsers. */
 export function liveScripts(): string[] {
-  const { releases } = testFolders();
-  const registry: Registry = readJson(path.join(releases, 'registry.json'));
-
   return appNames.flatMap((app) => {
-    const version = liveVersion(registry, app);
-    if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);
-    const client = path.join(releaseFolder(releases, app, version), 'client');
+    const client = path.join(liveFolder(app), 'client');
     const scripts = readdirSync(client).filter((file) => file.endsWith('.js'));
     return scripts.map((file) => readFileSync(path.join(client, file), 'utf8'));
   });
+}
+
+/** The folder of an app's live release. */
+function liveFolder(app: AppName): string {
+  const { releases } = testFolders();
+  // Not checked again: the site was composed from these very files a moment ago.
+  const registry: Registry = readJson(path.join(releases, 'registry.json'));
+  const version = liveVersion(registry, app);
+  if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);
+  return releaseFolder(releases, app, version);
 }
 
 const remedy = 'Start the tests with npm run e2e, which composes the site first.';

@@ -26,7 +26,6 @@ type TestFixtures = {
 /** The composed site with a form service of its own for each worker. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring, empty or not
     async ({}, provide) => {
       const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
       const server = await startServer({

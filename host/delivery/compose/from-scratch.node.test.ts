@@ -7,7 +7,7 @@ import { previousVersion } from '../registry-history';
 import type { ReleaseRecord } from '../release-record';
 import { endStaging, stage } from '../stage/staging';
 import {
-  emptySite,
+  emptySiteForEach,
   releaseSample,
   releaseSampleHost,
   sampleIdentity,
@@ -20,14 +20,12 @@ import { makeCurrent } from './make-current';
 
 const [one, two, three] = ['1.0.0-aaaaaaaaaa', '1.1.0-bbbbbbbbbb', '1.2.0-cccccccccc'];
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => {
-  folders = await emptySite();
   options = { identity: await sampleIdentity(), year: 2026 };
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const towns = (version: string, sample: SampleRemote = {}) =>
   releaseSample(folders.releases, 'towns', {

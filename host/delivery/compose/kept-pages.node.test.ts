@@ -4,7 +4,7 @@ import type { ComposeOptions } from './compose-inputs';
 import { twins } from './page-list';
 import { composeSite } from '../testing/compose-site';
 import {
-  emptySite,
+  emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
@@ -24,15 +24,13 @@ const tellsItsRecord = `
   const View = ({ page }) => '<h1>' + page.data + '</h1>';
   for (const name of Object.keys(views)) exports.remote.views[name] = async () => ({ default: View });`;
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => {
-  folders = await emptySite();
   options = { identity: await sampleIdentity(), year: 2026 };
   await promoteSampleSite(folders.releases, towns());
 });
-afterEach(() => rm(folders.folder, { recursive: true, force: true }));
 
 const towns = (data: Record<string, string> = {}) => ({
   pages: [riom, volvic, overview],

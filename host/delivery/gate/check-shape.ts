@@ -90,7 +90,7 @@ async function checkLoaders(
   for (const name of new Set([...needed, ...Object.keys(loaders)])) {
     const loader = loaders[name];
     if (loader === undefined) refuse(`has no ${kind} ${name}, which its record names`);
-    else if (typeof loader !== 'function') refuse(`exports a ${kind} ${name} that is no function`);
+    else if (!isFunction(loader)) refuse(`exports a ${kind} ${name} that is no function`);
     else {
       const problem = await problemOfComponent(loader);
       if (problem) refuse(`has a ${kind} ${name} that ${problem}`);
@@ -98,14 +98,13 @@ async function checkLoaders(
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- of a release, of which nothing is known yet
-async function problemOfComponent(load: Function): Promise<string | null> {
+async function problemOfComponent(load: () => unknown): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), loadSeconds * 1_000);
   });
   try {
-    const loaded: unknown = await Promise.race([Promise.resolve(Reflect.apply(load, undefined, [])), never]);
+    const loaded: unknown = await Promise.race([Promise.resolve(load()), never]);
     if (loaded === 'late') return `is not loaded after ${loadSeconds} s`;
     const component = isObject(loaded) ? loaded.default : undefined;
     const isComponent = typeof component === 'function' || (isObject(component) && '$$typeof' in component);
@@ -115,6 +114,10 @@ async function problemOfComponent(load: Function): Promise<string | null> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function isFunction(value: unknown): value is () => unknown {
+  return typeof value === 'function';
 }
 
 function isObject(value: unknown): value is Exports {

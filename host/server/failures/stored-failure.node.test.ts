@@ -1,0 +1,80 @@
+import { sampleFailure } from '../testing/sample-failure';
+import { failureReport, fewestAddresses, parseStoredFailure } from './stored-failure';
+
+const isTaken = (value: unknown) => failureReport.safeParse(value).success;
+const withReleases = (text: string) => ({ ...sampleFailure(), releases: JSON.parse(text) as unknown });
+
+describe('a failure report', () => {
+  it('is taken as a page sends it', () => {
+    expect(failureReport.parse(sampleFailure())).toEqual(sampleFailure());
+    expect(isTaken(sampleFailure({ kind: 'shell', stack: '', message: '', path: '/' }))).toBe(true);
+  });
+
+  it.each([
+    ['a field that no page sends', { ...sampleFailure(), email: 'a@b.example' }],
+    ['an unknown kind', { ...sampleFailure(), kind: 'other' }],
+    ['a query', sampleFailure({ path: '/contact?nom=Durand' })],
+    ['a name in the path', sampleFailure({ path: '/Durand' })],
+    ['a message that is too long', sampleFailure({ message: 'x'.repeat(201) })],
+    ['a message that writes on a terminal', sampleFailure({ message: 'a\u001b[2Jb' })],
+    ['a stack with words', sampleFailure({ stack: 'Error: Durand' })],
+    ['a frame of an extension', sampleFailure({ stack: 'at chrome-extension://abc/x.js:1:1' })],
+    ['a stack that leaves the releases', sampleFailure({ stack: 'at /elsewhere/a.js:1:1' })],
+    ['an app that no app is called', sampleFailure({ app: 'Towns' })],
+    ['a version that no release has', sampleFailure({ releases: { towns: '1.4' } })],
+    ['a browser that is not known', { ...sampleFailure(), browser: 'lynx' }],
+    ['an engine that is no number', { ...sampleFailure(), engine: '142' }],
+    ['an app called like what every object has', withReleases('{"constructor":"1.4.0-3fa9c2d1e0"}')],
+    [
+      'too many releases',
+      sampleFailure({
+        releases: Object.fromEntries([...'abcdefghijklm'].map((app) => [app, '1.4.0-3fa9c2d1e0'])),
+      }),
+    ],
+    ['a list', [sampleFailure()]],
+    ['nothing', null],
+  ])('is refused with %s', (_fault, value) => {
+    expect(isTaken(value)).toBe(false);
+  });
+
+  it('changes no prototype', () => {
+    const read = failureReport.safeParse(withReleases('{"__proto__":"1.4.0-3fa9c2d1e0"}'));
+
+    expect(Object.keys(read.data?.releases ?? {})).toEqual([]);
+    expect(Object.getPrototypeOf(read.data?.releases ?? {})).toBe(Object.prototype);
+  });
+});
+
+describe('a stored failure', () => {
+  const sender = { run: '0123456789abcdef', number: 1 };
+  const stored = { at: '2026-11-21T10:00:00.000Z', sender, ...sampleFailure() };
+
+  it('is read from its line', () => {
+    expect(parseStoredFailure(JSON.stringify(stored))).toEqual(stored);
+  });
+
+  it.each([
+    JSON.stringify(stored).slice(0, 100),
+    JSON.stringify({ ...stored, at: 'yesterday' }),
+    JSON.stringify({ ...stored, sender: { ...sender, address: '192.0.2.1' } }),
+    '',
+  ])('is not made of %s', (line) => {
+    expect(parseStoredFailure(line)).toBeNull();
+  });
+});
+
+describe('fewestAddresses', () => {
+  const from = (run: string, ...numbers: number[]) => numbers.map((number) => ({ sender: { run, number } }));
+
+  it('counts the addresses of a run once each', () => {
+    expect(fewestAddresses(from('a', 1, 2, 2, 1, 3))).toBe(3);
+  });
+
+  it('never adds the addresses of two runs, which may be the same', () => {
+    expect(fewestAddresses([...from('a', 1, 2), ...from('b', 1), ...from('c', 1, 4)])).toBe(2);
+  });
+
+  it('is 0 without a report', () => {
+    expect(fewestAddresses([])).toBe(0);
+  });
+});

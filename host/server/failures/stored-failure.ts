@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  browserFamilies,
+  failureKinds,
+  failureReportLimits as limits,
+  type FailureReport,
+} from '@renovation-th/shared/contracts/failure-report';
+
+const appName = z
+  .string()
+  .max(limits.app)
+  .regex(/^[a-z][a-z0-9-]*$/)
+  // Such as `constructor`: whoever looks an app up in an object must not find what every object has.
+  .refine((name) => !(name in {}));
+const version = z
+  .string()
+  .max(limits.version)
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+/** No control characters, so that a report can be shown on a terminal. */
+const plainText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u);
+
+const reportRules = {
+  kind: z.enum(failureKinds),
+  message: plainText(limits.message),
+  stack: z
+    .string()
+    .max(limits.stack)
+    .regex(/^(?:at \/releases\/[\w./-]+:\d{1,7}:\d{1,7}(?:\n(?=at )|$))*$/),
+  path: z
+    .string()
+    .max(limits.path)
+    .regex(/^\/[a-z0-9/-]*$/),
+  app: appName.optional(),
+  releases: z.record(appName, version).refine((releases) => Object.keys(releases).length <= limits.releases),
+  browser: z.enum(browserFamilies),
+  engine: z.int().min(0).max(9_999),
+};
+
+/** Takes what a page of ours sends, and nothing more. */
+export const failureReport: z.ZodType<FailureReport> = z.strictObject(reportRules);
+
+const storedFailure = z.strictObject({
+  ...reportRules,
+  at: z.iso.datetime(),
+  /**
+   * Tells how many addresses reported, and none of them: within a run, which ends with the process or the
+   * day, each new address gets the next number. The addresses of two runs cannot be compared.
+   */
+  sender: z.strictObject({ run: z.string().regex(/^[0-9a-f]{16}$/), number: z.int().positive() }),
+});
+
+/** A report as it lies on disk. */
+export type StoredFailure = z.infer<typeof storedFailure>;
+
+/** @returns null for a line that the service did not write. */
+export function parseStoredFailure(line: string): StoredFailure | null {
+  try {
+    return storedFailure.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The smallest number of different addresses that so many reports can come from. */
+export function fewestAddresses(failures: readonly Pick<StoredFailure, 'sender'>[]): number {
+  const runs = new Map<string, Set<number>>();
+  for (const { sender } of failures)
+    runs.set(sender.run, (runs.get(sender.run) ?? new Set()).add(sender.number));
+  return Math.max(0, ...[...runs.values()].map((numbers) => numbers.size));
+}

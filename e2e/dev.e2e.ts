@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
-import { testFolders } from './support/composed-site';
+import { testFolders } from '../host/delivery/testing/test-folders';
 import { expectAlive, policyViolations, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { composeSite } from '../host/delivery/testing/compose-site';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { startServer, type RunningServer } from '../host/server/start-server';
-import { testFolders } from './support/composed-site';
+import { testFolders } from '../host/delivery/testing/test-folders';
 import { expectAlive, lostNodes, policyViolations, watchPrerenderedNodes } from './support/hydration';
 import { serveOwnRelease, type OwnRelease } from './support/own-release';
 import { untilTrue } from './support/page-clock';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bringUpToDate } from '../host/delivery/bring-up-to-date';
 import { readIdentity } from '../host/server/identity/read-identity';
-import { testFolders } from './support/composed-site';
+import { testFolders } from '../host/delivery/testing/test-folders';
 import { findOrInstallChromium } from './support/find-chromium';
 
 /** `npm run e2e [-- playwright options]`: composes the tests' own site, then runs Playwright against it. */

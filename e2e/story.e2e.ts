@@ -6,7 +6,7 @@ import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { listFiles } from '../host/delivery/files';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease, releaseFolder } from '../host/delivery/release-record';
-import { runDelivery } from '../host/delivery/testing/repository-copy';
+import { runDelivery } from '../host/delivery/testing/run-delivery';
 import { repositoryRoot } from '../webpack/paths';
 import { deriveRelease } from './support/derived-release';
 import { expectAlive } from './support/hydration';

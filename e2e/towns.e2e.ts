@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease, releaseFolder } from '../host/delivery/release-record';
-import { declaredPages, testFolders } from './support/composed-site';
+import { testFolders } from '../host/delivery/testing/test-folders';
+import { declaredPages } from './support/composed-site';
 import { expectAlive } from './support/hydration';
 import { expect, test } from './support/test';
 

@@ -8,7 +8,8 @@ import { composeDraft } from '../host/delivery/compose/compose';
 import { pageDocumentFile } from '../host/delivery/page-files';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { readRegistry } from '../host/delivery/registry';
-import { declaredPages, testFolders } from './support/composed-site';
+import { testFolders } from '../host/delivery/testing/test-folders';
+import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
 /** Composes the tests' releases for an owner, and reads each page without its links to its own origin. */

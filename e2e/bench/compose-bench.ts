@@ -6,7 +6,7 @@ import { promoteReleases } from '../../host/delivery/promotion/promote-releases'
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { previousVersion } from '../../host/delivery/registry-history';
 import { stateFolders } from '../../host/delivery/state-folders';
-import { testFolders } from '../support/composed-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 import { copyLiveReleases, moreTowns, sameAgain } from './many-towns';
 
 /** How often each of the 46 towns is declared: a department, a region, the country. */

@@ -3,14 +3,8 @@ import path from 'node:path';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
 import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
-import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
-import { cacheFolder } from '../../webpack/paths';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
-
-/** The tests' own releases and composed site, apart from a developer's. */
-export function testFolders(): StateFolders {
-  return stateFolders(path.join(cacheFolder, 'e2e-state'));
-}
 
 /**
  * A page as its remote declares it: there is no list of pages in the tests to forget. `kind` is its view,

@@ -4,7 +4,7 @@ import { integrityOf, listFiles, writeWhole } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
 import { versionOf } from '../../host/delivery/release';
 import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
-import { linkTree } from './link-tree';
+import { linkTree } from '../../host/delivery/testing/link-tree';
 
 type Derivation = {
   /** Of the package; the hash of the content follows it. */

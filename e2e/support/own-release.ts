@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { describeOffer } from '../../host/delivery/compose/offered-releases';
 import { liveVersion, readRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder } from '../../host/delivery/release-record';
-import { testFolders } from './composed-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 
 declare global {
   interface Window {

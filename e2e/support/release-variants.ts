@@ -9,9 +9,9 @@ import { readRelease, releaseFolder, type ReleaseRecord } from '../../host/deliv
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { cacheFolder } from '../../webpack/paths';
 import { appNames, type AppName, type RemoteName } from '../../webpack/remotes';
-import { testFolders } from './composed-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 import { deriveRelease } from './derived-release';
-import { linkTree } from './link-tree';
+import { linkTree } from '../../host/delivery/testing/link-tree';
 
 /** How many releases there are of each app: the one that the other tests use, and those after it. */
 export const variantCount = 6;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { startServer } from '../../host/server/start-server';
-import { testFolders } from './composed-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 
 export type RunningSite = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { liveVersion, readRegistry } from './registry';
 import { expectRefusal } from './testing/refusal';
-import { runDelivery } from './testing/repository-copy';
+import { runDelivery } from './testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
 
 const folders = emptySiteForEach();

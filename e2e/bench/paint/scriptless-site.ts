@@ -5,7 +5,7 @@ import { writeWhole } from '../../../host/delivery/files';
 import { pageDocumentFile } from '../../../host/delivery/page-files';
 import { precompress } from '../../../host/delivery/precompress';
 import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
-import { linkTree } from '../../support/link-tree';
+import { linkTree } from '../../../host/delivery/testing/link-tree';
 import { withoutScripts } from './without-scripts';
 
 /**

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { sendRequest } from '../../server/testing/send-request';
 import { liveVersion, readRegistry } from '../registry';
 import { expectRefusal } from '../testing/refusal';
-import { runDelivery } from '../testing/repository-copy';
+import { runDelivery } from '../testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
 const folders = emptySiteForEach();

@@ -51,7 +51,7 @@ describe('A fourth remote', () => {
   it(
     'is released alone, and its page stands in the composed site',
     async () => {
-      await copy.deliverOriginal('release', 'host');
+      await copy.adopt('host');
       // By the row alone the other apps are what they were: the copy knows their releases.
       const said = await copy.deliver('release', 'host', 'blog');
       expect(said).toMatch(/^host .* was there already$/m);

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
+import type { AppName } from '../../../webpack/remotes';
 import { writeWhole } from '../files';
 import { stateFolders, type StateFolders } from '../state-folders';
+import { adoptReleases } from './adopted-releases';
+import { runDelivery, runScript } from './run-delivery';
 
 /** A place for releases and sites, shared by this repository and a copy of it whose sources may change. */
 export type RepositoryCopy = {
@@ -13,8 +14,8 @@ export type RepositoryCopy = {
   folders: StateFolders;
   /** Runs `npm run rth -- …` in the copy. @returns what it says. @throws when it refuses. */
   deliver: (...words: string[]) => Promise<string>;
-  /** The same in the repository itself, where builds are quick since its cache is warm. */
-  deliverOriginal: (...words: string[]) => Promise<string>;
+  /** Gives the place releases of the repository's own sources, which are built once for all tests. */
+  adopt: (...apps: AppName[]) => Promise<void>;
   /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws with what it said. */
   runScript: (script: string, ...words: string[]) => Promise<string>;
   /** Changes a source of the copy. @throws when it does not contain the old words exactly once. */
@@ -34,7 +35,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     root,
     folders: stateFolders(state),
     deliver: (...words) => runDelivery(root, state, words),
-    deliverOriginal: (...words) => runDelivery(repositoryRoot, state, words),
+    adopt: (...apps) => adoptReleases(stateFolders(state).releases, apps),
     runScript: (script, ...words) =>
       runScript(root, state, [path.join(root, 'node_modules', script), ...words]),
     replaceText: async (file, before, after) => {
@@ -44,23 +45,6 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** @param state becomes `RTH_STATE`. */
-export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
-  const tsx = createRequire(__filename).resolve('tsx/cli');
-  return runScript(root, state, [tsx, path.join(root, 'host', 'delivery', 'cli.ts'), ...words]);
-}
-
-async function runScript(root: string, state: string, words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
-    // Compilers say what is wrong on the standard output, which Node leaves out of the error.
-    execFile(process.execPath, words, options, (error, stdout, stderr) => {
-      if (error) reject(Object.assign(error, { message: `${error.message}\n${stdout}`, stdout, stderr }));
-      else resolve(stdout);
-    });
-  });
 }
 
 const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'received', '.results']);

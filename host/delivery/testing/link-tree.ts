@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { linkOrCopy } from '../../host/delivery/compose/publish-releases';
-import { listFiles } from '../../host/delivery/files';
+import { linkOrCopy } from '../compose/publish-releases';
+import { listFiles } from '../files';
 
 /** The same files below another folder, by hard links where the file system has them. */
 export async function linkTree(from: string, to: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import { repositoryRoot } from '../../../webpack/paths';
+import type { AppName } from '../../../webpack/remotes';
+import { linkOrCopy } from '../compose/publish-releases';
+import { knownRelease, sourcesFile } from '../release-inputs';
+import { releaseFolder } from '../release-record';
+import { linkTree } from './link-tree';
+import { runDelivery } from './run-delivery';
+import { testFolders } from './test-folders';
+
+/**
+ * Puts releases of the repository's present sources into the folder of another site, by links. A release is
+ * built for the first test that asks, and kept for all others.
+ */
+export async function adoptReleases(target: string, apps: readonly AppName[]): Promise<void> {
+  const { releases } = testFolders();
+  for (const app of apps) {
+    const version = await releaseOnce(releases, app);
+    await linkTree(releaseFolder(releases, app, version), releaseFolder(target, app, version));
+    linkOrCopy(sourcesFile(releases, app, version), sourcesFile(target, app, version));
+  }
+}
+
+/** Test files run side by side: the second one waits for the build of the first, five minutes at most. */
+async function releaseOnce(releases: string, app: AppName): Promise<string> {
+  const folder = path.join(releases, app);
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockfile.lock(folder, {
+    lockfilePath: path.join(folder, '.lock'),
+    stale: 15_000,
+    retries: { retries: 600, factor: 1, minTimeout: 500 },
+  });
+  try {
+    const known = await knownRelease(releases, app);
+    if (known) return known;
+    await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
+    const made = await knownRelease(releases, app);
+    if (made) return made;
+    throw new Error(`The sources of ${app} were changed while it was built.`);
+  } finally {
+    await unlock();
+  }
+}

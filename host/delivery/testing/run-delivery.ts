@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Runs `npm run rth -- …` in the repository at `root`. @param state becomes `RTH_STATE`.
+ * @returns what it says. @throws with the same, when it refuses.
+ */
+export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
+  const tsx = createRequire(__filename).resolve('tsx/cli');
+  return runScript(root, state, [tsx, path.join(root, 'host', 'delivery', 'cli.ts'), ...words]);
+}
+
+/** The same for a script of Node. */
+export async function runScript(root: string, state: string, words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
+    // Compilers say what is wrong on the standard output, which Node leaves out of the error.
+    execFile(process.execPath, words, options, (error, stdout, stderr) => {
+      if (error) reject(Object.assign(error, { message: `${error.message}\n${stdout}`, stdout, stderr }));
+      else resolve(stdout);
+    });
+  });
+}

@@ -9,7 +9,7 @@ import { appFolder, remotes } from './remotes';
 
 export type BuildTarget = 'client' | 'server';
 
-const tsRule: RuleSetRule = {
+const tsRule = (target: BuildTarget): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
@@ -18,9 +18,9 @@ const tsRule: RuleSetRule = {
     transpileOnly: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
     onlyCompileBundledFiles: true,
-    compilerOptions: { noEmit: false, incremental: false },
+    compilerOptions: { noEmit: false, incremental: false, sourceMap: target === 'client' },
   },
-};
+});
 
 const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
@@ -68,7 +68,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     context: path.join(repositoryRoot, folder),
     output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [tsRule, ...fileRules(target)] },
+    module: { rules: [tsRule(target), ...fileRules(target)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -94,6 +94,20 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
   };
 }
 
+/** What webpack tells of a source. Generated ones, such as its own runtime, have no absolute path. */
+type NamedSource = { absoluteResourcePath: string; resourcePath: string };
+
+/** The name of a source in the maps: the same on every machine. */
+function sourceName({ absoluteResourcePath, resourcePath }: NamedSource): string {
+  const isFile = path.isAbsolute(absoluteResourcePath);
+  const name = isFile ? path.relative(repositoryRoot, absoluteResourcePath) : resourcePath;
+  // The federation plugin names a file of its own by a hash of absolute paths.
+  return name
+    .split(path.sep)
+    .join('/')
+    .replace(/(\.federation\/entry)\.\w+/, '$1');
+}
+
 /** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. */
 export function browserOutput(app: AppName): Configuration['output'] {
   return {
@@ -103,6 +117,7 @@ export function browserOutput(app: AppName): Configuration['output'] {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
+    devtoolModuleFilenameTemplate: (source: NamedSource) => `webpack://${app}/${sourceName(source)}`,
     trustedTypes: { policyName: `webpack-${app}` },
     // A chunk that hangs is given up and asked for again under another address.
     chunkLoadTimeout: 5_000,

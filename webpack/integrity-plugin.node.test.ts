@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { IntegrityPlugin } from './integrity-plugin';
 import { buildTiny, type TinyBuild } from './testing/tiny-build';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     },
     {
       target: ['web', 'es2022'],
+      devtool: 'hidden-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',
         filename: '[name].js',
@@ -29,7 +31,7 @@ beforeAll(async () => {
     },
   );
   main = build.files.get('main.js')?.toString() ?? '';
-});
+}, 60_000);
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -109,5 +111,18 @@ describe('The integrity plugin', () => {
     expect(await page.attempt('late')).toMatchObject({ src: `${address}?retry=2`, integrity });
     expect(await page.attempt('later')).toMatchObject({ src: builtChunk('later').address });
     expect(page.urlsMade).toContain(`${address}?retry=1`);
+  });
+
+  it('keeps the source map right for what stands behind the list in its line', () => {
+    const map = new TraceMap(build.files.get('main.js.map')?.toString() ?? '');
+    const at = (words: string) => originalPositionFor(map, { line: 1, column: main.indexOf(words) });
+
+    expect(main.split('\n')).toHaveLength(1);
+    expect(main.indexOf('self.load={')).toBeGreaterThan(main.indexOf('sha384-'));
+    expect(at('self.load={')).toMatchObject({
+      source: expect.stringMatching(/main\.js$/),
+      line: 1,
+      column: 0,
+    });
   });
 });

@@ -37,9 +37,18 @@ export class IntegrityPlugin {
           const pinned = scripts.filter((file) => !this.entryFiles.includes(file));
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
           for (const entry of this.entryFiles.filter((file) => scripts.includes(file))) {
-            compilation.updateAsset(entry, (old) =>
-              replaceToken(new sources.ReplaceSource(old), list.join('|')),
-            );
+            const map = compilation.getAsset(`${entry}.map`)?.source.source().toString() ?? null;
+            const old = compilation.getAsset(entry)?.source.source().toString() ?? '';
+            const mapped =
+              map === null ? new sources.RawSource(old) : new sources.SourceMapSource(old, entry, map);
+            const pinnedEntry = replaceToken(new sources.ReplaceSource(mapped), list.join('|'));
+            compilation.updateAsset(entry, new sources.RawSource(pinnedEntry.source()));
+            // The list moves what stands after it in the same line.
+            if (map !== null)
+              compilation.updateAsset(
+                `${entry}.map`,
+                new sources.RawSource(JSON.stringify(pinnedEntry.map())),
+              );
           }
         },
       );

@@ -18,6 +18,8 @@ const remoteEntry = 'remoteEntry.js';
 function clientConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'client'), {
     target: ['web', 'es2022'],
+    // No script names its map; a release keeps the maps and publishes none.
+    devtool: 'hidden-source-map',
     entry: {},
     output: browserOutput(name),
     // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.

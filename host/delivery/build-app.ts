@@ -4,6 +4,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
+import { keepMaps } from './release-maps';
 import type { BuildInputs } from './release-inputs';
 
 /**
@@ -22,6 +23,7 @@ export async function buildApp(app: AppName, target: string): Promise<BuildInput
     const inputs = await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
+    await keepMaps(target);
     return inputs;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });

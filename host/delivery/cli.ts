@@ -13,6 +13,7 @@ import { addRollbackCommand } from './commands/rollback';
 import { addServeCommand } from './commands/serve';
 import { addStageCommand } from './commands/stage';
 import { addStatusCommand } from './commands/status';
+import { addTraceCommand } from './commands/trace';
 import { ActionableError } from '../server/actionable-error';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
@@ -34,6 +35,7 @@ addPreviewCommand(program);
 addStageCommand(program);
 addServeCommand(program);
 addDevCommand(program);
+addTraceCommand(program);
 addNewRemoteCommand(program);
 
 let isForMachines = false;

@@ -1,0 +1,67 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
+import { z } from 'zod';
+import { listFiles, writeDraft } from './files';
+import { problemOf } from './release-files';
+import { releaseFolder, type ReleaseRecord } from './release-record';
+
+/**
+ * Where a release keeps the map of a script, relative to its folder: in the half that is not published.
+ * The version hashes no file that ends so: a comment changes lines of the sources, and nothing that visitors get.
+ */
+const mapOf = (script: string) => `server/maps/${script}.map.gz`;
+
+const sourceMap = z.object({
+  version: z.literal(3),
+  names: z.array(z.string()),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string().nullable()),
+  mappings: z.string(),
+});
+
+/** Moves the maps of a fresh build from beside the scripts to where no visitor gets them. */
+export async function keepMaps(draft: string): Promise<void> {
+  const client = path.join(draft, 'client');
+  for (const file of (await listFiles(client)).filter((name) => name.endsWith('.map'))) {
+    const { sources, sourcesContent, ...map } = sourceMap.parse(
+      JSON.parse(await readFile(path.join(client, file), 'utf8')),
+    );
+    // Of libraries and of webpack's runtime the line is enough: their text would be most of the map.
+    const texts = sourcesContent.map((text, index) => (isOwn(sources[index] ?? '') ? text : null));
+    const kept = JSON.stringify({ ...map, sources, sourcesContent: texts });
+    const target = path.join(draft, mapOf(file.slice(0, -'.map'.length)));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeDraft(target, await promisify(gzip)(kept, { level: 9 }));
+    await rm(path.join(client, file));
+  }
+}
+
+const isOwn = (source: string) => /^webpack:\/\/\w+\/(?:host|shared|remote-[\w-]+)\//.test(source);
+
+/**
+ * The map of one script of a release.
+ * @param script as it is named in addresses, such as `view-town.d990bb5b.js`.
+ * @returns why there is none: an older release has no maps.
+ */
+export async function readMap(
+  releases: string,
+  { app, version, files }: ReleaseRecord,
+  script: string,
+): Promise<TraceMap | { missing: string }> {
+  const name = mapOf(script);
+  const integrity = files[name];
+  if (!integrity)
+    return {
+      missing: files[`client/${script}`]
+        ? 'the release was made without source maps'
+        : 'the release has no such script',
+    };
+  const file = path.join(releaseFolder(releases, app, version), name);
+  const problem = problemOf(file, integrity);
+  if (problem) return { missing: `its source map ${problem}` };
+  const text = (await promisify(gunzip)(await readFile(file))).toString();
+  return new TraceMap(sourceMap.parse(JSON.parse(text)) satisfies EncodedSourceMap);
+}

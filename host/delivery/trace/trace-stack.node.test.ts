@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { integrityOf, writeWhole } from '../files';
+import { emptySiteForEach, releaseSample } from '../testing/sample-releases';
+import { firstPlace, linesOf, traceStack } from './trace-stack';
+
+const folders = emptySiteForEach();
+const version = '1.0.0-aaaaaaaaaa';
+const address = `https://www.sample.example/releases/towns/${version}/remote.js`;
+const place = 'remote-towns/src/pages/TownPage.tsx:2:3';
+
+/** Column 10 of the one line of `remote.js` is line 2, column 3 of a source; column 20 is line 1 of a library. */
+const map = JSON.stringify({
+  version: 3,
+  names: [],
+  sources: [
+    'webpack://towns/remote-towns/src/pages/TownPage.tsx',
+    'webpack://towns/node_modules/react/index.js',
+  ],
+  sourcesContent: ['export function open() {\n  throw new Error();\n}', null],
+  mappings: 'SACE,UCDF',
+});
+
+beforeEach(async () => {
+  const content = gzipSync(map);
+  const file = 'server/maps/remote.js.map.gz';
+  await releaseSample(folders.releases, 'contact', {});
+  await releaseSample(folders.releases, 'towns', {
+    version,
+    change: (record) => (record.files[file] = integrityOf(content)),
+  });
+  await writeWhole(path.join(folders.releases, 'towns', version, file), content);
+});
+
+const trace = async (...lines: string[]) => traceStack(folders.releases, lines.join('\n'));
+
+describe('A stack', () => {
+  it.each([
+    ['Chrome', `    at open (${address}:1:11)`, `    at open (${place})`],
+    ['Chrome, of a nameless function', `    at async ${address}:1:11`, `    at async ${place}`],
+    ['Chrome, at a second attempt', `    at open (${address}?retry=1:1:11)`, `    at open (${place})`],
+    ['Firefox', `open@${address}:1:11`, `open@${place}`],
+    ['Safari, of a nameless function', `@${address}:1:11`, `@${place}`],
+    ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${place}`],
+  ])('of %s leads to the line of the source', async (_, frame, expected) => {
+    const traced = await trace('TypeError: x is undefined', frame);
+
+    expect(linesOf(traced)).toEqual([
+      'TypeError: x is undefined',
+      expected,
+      '        2 | throw new Error();',
+    ]);
+  });
+
+  it('begins, for who reads it, with our own sources and not with a library', async () => {
+    const traced = await trace(`at react (${address}:1:21)`, `at open (${address}:1:11)`);
+
+    expect(traced[0]).toMatchObject({
+      place: { file: 'node_modules/react/index.js', line: 1, source: null },
+    });
+    expect(firstPlace(traced)).toMatchObject({ app: 'towns', version, line: 2, column: 3 });
+  });
+
+  it.each([
+    ['of another address', 'at f (https://example.com/a.js:1:2)', 'it is in no script of a release'],
+    ['of the browser itself', 'map@[native code]', 'it is in no script of a release'],
+    [
+      'of a release that is gone',
+      `at f (${address.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`,
+      'There is no release 1.0.0-bbbbbbbbbb of towns.',
+    ],
+    [
+      'of an app that never was',
+      `at f (/releases/shop/${version}/a.js:1:2)`,
+      `There is no release ${version} of shop.`,
+    ],
+    [
+      'of a release of before there were maps',
+      `at f (/releases/contact/${version}/remote.js:1:2)`,
+      'the release was made without source maps',
+    ],
+    [
+      'of a script that never was',
+      `at f (${address.replace('remote', 'shop')}:1:2)`,
+      'the release has no such script',
+    ],
+    [
+      'that climbs out of its folder',
+      `at f (/releases/towns/${version}/../../a.js:1:2)`,
+      'the release has no such script',
+    ],
+    ['before the first mapping', `at f (${address}:1:2)`, 'the source map has nothing there'],
+    ['at no possible place', `at f (${address}:0:0)`, 'the source map has nothing there'],
+    ['without a column', `f@${address}:1`, 'it has no column, and scripts have one line'],
+  ])('keeps a frame %s as it is, with the reason', async (_, frame, reason) => {
+    expect(await trace(frame)).toEqual([{ kind: 'unknown', text: frame, reason }]);
+  });
+
+  it('says so when the map is not what was released', async () => {
+    await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
+
+    const [traced] = await trace(`at open (${address}:1:11)`);
+    expect(traced).toMatchObject({ reason: 'its source map was changed after the release was made' });
+  });
+
+  it('is read up to a hundred lines, whatever a stranger sent', async () => {
+    expect(await traceStack(folders.releases, 'a\n'.repeat(10_000))).toHaveLength(100);
+  });
+});

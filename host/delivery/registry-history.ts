@@ -1,8 +1,14 @@
+import type { GuardOutcome } from '../server/failures/versions-file';
 import { liveEntry, liveVersion, type Registry, type RegistryChange } from './registry';
 
 /** What became live when, the oldest first. */
 export function historyOf(registry: Registry, app: string): readonly RegistryChange[] {
   return liveEntry(registry, app)?.extras?.history ?? [];
+}
+
+/** What guards have decided of the app's releases, the oldest first. */
+export function outcomesOf(registry: Registry, app: string): readonly GuardOutcome[] {
+  return liveEntry(registry, app)?.extras?.outcomes ?? [];
 }
 
 /**

@@ -64,7 +64,9 @@ describe('A damaged registry', () => {
     await repairRegistry(folders);
 
     const repaired = await readRegistry(folders.releases);
-    expect(stagedEntry(repaired, 'towns')).toEqual(stagedEntry(whole, 'towns'));
+    const { metadata, deployment, url } = stagedEntry(whole, 'towns') ?? {};
+    // Only the registry knew since when it was staged.
+    expect(stagedEntry(repaired, 'towns')).toMatchObject({ metadata, deployment, url });
     expect(liveVersion(repaired, 'towns')).toBe(old);
   });
 

@@ -93,7 +93,7 @@ async function withServed(
   for (const [app, version] of served ?? []) {
     if (liveVersion(next, app) === version) continue;
     const kind = previousVersion(next, app) === version ? 'rollback' : 'promote';
-    next = withLive(next, await readRelease(releases, app, version), kind);
+    next = withLive(next, await readRelease(releases, app, version), { kind });
   }
   return next;
 }

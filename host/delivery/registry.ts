@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
 import { DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
 import { parseOrRefuse, readIfWhole, readStateFile } from './parse-or-refuse';
@@ -13,14 +14,26 @@ const change = z.strictObject({
   kind: z.enum(['promote', 'rollback']),
   from: z.string().nullable(),
   to: z.string(),
+  /** Account of the machine, or `guard`. Older entries lack it. */
+  by: z.string().optional(),
 });
+
+/**
+ * A release is watched: a staged one since it was staged, a live one since it was promoted. `until` is when the
+ * guard decides at the latest; null when nobody does.
+ */
+const watch = z.strictObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
 
 const microFrontend = z.strictObject({
   url: z.string(),
   fallbackUrl: z.string().optional(),
   metadata: z.strictObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
   extras: z
-    .object({ history: z.array(change).optional() })
+    .object({
+      history: z.array(change).optional(),
+      watch: watch.optional(),
+      outcomes: z.array(guardOutcome).optional(),
+    })
     .catchall(z.json())
     .optional(),
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
@@ -54,9 +67,12 @@ const registrySchema = z.strictObject({
 export type Registry = z.infer<typeof registrySchema>;
 /** A line of an app's history: another release became the live one. */
 export type RegistryChange = z.infer<typeof change>;
+export type Watch = z.infer<typeof watch>;
 
 /** So many changes of an app are kept. */
 const historyLength = 500;
+/** So many decisions of the guard are kept of an app. */
+const outcomesKept = 50;
 
 const damaged = 'The new registry would be damaged';
 /** Names nothing. */
@@ -115,25 +131,35 @@ export function visitedReleases({ microFrontends }: Registry): { app: string; ve
   );
 }
 
-/** The registry in which the release is the live one, for all visitors. A trial of the app ends. */
-export function withLive(
-  registry: Registry,
-  release: ReleaseRecord,
-  kind: RegistryChange['kind'] = 'promote',
-  date = new Date(),
-): Registry {
-  const from = liveVersion(registry, release.app);
-  const before = liveEntry(registry, release.app)?.extras?.history ?? [];
-  const to = release.version;
-  const history =
-    from === to ? before : [...before, { date: date.toISOString(), kind, from, to }].slice(-historyLength);
-  const entry = entryOf(release);
+/** @param forMs how long the guard watches, in milliseconds; null when nobody does. */
+export function watchUntil(since: Date, forMs: number | null): Watch {
+  const until = forMs === null ? null : new Date(since.getTime() + forMs).toISOString();
+  return { since: since.toISOString(), until };
+}
 
-  return withEntries(registry, release.app, [{ ...entry, extras: { ...entry.extras, history } }]);
+type LiveOptions = Partial<Pick<RegistryChange, 'kind' | 'by'>> & { date?: Date; watch?: Watch | undefined };
+
+/** The registry in which the release is the live one, for all visitors. A trial of the app ends. */
+export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {
+  const { kind = 'promote', date = new Date(), by, watch } = options;
+  const from = liveVersion(registry, release.app);
+  const { history: before = [], outcomes } = liveEntry(registry, release.app)?.extras ?? {};
+  const to = release.version;
+  const change = { date: date.toISOString(), kind, from, to, ...(by && { by }) };
+  const history = from === to ? before : [...before, change].slice(-historyLength);
+  const { extras, ...entry } = entryOf(release);
+  const kept = { history, ...(watch && { watch }), ...(outcomes && { outcomes }) };
+
+  return withEntries(registry, release.app, [{ ...entry, extras: { ...extras, ...kept } }]);
 }
 
 /** The registry in which a share of the visitors, of 100, gets the release instead of the live one. */
-export function withStaged(registry: Registry, release: ReleaseRecord, traffic: number): Registry {
+export function withStaged(
+  registry: Registry,
+  release: ReleaseRecord,
+  traffic: number,
+  watch = watchUntil(new Date(), null),
+): Registry {
   const live = liveEntry(registry, release.app);
   if (!live) {
     throw new DeliveryError(
@@ -141,9 +167,10 @@ export function withStaged(registry: Registry, release: ReleaseRecord, traffic: 
       `Run: npm run promote -- ${release.app}@${release.version}`,
     );
   }
+  const { extras, ...entry } = entryOf(release);
   return withEntries(registry, release.app, [
     { ...live, deployment: { traffic: 100 - traffic, default: true } },
-    { ...entryOf(release), deployment: { traffic, default: false } },
+    { ...entry, extras: { ...extras, watch }, deployment: { traffic, default: false } },
   ]);
 }
 
@@ -151,6 +178,20 @@ export function withStaged(registry: Registry, release: ReleaseRecord, traffic: 
 export function withoutStaged(registry: Registry, app: string): Registry {
   const live = liveEntry(registry, app);
   return live ? withEntries(registry, app, [{ ...live, deployment: whole }]) : registry;
+}
+
+/** The registry that remembers what a guard has decided of a release, which is watched no longer. */
+export function withOutcome(registry: Registry, app: string, outcome: GuardOutcome): Registry {
+  const live = liveEntry(registry, app);
+  if (!live) return registry;
+  const { watch, outcomes = [], ...extras } = live.extras ?? {};
+  const isWatched = watch && outcome.version !== live.metadata.version;
+  const others = (registry.microFrontends[app] ?? []).filter((entry) => entry !== live);
+  const kept = [...outcomes, outcome].slice(-outcomesKept);
+  return withEntries(registry, app, [
+    { ...live, extras: { ...extras, ...(isWatched && { watch }), outcomes: kept } },
+    ...others,
+  ]);
 }
 
 /** The folder of a release on the site, with both slashes. */

@@ -4,12 +4,14 @@ import { formsEnvironment } from '../server/forms/forms-environment';
 import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
+import { startGuard } from './guard/start-guard';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { say } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
 import { previewsFolder } from './stage/preview';
 import { stateFolders } from './state-folders';
+import { tellVersions } from './versions/tell-versions';
 
 /** `npm start`: builds what changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
@@ -34,7 +36,12 @@ async function start(): Promise<void> {
   say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   say('Stop with Ctrl+C.');
 
-  stopOnSignal(server.close);
+  await tellVersions(folders);
+  const stopGuard = startGuard(folders);
+  stopOnSignal(async () => {
+    stopGuard();
+    await server.close();
+  });
 }
 
 /** What the owner still has to fill in: said here, never shown on a page. */

@@ -11,11 +11,11 @@ export type StateFolders = {
   received: string;
 };
 
-/** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. */
+/** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. `RTH_SPOOL` names another folder of requests. */
 export function stateFolders(base = stateBase()): StateFolders {
   return {
     releases: path.join(base, 'releases'),
     site: path.join(base, 'site'),
-    received: receivedFolder(base),
+    received: process.env.RTH_SPOOL || receivedFolder(base),
   };
 }

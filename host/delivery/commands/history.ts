@@ -3,7 +3,8 @@ import pc from 'picocolors';
 import Table from 'cli-table3';
 import { report } from '../progress';
 import { readRegistry } from '../registry';
-import { historyOf } from '../registry-history';
+import { outcomeLine } from '../guard/outcome-line';
+import { historyOf, outcomesOf } from '../registry-history';
 import { stateFolders } from '../state-folders';
 import { appNames } from '../../../webpack/remotes';
 import { knownApp } from './app-arguments';
@@ -17,13 +18,24 @@ export function addHistoryCommand(program: Command): void {
     .argument('[app]', 'of this app only')
     .action(async (name?: string) => {
       const registry = await readRegistry(stateFolders().releases);
-      const changes = (name ? [knownApp(name)] : appNames)
+      const apps = name ? [knownApp(name)] : appNames;
+      const newestFirst = (one: { date: string }, other: { date: string }) =>
+        other.date.localeCompare(one.date);
+      const changes = apps
         .flatMap((app) => historyOf(registry, app).map((change) => ({ app, ...change })))
-        .sort((a, b) => b.date.localeCompare(a.date));
+        .sort(newestFirst);
+      const decided = apps
+        .flatMap((app) => outcomesOf(registry, app).map((outcome) => ({ app, ...outcome })))
+        .sort(newestFirst);
 
-      const table = new Table({ ...plainTable, head: ['when', 'app', '', 'from', 'to'].map(pc.dim) });
-      for (const { date, app, kind, from, to } of changes)
-        table.push([date.slice(0, 16).replace('T', ' '), app, kind, from ?? '', to]);
-      report(changes, changes.length > 0 ? table.toString() : 'Nothing was promoted yet.');
+      const table = new Table({ ...plainTable, head: ['when', 'app', '', 'from', 'to', 'by'].map(pc.dim) });
+      for (const { date, app, kind, from, to, by } of changes)
+        table.push([minuteOf(date), app, kind, from ?? '', to, by ?? '']);
+      report([...changes, ...decided].sort(newestFirst), [
+        changes.length > 0 ? table.toString() : 'Nothing was promoted yet.',
+        ...decided.map(({ app, ...outcome }) => `${minuteOf(outcome.date)} ${outcomeLine(app, outcome)}`),
+      ]);
     });
 }
+
+const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');

@@ -24,6 +24,16 @@ describe('stage, preview and serve', () => {
     ],
     ['a stage without a share', ['stage', 'towns@1.0.0-aaaaaaaaaa'], ['No share', '--traffic 10']],
     ['a stage of an unknown app', ['stage', 'shop@1.0.0', '--traffic', '10'], ['no app « shop »']],
+    [
+      'a guard with nothing to compare',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
+      ['only one of them has visitors', '--watch 30m'],
+    ],
+    [
+      'a guard for no time',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '9', '--guard', '--for', 'soon'],
+      ['« soon »', '--for 2h'],
+    ],
     ['an end of nothing', ['stage', '--abort'], ['Nothing is staged.']],
     ['a preview of nothing', ['preview'], ['No release is named.', 'npm run status']],
     ['a preview without a version', ['preview', 'towns'], ['« towns » names no version.']],
@@ -62,6 +72,22 @@ describe('stage, preview and serve', () => {
     await delivery('preview', 'towns@1.0.1', '--remove');
     expect(await delivery('preview', '--list')).toContain('There are no previews.');
   }, 180_000);
+
+  it('say in numbers what a guard can see, and let it decide', async () => {
+    await promoteSampleSite(folders.releases);
+    const version = '1.0.1-cccccccccc';
+    await releaseSample(folders.releases, 'towns', { version, pages: [samplePage()] });
+
+    const said = await delivery('stage', 'towns@1.0.1', '--traffic', '10', '--guard', '--for', '1s');
+    expect(said).toContain('(90 times in 100) once 26 visitors failed on both sides together');
+    expect(said).toContain('4 visitors who fail take the new one back');
+    expect(said).toContain('promoted through the gate after 1 s');
+
+    expect(await delivery('guard', '--while-needed', '--every', '1s')).toContain(
+      `towns@${version}: promoted by the guard; nothing spoke against it; 0 of 0`,
+    );
+    expect(await delivery('history', 'towns')).toMatch(/promote +1\.0\.0-a+ +1\.0\.1-c+ +guard/);
+  }, 120_000);
 
   it('serve what is composed, an old release and a preview, until they are told to stop', async () => {
     await promoteSampleSite(folders.releases);

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
+import { whatItSees } from '../guard/what-it-sees';
 import { report } from '../progress';
 import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { knownApp, releaseNamed } from './app-arguments';
 import { composeOptions, liveOptions } from './compose-options';
+import { milliseconds } from './duration';
 
-type StageOptions = { traffic?: string; abort?: boolean };
+type StageOptions = { traffic?: string; abort?: boolean; guard?: boolean; for: string };
 
 /** `stage`: a release for a share of the visitors. */
 export function addStageCommand(program: Command): void {
@@ -19,8 +21,10 @@ export function addStageCommand(program: Command): void {
     )
     .argument('[release]', 'such as towns@1.3.0-3fa9c2d1e0; with --abort the app is enough')
     .option('--traffic <share>', 'per cent of the visitors, a whole number from 0 to 100')
+    .option('--guard', 'take it back by itself when it fails its visitors, or else promote it')
+    .option('--for <time>', 'after which the guard promotes', '2h')
     .option('--abort', 'give all visitors the live release again, at once')
-    .action(async (name: string | undefined, { traffic, abort }: StageOptions) => {
+    .action(async (name: string | undefined, { traffic, abort, guard, for: time }: StageOptions) => {
       if (abort) return await endNow(name);
       if (name === undefined) return await tellStaged();
       if (traffic === undefined) {
@@ -32,13 +36,27 @@ export function addStageCommand(program: Command): void {
       const folders = stateFolders();
       const share = shareOfVisitors(traffic);
       const { app, version } = await releaseNamed(folders.releases, name);
-      await stage(folders, app, version, share, await liveOptions());
+      const guardFor = guard ? milliseconds(time, '--for') : undefined;
+      if (guard) refuseToCompare(share);
+      await stage(folders, app, version, share, { ...(await liveOptions()), guardFor });
+      const registry = await readRegistry(folders.releases);
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
+        ...(guardFor === undefined
+          ? ['Nobody watches it: add --guard.']
+          : await whatItSees(folders, registry, { app, traffic: share, guardFor })),
         `For all:  npm run promote -- ${app}@${version}`,
         `For none: npm run rth -- stage ${app} --abort`,
       ]);
     });
+}
+
+function refuseToCompare(share: number): void {
+  if (share > 0 && share < 100) return;
+  throw new DeliveryError(
+    `A guard compares two releases, and with ${share} % only one of them has visitors.`,
+    'Give a share from 1 to 99, such as --traffic 10; or: npm run promote -- <release> --watch 30m',
+  );
 }
 
 async function tellStaged(): Promise<void> {

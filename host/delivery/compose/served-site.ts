@@ -95,12 +95,12 @@ export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
   if (isDraft) await removeTree(folder);
 }
 
-/** One hash over everything that the site is made from. The registry's history is not part of it. */
+/** One hash over everything that the site is made from. What was live, and who watches, is not part of it. */
 async function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): Promise<string> {
   const releases = Object.keys(registry.microFrontends)
     .sort()
     .map((app) => {
-      const { history: _, ...extras } = liveEntry(registry, app)?.extras ?? {};
+      const { history: _h, watch: _w, outcomes: _o, ...extras } = liveEntry(registry, app)?.extras ?? {};
       return [app, registry.microFrontends[app]?.map((entry) => ({ ...entry, extras }))];
     });
   const hash = createHash('sha256').update(JSON.stringify([releases, identity, year]));

@@ -12,6 +12,7 @@ import { readRegistry, visitedReleases, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { tellVersions } from '../versions/tell-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
 type LiveChange = {
@@ -52,7 +53,10 @@ export async function changeLive(
     const change = await decide(before);
     if (!change) return null;
     const done = await composeJudgeSwitch(folders, before, change, options);
-    if (done) return done;
+    if (done) {
+      await tellVersions(folders);
+      return done;
+    }
     say('  Somebody else has changed what is live meanwhile: once more, with what is live now.');
   }
   throw new DeliveryError(

@@ -1,8 +1,16 @@
+import { userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { isServed } from '../compose/served-site';
 import { questionsAbout } from '../gate/trial';
 import type { Verdict } from '../gate/verdict';
-import { liveVersion, stagedEntry, withLive, type Registry, type RegistryChange } from '../registry';
+import {
+  liveVersion,
+  stagedEntry,
+  watchUntil,
+  withLive,
+  type Registry,
+  type RegistryChange,
+} from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive } from './change-live';
@@ -22,6 +30,12 @@ type PromoteOptions = ComposeOptions & {
   kind?: RegistryChange['kind'];
   /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
   withoutGate?: boolean;
+  /** Who asks. Default: the account of the process. */
+  by?: string | undefined;
+  /** For how many milliseconds a guard compares the releases with those before, and rolls back. */
+  watchFor?: number | undefined;
+  /** A last change of the new registry. */
+  alsoNote?: (next: Registry) => Registry;
 };
 
 /**
@@ -35,11 +49,12 @@ export async function promoteReleases(
   choose: (registry: Registry) => readonly ChosenRelease[],
   options: PromoteOptions,
 ): Promise<Promotion> {
-  const { kind = 'promote', withoutGate = false } = options;
+  const { kind = 'promote', withoutGate = false, alsoNote = (next: Registry) => next } = options;
   let changes: Promotion['changes'] = [];
   const done = await changeLive(folders, options, async (before) => {
-    const { next, ...changed } = await withReleases(folders.releases, before, choose(before), kind);
+    const changed = await withReleases(folders.releases, before, choose(before), options);
     changes = changed.changes;
+    const next = alsoNote(changed.next);
     if (isEqual(next, before) && (await isServed(folders, next, options))) return null;
 
     const chosen = changes.map(({ app }) => app);
@@ -60,16 +75,27 @@ async function withReleases(
   releases: string,
   before: Registry,
   chosen: readonly ChosenRelease[],
-  kind: RegistryChange['kind'],
+  { kind = 'promote', by = accountName(), watchFor }: PromoteOptions,
 ) {
   let next = before;
+  const date = new Date();
   const changes: { app: string; from: string | null; to: string }[] = [];
   for (const { app, version } of chosen) {
     const release = await readRelease(releases, app, version);
     const from = liveVersion(next, app);
     if (from === version && !stagedEntry(next, app)) continue;
-    next = withLive(next, release, kind);
+    const watch = watchFor !== undefined && from !== null ? watchUntil(date, watchFor) : undefined;
+    next = withLive(next, release, { kind, by, date, watch });
     changes.push({ app, from, to: version });
   }
   return { next, changes };
+}
+
+/** @returns undefined for an account without a name, as in some containers. */
+function accountName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
 }

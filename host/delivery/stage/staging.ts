@@ -3,7 +3,7 @@ import type { ComposeOptions } from '../compose/compose-inputs';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
-import { liveVersion, withLive, withoutStaged, withStaged, type Registry } from '../registry';
+import { liveVersion, watchUntil, withLive, withoutStaged, withStaged, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -19,14 +19,17 @@ export async function stage(
   app: string,
   version: string,
   traffic: number,
-  options: ComposeOptions,
+  options: ComposeOptions & {
+    /** For how many milliseconds a guard watches before it promotes; default: nobody does. */
+    guardFor?: number | undefined;
+  },
 ): Promise<void> {
   const release = await readRelease(folders.releases, app, version);
   await changeLive(folders, options, async (before) => {
     refuseToStage(before, app, version);
     return {
       purpose: `stage ${app}@${version}`,
-      next: withStaged(before, release, traffic),
+      next: withStaged(before, release, traffic, watchUntil(new Date(), options.guardFor ?? null)),
       questions: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
     };
   });

@@ -159,10 +159,10 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  { kind = 'promote', date }: { kind?: RegistryChange['kind']; date?: Date } = {},
+  options: { kind?: RegistryChange['kind']; date?: Date } = {},
 ): Promise<void> {
   const release = await readRelease(releases, app, version);
-  await writeRegistry(releases, withLive(await readRegistry(releases), release, kind, date));
+  await writeRegistry(releases, withLive(await readRegistry(releases), release, options));
 }
 
 /** The host and one remote with the page /villes/riom, both live. */

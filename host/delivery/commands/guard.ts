@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { errorMessage } from '../../server/error-code';
+import { guardPass, watchedReleases, type Decided } from '../guard/guard-pass';
+import { outcomeLine } from '../guard/outcome-line';
+import { report, say } from '../progress';
+import { readRegistry } from '../registry';
+import { stateFolders, type StateFolders } from '../state-folders';
+import { tellVersions } from '../versions/tell-versions';
+import { composeOptions } from './compose-options';
+import { milliseconds } from './duration';
+
+type GuardOptions = { every: string; once?: boolean; whileNeeded?: boolean };
+
+/** `guard`: watches staged and promoted releases until it is stopped. */
+export function addGuardCommand(program: Command): void {
+  program
+    .command('guard')
+    .description(
+      'watch what was staged with --guard or promoted with --watch, and take it back or promote it',
+    )
+    .option('--every <time>', 'between two looks', '15s')
+    .option('--once', 'look once')
+    .option('--while-needed', 'end when nothing is watched any more')
+    .action(async ({ every, once = false, whileNeeded = false }: GuardOptions) => {
+      const [folders, wait] = [stateFolders(), milliseconds(every, '--every')];
+      const decided: Decided[] = [];
+      for (let isOver = false; !isOver;) {
+        decided.push(...(await look(folders, once)));
+        isOver = once || (whileNeeded && !(await isNeeded(folders)));
+        if (!isOver) await pause(wait);
+      }
+      report(decided, decided.length > 0 ? [] : 'Nothing was to be decided.');
+    });
+}
+
+/** Whether any release is watched. A registry that is damaged is for `npm run rth -- repair`. */
+export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
+  return watchedReleases(await readRegistry(releases)).length > 0;
+}
+
+/** A look that fails is repeated, since everything lies on disk. */
+async function look(folders: StateFolders, mayFail: boolean): Promise<Decided[]> {
+  try {
+    const decided = await guardPass(folders, await composeOptions());
+    for (const { app, outcome } of decided) say(outcomeLine(app, outcome));
+    await tellVersions(folders);
+    return decided;
+  } catch (error) {
+    if (mayFail) throw error;
+    say(`! The guard could not look: ${errorMessage(error)}`);
+    return [];
+  }
+}

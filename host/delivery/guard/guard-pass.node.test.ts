@@ -1,0 +1,156 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failuresFolder } from '../../server/failures/failure-files';
+import type { StoredFailure } from '../../server/failures/stored-failure';
+import { readVersions } from '../../server/failures/versions-file';
+import { sampleFailure } from '../../server/testing/sample-failure';
+import { isServed } from '../compose/served-site';
+import { stagedRelease } from '../compose/staged-release';
+import { promoteReleases } from '../promotion/promote-releases';
+import { liveVersion, readRegistry } from '../registry';
+import { historyOf, outcomesOf } from '../registry-history';
+import { endStaging, stage } from '../stage/staging';
+import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
+import { promoteSampleSite } from '../testing/sample-releases';
+import { tellVersions } from '../versions/tell-versions';
+import { guardPass, watchedReleases } from './guard-pass';
+
+const live = '1.0.0-aaaaaaaaaa';
+const hour = 3_600_000;
+
+let site: GateSite;
+beforeEach(async () => {
+  site = await gateSite();
+  await promoteSampleSite(site.folders.releases);
+  await promoteReleases(site.folders, () => [], site.options);
+  await mkdir(failuresFolder(site.folders.received), { recursive: true });
+});
+afterEach(() => site.remove());
+
+const registry = () => readRegistry(site.folders.releases);
+const guardedStage = () => stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
+const watchedPromotion = () =>
+  promoteReleases(site.folders, () => [{ app: 'towns', version: next }], { ...site.options, watchFor: hour });
+const pass = (later = 0) => guardPass(site.folders, site.options, new Date(Date.now() + later));
+
+/** Reports of so many visitors, a second after now, so that they come after what was just staged. */
+async function fail(count: number, version: string): Promise<void> {
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const lines = Array.from({ length: count }, (_, index) => {
+    const sender = { run: 'a'.repeat(16), number: index + 1 };
+    const failure: StoredFailure = { ...sampleFailure({ releases: { towns: version } }), at, sender };
+    return `${JSON.stringify(failure)}\n`;
+  });
+  const file = path.join(failuresFolder(site.folders.received), `${at.slice(0, 10)}.ndjson`);
+  await writeFile(file, lines.join(''), { flag: 'a' });
+}
+
+describe('A guard', () => {
+  it('leaves a stage alone that nobody asked it to watch', async () => {
+    await site.releaseTowns();
+    await stage(site.folders, 'towns', next, 10, site.options);
+    await fail(50, next);
+
+    expect(await pass(2 * hour)).toEqual([]);
+    expect(stagedRelease(await registry())?.version).toBe(next);
+  });
+
+  it('waits while nothing speaks against a stage, and promotes it when its time is over', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    expect(await pass(hour / 2)).toEqual([]);
+
+    const decided = await pass(2 * hour);
+    expect(decided).toMatchObject([
+      { app: 'towns', outcome: { result: 'promoted', reason: 'time', live: next } },
+    ]);
+    expect(liveVersion(await registry(), 'towns')).toBe(next);
+    expect(historyOf(await registry(), 'towns').at(-1)).toMatchObject({ kind: 'promote', by: 'guard' });
+    expect(outcomesOf(await registry(), 'towns')).toEqual(decided.map(({ outcome }) => outcome));
+    expect(await pass(3 * hour)).toEqual([]);
+  });
+
+  it('takes a stage back that fails its visitors, and the site is the former one', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    await fail(4, next);
+
+    expect(await pass(2_000)).toMatchObject([
+      {
+        app: 'towns',
+        outcome: {
+          ...{ version: next, live, result: 'taken-back', reason: 'failures' },
+          evidence: { share: 10, watched: 4, other: 0 },
+        },
+      },
+    ]);
+    expect(stagedRelease(await registry())).toBeNull();
+    expect(liveVersion(await registry(), 'towns')).toBe(live);
+    expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
+  });
+
+  it('tells the owner’s page, whatever it decided', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    await fail(4, next);
+    await pass(2_000);
+    await tellVersions(site.folders);
+
+    expect(await readVersions(site.folders.received)).toMatchObject({
+      apps: [
+        { app: 'host' },
+        { app: 'towns', staged: null, outcomes: [{ result: 'taken-back', version: next }] },
+      ],
+    });
+  });
+
+  it('goes on from what is on disk: two that look at once decide once', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    await fail(4, next);
+
+    const decided = await Promise.all([pass(2_000), pass(2_000)]);
+    expect(decided.flat()).toHaveLength(1);
+    expect(outcomesOf(await registry(), 'towns')).toHaveLength(1);
+  });
+
+  it('forgets a stage that a person has ended', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    await endStaging(site.folders, 'towns', site.options);
+    await fail(9, next);
+
+    expect(watchedReleases(await registry())).toEqual([]);
+    expect(await pass(2 * hour)).toEqual([]);
+  });
+
+  it('takes a stage back when the gate refuses it to all visitors', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    // As a check that is new since then would refuse it.
+    await site.releaseTowns({ html: '<p style="top:0">Riom</p>' });
+
+    expect(await pass(2 * hour)).toMatchObject([{ outcome: { result: 'taken-back', reason: 'gate', live } }]);
+    expect(liveVersion(await registry(), 'towns')).toBe(live);
+  });
+
+  it('rolls a promotion back after which many visitors fail', async () => {
+    await site.releaseTowns();
+    await watchedPromotion();
+    await fail(11, next);
+
+    expect(await pass(2_000)).toMatchObject([{ outcome: { result: 'rolled-back', version: next, live } }]);
+    expect(liveVersion(await registry(), 'towns')).toBe(live);
+    expect(historyOf(await registry(), 'towns').at(-1)).toMatchObject({ kind: 'rollback', by: 'guard' });
+    expect(watchedReleases(await registry())).toEqual([]);
+  });
+
+  it('keeps a promotion after which nobody fails, and the site stays as it is', async () => {
+    await site.releaseTowns();
+    await watchedPromotion();
+
+    expect(await pass(2 * hour)).toMatchObject([{ outcome: { result: 'kept', live: next } }]);
+    expect(watchedReleases(await registry())).toEqual([]);
+    expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { chanceOf, failuresToSee, fewestAlone, highestWeight, isHeavy, weightOf } from './weigh';
+
+describe('The weight of failures', () => {
+  it('reaches 1,000 only where the plain binomial probability is below 0.1 %', () => {
+    for (const share of [0.01, 0.1, 0.5, 0.9])
+      for (let watched = 0; watched <= 30; watched += 1)
+        for (let other = 0; other <= 30; other += 1) {
+          const failed = [...Array(other).fill(false), ...Array(watched).fill(true)];
+          if (isHeavy(highestWeight(share, failed)))
+            expect(chanceOf(share, watched, other)).toBeLessThanOrEqual(0.001);
+        }
+  });
+
+  it('expects nothing of a good release: on average it stays what it was', () => {
+    // All sequences of eight failures, each with its probability.
+    for (const share of [0.1, 0.5]) {
+      let expected = 0;
+      for (let code = 0; code < 256; code += 1) {
+        const failed = Array.from({ length: 8 }, (_, bit) => ((code >> bit) & 1) === 1);
+        const watched = failed.filter(Boolean).length;
+        const probability = share ** watched * (1 - share) ** (8 - watched);
+        expected += probability * weightOf(share, watched, 8 - watched);
+      }
+      expect(expected).toBeCloseTo(1, 10);
+    }
+  });
+
+  it('tells how many visitors have to fail before anything is seen', () => {
+    expect([0.01, 0.1, 0.5].map(fewestAlone)).toEqual([3, 4, 11]);
+    expect([0.01, 0.1, 0.5].map((share) => failuresToSee(share, 10))).toEqual([133, 26, 29]);
+    expect(failuresToSee(0.001, 10)).toBeNull();
+  });
+});
+
+describe('The probability of so many failures', () => {
+  it.each([
+    [0.1, 0, 5, 1],
+    [0.1, 1, 0, 0.1],
+    [0.1, 4, 0, 0.0001],
+    [0.5, 5, 5, 0.623046875],
+  ])('at a share of %d, with %i and %i, is %d', (share, watched, other, expected) => {
+    expect(chanceOf(share, watched, other)).toBeCloseTo(expected, 9);
+  });
+});

@@ -1,0 +1,90 @@
+/** How often a release as good as the other one may be taken back. */
+export const falseAlarms = 0.001;
+/** No decision rests on fewer visitors, whatever the numbers say. */
+export const fewestSenders = 3;
+
+/** So many times as often as the other release a bad one may fail: each is weighed, and all count alike. */
+const ratios = [3, 10, 100, 1_000];
+
+/** Part of those who fail that has the watched release, when it fails `ratio` times as often. */
+const shareAt = (ratio: number, share: number) => (ratio * share) / (ratio * share + 1 - share);
+
+/**
+ * How many times as likely what was seen is with a bad release as with a good one, at its highest.
+ *
+ * A guard looks again and again, so a test of a single look would raise false alarms in most long stages. This
+ * value is a likelihood ratio, averaged over several bad releases: with a good one its expectation stays 1 however
+ * long one looks (a martingale), so it ever exceeds 1/α with a probability of α at most (Ville's inequality). No
+ * look has to be planned, a guard that was dead meanwhile loses nothing, and from 1,000 on the plain binomial
+ * probability is below 0.1 %, too.
+ * @param share part of the visitors with the watched release. @param failed who failed in this order: true for each
+ * with the watched release.
+ */
+export function highestWeight(share: number, failed: readonly boolean[]): number {
+  let [watched, highest] = [0, 1];
+  failed.forEach((isWatched, index) => {
+    if (isWatched) watched += 1;
+    highest = Math.max(highest, weightOf(share, watched, index + 1 - watched));
+  });
+  return highest;
+}
+
+/** The weight of so many failures on each side, at this moment. Exported for its test. */
+export function weightOf(share: number, watched: number, other: number): number {
+  const of = (ratio: number) => {
+    const bad = shareAt(ratio, share);
+    return Math.exp(watched * Math.log(bad / share) + other * Math.log((1 - bad) / (1 - share)));
+  };
+  return ratios.reduce((sum, ratio) => sum + of(ratio), 0) / ratios.length;
+}
+
+/** Whether so much weight is against the release that it is taken back. */
+export const isHeavy = (weight: number) => weight >= 1 / falseAlarms;
+
+/** Probability of `watched` or more of so many failures, were both releases as good. */
+export function chanceOf(share: number, watched: number, other: number): number {
+  const all = watched + other;
+  let sum = 0;
+  // Logarithm of the probability of exactly `count`, from one count to the next.
+  let log = all * Math.log(1 - share);
+  for (let count = 0; count <= all; count += 1) {
+    if (count >= watched) sum += Math.exp(log);
+    log += Math.log((all - count) / (count + 1)) + Math.log(share / (1 - share));
+  }
+  return Math.min(1, sum);
+}
+
+/** How many visitors have to fail, all of them with the watched release, before it is taken back. */
+export function fewestAlone(share: number): number {
+  let count = fewestSenders;
+  while (!isHeavy(highestWeight(share, Array(count).fill(true)))) count += 1;
+  return count;
+}
+
+/** How sure a guard sees what `failuresToSee` counts. */
+export const sureness = 0.9;
+
+/**
+ * How many visitors have to fail, on both sides together, for a release that fails `ratio` times as often to be taken
+ * back with a probability of 90 %. @returns null above 1,000.
+ */
+export function failuresToSee(share: number, ratio: number): number | null {
+  const bad = shareAt(ratio, share);
+  /** Probability of each number of failures of the watched side, while the guard goes on waiting. */
+  let open = new Map([[0, 1]]);
+  let seen = 0;
+  for (let all = 1; all <= 1_000; all += 1) {
+    const next = new Map<number, number>();
+    const add = (count: number, probability: number) => {
+      if (count >= fewestSenders && isHeavy(weightOf(share, count, all - count))) seen += probability;
+      else if (probability > 1e-12) next.set(count, (next.get(count) ?? 0) + probability);
+    };
+    for (const [count, probability] of open) {
+      add(count, probability * (1 - bad));
+      add(count + 1, probability * bad);
+    }
+    if (seen >= sureness) return all;
+    open = next;
+  }
+  return null;
+}

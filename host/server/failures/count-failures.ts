@@ -1,0 +1,39 @@
+import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
+import { fewestAddresses, type StoredFailure } from './stored-failure';
+
+/** Failures of one release since a moment (ISO 8601), but those that another app of the document had. */
+export function failuresOf(
+  failures: readonly StoredFailure[],
+  { app, version, since }: { app: string; version: string; since: string | null },
+): StoredFailure[] {
+  return failures.filter(
+    (failure) =>
+      failure.releases[app] === version &&
+      (failure.app ?? app) === app &&
+      Date.parse(failure.at) >= Date.parse(since ?? '1970-01-01'),
+  );
+}
+
+/** How many reports of each kind there are, the most first. */
+export function countKinds(failures: readonly StoredFailure[]): [FailureKind, number][] {
+  const kinds = new Map<FailureKind, number>();
+  for (const { kind } of failures) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return [...kinds].sort(([, a], [, b]) => b - a);
+}
+
+/** Failures that are the same: of one kind, with one message, at one place. */
+type EqualFailures = { newest: StoredFailure; senders: number; reports: number };
+
+/** @param failures the newest first. @returns those of the most senders first. */
+export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
+  const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
+  for (const failure of failures) {
+    const key = [failure.kind, failure.message, failure.stack.split('\n')[0]].join('\n');
+    const known = groups.get(key);
+    if (known) known.push(failure);
+    else groups.set(key, [failure]);
+  }
+  return [...groups.values()]
+    .map((group) => ({ newest: group[0], senders: fewestAddresses(group), reports: group.length }))
+    .sort((a, b) => b.senders - a.senders || b.reports - a.reports);
+}

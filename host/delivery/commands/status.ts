@@ -2,6 +2,10 @@ import Table from 'cli-table3';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { appNames } from '../../../webpack/remotes';
+import { errorMessage } from '../../server/error-code';
+import { failureLines } from '../versions/failure-lines';
+import { readVersions } from '../versions/read-versions';
+import { tellVersions } from '../versions/tell-versions';
 import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
@@ -14,11 +18,24 @@ export function addStatusCommand(program: Command): void {
     .command('status')
     .description('show for each app what is live, what a rollback leads to, and what could be promoted')
     .action(async () => {
-      const status = await readStatus(stateFolders(), appNames, await composeOptions());
+      const folders = stateFolders();
+      const status = await readStatus(folders, appNames, await composeOptions());
+      // Only the form service's own user may read the reports of a server.
+      const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
+      if (typeof versions !== 'string') await tellVersions(folders);
       const table = new Table({ ...plainTable, head: ['app', 'release', '', 'age', 'gate'].map(pc.dim) });
       const now = new Date();
       for (const row of status.apps.flatMap((app) => rowsOf(app, now))) table.push(row);
-      report(status, [table.toString(), ...damagedLines(status), servedLine(status)]);
+      const failures =
+        typeof versions === 'string'
+          ? [`! What pages reported cannot be read: ${versions}`]
+          : failureLines(versions);
+      report({ ...status, failures: versions }, [
+        table.toString(),
+        ...damagedLines(status),
+        servedLine(status),
+        ...failures,
+      ]);
     });
 }
 

@@ -1,5 +1,5 @@
 /** How often a release as good as the other one may be taken back. */
-export const falseAlarms = 0.001;
+const falseAlarms = 0.001;
 /** No decision rests on fewer visitors, whatever the numbers say. */
 export const fewestSenders = 3;
 

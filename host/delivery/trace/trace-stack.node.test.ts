@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { integrityOf, writeWhole } from '../files';
+import { writeWhole } from '../files';
+import { releaseMapped } from '../testing/sample-map';
 import { emptySiteForEach, releaseSample } from '../testing/sample-releases';
 import { firstPlace, linesOf, traceStack } from './trace-stack';
 
@@ -9,27 +9,9 @@ const version = '1.0.0-aaaaaaaaaa';
 const address = `https://www.sample.example/releases/towns/${version}/remote.js`;
 const place = 'remote-towns/src/pages/TownPage.tsx:2:3';
 
-/** Column 10 of the one line of `remote.js` is line 2, column 3 of a source; column 20 is line 1 of a library. */
-const map = JSON.stringify({
-  version: 3,
-  names: [],
-  sources: [
-    'webpack://towns/remote-towns/src/pages/TownPage.tsx',
-    'webpack://towns/node_modules/react/index.js',
-  ],
-  sourcesContent: ['export function open() {\n  throw new Error();\n}', null],
-  mappings: 'SACE,UCDF',
-});
-
 beforeEach(async () => {
-  const content = gzipSync(map);
-  const file = 'server/maps/remote.js.map.gz';
   await releaseSample(folders.releases, 'contact', {});
-  await releaseSample(folders.releases, 'towns', {
-    version,
-    change: (record) => (record.files[file] = integrityOf(content)),
-  });
-  await writeWhole(path.join(folders.releases, 'towns', version, file), content);
+  await releaseMapped(folders.releases, version);
 });
 
 const trace = async (...lines: string[]) => traceStack(folders.releases, lines.join('\n'));

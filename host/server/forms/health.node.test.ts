@@ -1,4 +1,7 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { failureLog, failuresFolder } from '../failures/failure-files';
+import { versionsFile, type GuardOutcome, type Versions } from '../failures/versions-file';
+import { sampleFailure } from '../testing/sample-failure';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
 import { sampleRequest } from '../testing/sample-requests';
 import { reminderMarks } from './request-marks';
@@ -34,6 +37,7 @@ describe('the health of the form service', () => {
       mailTroubleSeconds: null,
       receiverSilentSeconds: null,
       lastBackupSeconds: null,
+      failingVisitors: 0,
       lastDailyMail: null,
       lastAlert: null,
       lastPing: null,
@@ -78,6 +82,29 @@ describe('the health of the form service', () => {
 
     await backedUp(3 * day + 1);
     expect(await health()).toMatchObject({ status: 503, problems: ['backup-late'] });
+  });
+
+  it('is bad for a day after the guard took a release back, and counts whose pages fail', async () => {
+    await mkdir(failuresFolder(page.folder));
+    const log = failureLog(failuresFolder(page.folder), () => new Date('2026-11-21T11:00:00Z'));
+    for (const address of ['a', 'b', 'b']) await log.add(sampleFailure(), address);
+    const takenBackAt = async (date: string, result: GuardOutcome['result']) => {
+      const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
+      const evidence = { since: date, share: 10, watched: 4, other: 1, chance: 0.0005 };
+      const outcome = { date, version: '1.1.0-0123456789', live: release.version, result, evidence };
+      const app = { app: 'towns', live: { ...release, kinds: {}, worst: [] }, staged: null, history: [] };
+      const apps = [{ ...app, outcomes: [{ ...outcome, reason: 'failures' as const }] }];
+      await writeFile(versionsFile(page.folder), JSON.stringify({ at: date, apps } satisfies Versions));
+    };
+
+    await takenBackAt('2026-11-21T10:00:00.000Z', 'promoted');
+    expect(await health()).toMatchObject({ status: 200, failingVisitors: 2 });
+
+    await takenBackAt('2026-11-21T10:00:00.000Z', 'taken-back');
+    expect(await health()).toMatchObject({ status: 503, problems: ['release-taken-back'] });
+
+    await takenBackAt('2026-11-20T10:00:00.000Z', 'taken-back');
+    expect(await health()).toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, statfs, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failuresFolder, readFailures } from '../failures/failure-files';
+import { fewestAddresses } from '../failures/stored-failure';
+import { readVersions } from '../failures/versions-file';
 import { silenceOfReceiver } from './alive';
 import { lastBackupAt } from './backup/last-backup';
 import { lateReasons, type LateReason } from './alerts/late-mail';
@@ -12,7 +16,8 @@ export type HealthProblem =
   | 'disk-nearly-full'
   | 'retention-held'
   | 'receiver-silent'
-  | 'backup-late';
+  | 'backup-late'
+  | 'release-taken-back';
 
 /** State of the form service for a monitor; every entry of `problems` needs a person. */
 export type Health = {
@@ -43,6 +48,8 @@ export type Health = {
   receiverSilentSeconds: number | null;
   /** Since the last backup of this spool; null when there was none. */
   lastBackupSeconds: number | null;
+  /** Visitors whose pages reported a failure within a day, at least. */
+  failingVisitors: number;
   /** Longest delay of the desk's event loop since its start, in seconds. */
   loopDelaySeconds: number;
 };
@@ -66,21 +73,31 @@ type HealthParts = Pick<
 const leastFree = 100 * 1024 * 1024;
 /** Milliseconds: four missed signs of life. */
 const longestSilence = 60_000;
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: three nights without a backup. */
-const longestWithoutBackup = 3 * 24 * 60 * 60 * 1000;
+const longestWithoutBackup = 3 * day;
 
 export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Promise<Health> {
-  const [spoolWritable, freeBytes, silence, backedUpAt, photographsWaiting] = await Promise.all([
-    isWritable(spool),
-    freeSpace(spool),
-    // A sign of life that cannot be read counts as absent.
-    silenceOfReceiver(spool, now).catch(() => null),
-    lastBackupAt(spool),
-    readdir(spool.at('raw')).then(
-      (names) => names.length,
-      () => 0,
-    ),
-  ]);
+  const spoolDir = path.dirname(spool.at('accepted'));
+  const aDayAgo = new Date(now.getTime() - day);
+  const [spoolWritable, freeBytes, silence, backedUpAt, failingVisitors, wasTakenBack, photographsWaiting] =
+    await Promise.all([
+      isWritable(spool),
+      freeSpace(spool),
+      // A sign of life that cannot be read counts as absent.
+      silenceOfReceiver(spool, now).catch(() => null),
+      lastBackupAt(spool),
+      readFailures(failuresFolder(spoolDir), aDayAgo).then(
+        ({ failures }) => fewestAddresses(failures),
+        () => 0,
+      ),
+      wasReleaseTakenBack(spoolDir, aDayAgo),
+      readdir(spool.at('raw')).then(
+        (names) => names.length,
+        () => 0,
+      ),
+    ]);
   // A backup dated in the future (the clock was put back) has age 0.
   const backupAge = backedUpAt === null ? null : Math.max(0, now.getTime() - backedUpAt);
   const problems = [
@@ -90,6 +107,7 @@ export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Pro
     ...(parts.retentionHeld === 0 ? [] : (['retention-held'] as const)),
     ...((silence ?? 0) <= longestSilence ? [] : (['receiver-silent'] as const)),
     ...((backupAge ?? 0) <= longestWithoutBackup ? [] : (['backup-late'] as const)),
+    ...(wasTakenBack ? (['release-taken-back'] as const) : []),
   ];
 
   return {
@@ -102,12 +120,21 @@ export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Pro
     oldestUndeliveredSeconds: mail?.oldestSeconds ?? null,
     deadLetters: mail?.dead ?? 0,
     photographsWaiting,
+    failingVisitors,
     mailTrouble: mail?.trouble ?? null,
     mailTroubleSeconds: mail?.troubleSeconds ?? null,
     receiverSilentSeconds: silence === null ? null : Math.round(silence / 1000),
     lastBackupSeconds: backupAge === null ? null : Math.round(backupAge / 1000),
     ...parts,
   };
+}
+
+/** Whether the guard took a release back since then, or could not: somebody has to mend it. */
+async function wasReleaseTakenBack(spoolDir: string, since: Date): Promise<boolean> {
+  const outcomes = (await readVersions(spoolDir))?.apps.flatMap((app) => app.outcomes) ?? [];
+  return outcomes.some(
+    ({ date, result }) => new Date(date) >= since && result !== 'promoted' && result !== 'kept',
+  );
 }
 
 /** @param freeBytes of the disk that holds the spool. */

@@ -16,6 +16,9 @@ export type AlertMarks = {
   /** Null while nobody has been told that mail is late. An unreadable mark counts as told long ago. */
   late(): Promise<{ toldAt: number } | null>;
   setLate(toldAt: number | null): Promise<void>;
+  /** ISO 8601: the newest decision of the guard that was told; null when unknown. */
+  guardTold(): Promise<string | null>;
+  setGuardTold(date: string): Promise<void>;
 };
 
 const mostBytes = 1_024;
@@ -25,6 +28,8 @@ export function alertMarks({ at, writer }: Pick<Spool, 'at' | 'writer'>): AlertM
   return {
     dailyDay: async () => (await textOf('daily'))?.trim() ?? null,
     setDailyDay: (day) => writer.replace(at('alerts', 'daily'), `${day}\n`),
+    guardTold: async () => (await textOf('guard'))?.trim() ?? null,
+    setGuardTold: (date) => writer.replace(at('alerts', 'guard'), `${date}\n`),
     async late() {
       const text = await textOf('late.json');
       if (text === null) return null;

@@ -11,6 +11,7 @@ import type { AlertSettings } from './alert-settings';
 import { attentionOf } from './attention';
 import { dailyMail } from './daily-mail';
 import { dailyRound } from './daily-round';
+import { guardMail } from './guard-mail';
 import { lateMailAlert } from './late-mail';
 import { ping } from './ping';
 import { startRounds } from './start-rounds';
@@ -79,8 +80,15 @@ export function startAlerts({
     mail &&
     settings.webhook &&
     lateMailAlert({ webhook: settings.webhook, status: mail.status, marks, now, log });
+  const guard =
+    mail &&
+    guardMail({
+      ...{ spool, marks, send: mail.send, now, log, tradeName: identity.tradeName },
+      from: mail.settings.from,
+      to: mail.settings.to ?? identity.email,
+    });
   const life = settings.pingUrl === null ? null : ping({ url: settings.pingUrl, isHealthy, now, log });
-  const rounds = startRounds([daily, late, life].filter((job) => job !== null));
+  const rounds = startRounds([daily, late, guard, life].filter((job) => job !== null));
 
   return {
     told: () => ({

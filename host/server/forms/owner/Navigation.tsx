@@ -1,4 +1,5 @@
 import { ownerTexts } from '../content/owner-texts';
+import { versionTexts } from '../content/version-texts';
 
 /** The parts of the owner's page. `waiting` counts what needs his eyes. */
 export function Navigation({ current, waiting }: { current: string; waiting: Waiting }) {
@@ -7,6 +8,7 @@ export function Navigation({ current, waiting }: { current: string; waiting: Wai
     { path: '/a-verifier', text: ownerTexts.quarantine, count: waiting.quarantined },
     { path: '/courrier', text: ownerTexts.mail, count: waiting.unmailed },
     { path: '/effacer', text: ownerTexts.erase },
+    { path: '/versions', text: versionTexts.title },
     { path: '/demandes.csv', text: ownerTexts.export },
   ];
   return (

@@ -21,6 +21,7 @@ import type { OwnersDesk } from './owner-desk';
 import { quarantineView } from './quarantine-view';
 import { requestView } from './request-view';
 import { sendNotice } from './send-view';
+import { versionsView } from './versions-view';
 
 type Judge = (request: IncomingMessage) => PasswordVerdict;
 
@@ -100,6 +101,8 @@ async function show(
       return mailView(desk, query, response);
     case '/effacer':
       return eraseView(desk, query, response);
+    case '/versions':
+      return versionsView(desk, response);
     case '/demandes.csv':
       return sendCsv(desk, response);
     case '/favicon.ico':

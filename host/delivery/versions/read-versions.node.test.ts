@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failuresFolder } from '../../server/failures/failure-files';
+import { readVersions as readFile } from '../../server/failures/versions-file';
+import { sampleFailure } from '../../server/testing/sample-failure';
+import { withStaged, readRegistry, writeRegistry } from '../registry';
+import { readRelease } from '../release-record';
+import { releaseMapped } from '../testing/sample-map';
+import { emptySiteForEach, promoteSampleSite, releaseSample, promote } from '../testing/sample-releases';
+import { failureLines } from './failure-lines';
+import { readVersions } from './read-versions';
+import { tellVersions } from './tell-versions';
+
+const folders = emptySiteForEach();
+const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+const now = new Date();
+
+beforeEach(async () => {
+  await promoteSampleSite(folders.releases);
+  await releaseMapped(folders.releases, next);
+  const registry = await readRegistry(folders.releases);
+  const watch = { since: now.toISOString(), until: null };
+  const staged = withStaged(registry, await readRelease(folders.releases, 'towns', next), 10, watch);
+  await writeRegistry(folders.releases, staged);
+  await mkdir(failuresFolder(folders.received), { recursive: true });
+});
+
+/** A report that came so many seconds after the stage began. */
+async function report(
+  after: number,
+  number: number,
+  over: Parameters<typeof sampleFailure>[0],
+): Promise<void> {
+  const at = new Date(now.getTime() + after * 1_000).toISOString();
+  const line = JSON.stringify({ at, sender: { run: 'a'.repeat(16), number }, ...sampleFailure(over) });
+  const file = path.join(failuresFolder(folders.received), `${at.slice(0, 10)}.ndjson`);
+  await writeFile(file, `${line}\n`, { flag: 'a' });
+}
+
+const stack = `at /releases/towns/${next}/remote.js:1:11`;
+const withNext = { releases: { towns: next }, stack, message: 'x is not a function' };
+
+describe('The state of versions', () => {
+  it('names for each release what failed since visitors have it, and the line of the source', async () => {
+    await report(-5, 1, withNext);
+    await report(1, 1, withNext);
+    await report(2, 2, withNext);
+    await report(3, 2, { ...withNext, kind: 'section-load', stack: '', message: '' });
+    await report(4, 3, { ...withNext, app: 'contact' });
+
+    const versions = await readVersions(folders);
+    const [, towns] = versions.apps;
+    expect(towns).toMatchObject({
+      app: 'towns',
+      live: { version: live, traffic: 90, kinds: {}, worst: [] },
+      staged: {
+        ...{ version: next, traffic: 10, since: now.toISOString(), guardedUntil: null },
+        kinds: { error: 2, 'section-load': 1 },
+        worst: [
+          {
+            ...{ kind: 'error', senders: 2, reports: 2, message: 'x is not a function' },
+            ...{ place: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
+          },
+          { kind: 'section-load', senders: 1, place: null },
+        ],
+      },
+    });
+    expect(failureLines(versions).join('\n')).toMatch(
+      /towns 1\.1\.0-c+, staged for 10 % since .* UTC: ! failures: error 2, section-load 1\n {2}error, 2 visitors or more: x is not a function\n {4}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
+    );
+  });
+
+  it('shows three failures of a release at most, those of the most visitors', async () => {
+    for (const [index, visitors] of [1, 4, 2, 3].entries())
+      for (let number = 1; number <= visitors; number += 1)
+        await report(1, number, { ...withNext, message: `failure ${index}` });
+
+    const { worst } = (await readVersions(folders)).apps[1]?.staged ?? { worst: [] };
+    expect(worst.map(({ message, senders }) => [message, senders])).toEqual([
+      ['failure 1', 4],
+      ['failure 3', 3],
+      ['failure 2', 2],
+    ]);
+  });
+
+  it('reaches the owner’s page as it is, and only where requests are kept', async () => {
+    await tellVersions(folders);
+    expect((await readFile(folders.received))?.apps).toEqual((await readVersions(folders)).apps);
+
+    await tellVersions({ ...folders, received: path.join(folders.folder, 'elsewhere') });
+    expect(await readFile(path.join(folders.folder, 'elsewhere'))).toBeNull();
+  });
+
+  it('tells who made a release live', async () => {
+    await releaseSample(folders.releases, 'contact', { mounts: ['/contact'] });
+    await promote(folders.releases, 'contact', live);
+
+    const contact = (await readVersions(folders)).apps.find(({ app }) => app === 'contact');
+    expect(contact).toMatchObject({ staged: null, history: [{ kind: 'promote', to: live, by: null }] });
+  });
+});

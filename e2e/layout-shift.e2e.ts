@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expectAlive } from './support/hydration';
-import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
+import { expectNoShift, keptLines, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
 import { expect, test } from './support/test';
 
 const unknown = '/page-inconnue';
@@ -16,6 +16,30 @@ for (const width of [360, 1280]) {
     await visitWithLateFonts(page, unknown);
     await expectAlive(page);
     await expectNoShift(page);
+  });
+}
+
+/** Where a title or a first paragraph would have other lines in its font than in the stand-in. */
+const otherLines = [
+  [320, '/villes/lempdes'],
+  [375, '/villes/malintrat'],
+  [375, '/villes/dompierre-sur-besbre'],
+  [390, '/services'],
+  [390, '/villes/thiers'],
+  [1024, '/villes/nohanent'],
+  [1024, '/villes/le-crest'],
+  [1024, '/services/renovation-interieur'],
+] as const;
+
+for (const [width, path] of otherLines) {
+  test(`${path} keeps its lines at ${width} px when its fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchLayoutShifts(page);
+    await visitWithLateFonts(page, path);
+    await expectAlive(page);
+
+    await expectNoShift(page);
+    expect(await keptLines(page), 'lines that needed keeping').toBeGreaterThan(0);
   });
 }
 

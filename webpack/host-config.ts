@@ -39,7 +39,7 @@ function clientConfig(): Configuration {
     entry: {
       main: './src/main.ts',
       // Inlined into every document by compose, before anything else runs.
-      early: { import: './src/early.ts', runtime: false },
+      early: { import: './src/inlined.ts', runtime: false },
     },
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },

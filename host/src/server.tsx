@@ -42,11 +42,16 @@ export type RenderedPage = {
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
 };
 
+/**
+ * Without Emotion's prefixes: no browser that the site is made for needs them, and every page carries its
+ * CSS. One list for all pages, since Emotion remembers by it what it has compiled.
+ */
+const stylisPlugins: never[] = [];
+
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
 export function renderPage(request: RenderRequest): RenderedPage {
   const { path, identity, year, page, slots } = request;
-  // Without Emotion’s prefixes: no browser that the site is made for needs them, and every page carries its CSS.
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  const cache = createCache({ key: 'css', stylisPlugins });
   const source: SectionSource = {
     page: () =>
       page

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressed } from '../precompress';
 import { factsOf } from './document-facts';
@@ -20,9 +20,10 @@ export async function writeWithTwins(
   // Read while other threads compress. Copied, since parts of a string keep the whole in memory.
   const facts = isDocument ? structuredClone(factsOf(text)) : null;
   const { br, gz } = await compressing;
-  await mkdir(path.dirname(path.join(place, file)), { recursive: true });
+  // At once, as a promise would take longer than the writing.
+  mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
   const all = [content, br, gz];
   for (const [index, twin] of twins.entries())
-    await writeFile(path.join(place, file + twin), all[index] ?? '', { flag: 'wx' });
+    writeFileSync(path.join(place, file + twin), all[index] ?? '', { flag: 'wx' });
   return { file, hashes: all.map(hashOf), facts };
 }

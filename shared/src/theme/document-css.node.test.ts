@@ -45,9 +45,9 @@ describe('the stylesheet of a document', () => {
     );
   });
 
-  it('loads the fonts from where they are told to be, and shows them whenever they come', () => {
-    expect(css).toContain('font-display:swap;src:url(/files/head.woff2) format("woff2")');
-    expect(css).toContain('font-display:swap;src:url(/files/text.woff2) format("woff2")');
+  it('loads the fonts from where they are told to be, and leaves those that come late to the host', () => {
+    expect(css).toContain('font-display:optional;src:url(/files/head.woff2) format("woff2")');
+    expect(css).toContain('font-display:optional;src:url(/files/text.woff2) format("woff2")');
   });
 
   it('keeps the height of a line with every stand-in', () => {

@@ -31,7 +31,7 @@ type StandIn = {
 
 /**
  * Fitted to the words of all pages in the widths of common screens: with these numbers nearly every
- * paragraph has as many lines before its font comes as after, so that nothing moves below it.
+ * paragraph has as many lines before its font comes as after.
  */
 const standIns: readonly StandIn[] = [
   { of: 'head', as: 'Arial', weight: '700', local: arial.bold, letters: 96.2 },
@@ -43,11 +43,11 @@ const standIns: readonly StandIn[] = [
   { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, letters: 105.4 },
 ];
 
-/** The fonts, which replace their stand-ins whenever they come, and the stand-ins. */
+/** The fonts and their stand-ins. Fonts that come late are shown by host/src/late-fonts.ts, which moves nothing. */
 export function fontFaces({ head, text }: FontFiles): string {
   return [
-    `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:swap;src:url(${head}) format("woff2")}`,
-    `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:swap;src:url(${text}) format("woff2")}`,
+    `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,
+    `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:optional;src:url(${text}) format("woff2")}`,
     ...standIns.flatMap((standIn) => [
       standInFace(standIn, standIn.letters),
       // Of two faces that have a character, the later one draws it.

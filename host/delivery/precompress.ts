@@ -52,6 +52,8 @@ export async function compressed(file: string, content: Buffer): Promise<{ br: B
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, content.length),
+    // No larger than the file: a compressor takes memory for the whole window.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 1)))),
   };
   return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };
 }

@@ -3,6 +3,7 @@ import { pageDocumentFile } from '../page-files';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
+import type { DocumentLink } from './document-facts';
 import type { FormerPages } from './former-pages';
 import { declaredPages, readLiveSite, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
@@ -53,8 +54,9 @@ export async function writeDocuments(
   const wanted = await wantedFiles(folders, site, options);
   const results: (Result | undefined)[] = wanted.map(() => undefined);
   const left = wanted.entries();
+  const share = sharedFacts();
   const lane = async () => {
-    for (const [index, one] of left) results[index] = await keepOrMake(place, one, former);
+    for (const [index, one] of left) results[index] = share(await keepOrMake(place, one, former));
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 
@@ -112,6 +114,27 @@ async function keepOrMake(place: string, wanted: WantedFile, former: FormerPages
     if (!page) throw error;
     return { failure: { ...page, error } };
   }
+}
+
+/** Pages have most of their links and ids in common: one of each stays in memory, as for a list that was read. */
+function sharedFacts(): (result: Result) => Result {
+  const links = new Map<string, DocumentLink>();
+  const ids = new Map<string, string>();
+  const one = <Kept>(known: Map<string, Kept>, text: string, own: Kept) => {
+    const kept = known.get(text) ?? own;
+    known.set(text, kept);
+    return kept;
+  };
+  return (result) => {
+    const { listed, isMade } = result;
+    if (!isMade || !listed?.facts) return result;
+    const facts = {
+      ...listed.facts,
+      ids: listed.facts.ids.map((id) => one(ids, id, id)),
+      links: listed.facts.links.map((link) => one(links, JSON.stringify(link), link)),
+    };
+    return { ...result, listed: { ...listed, facts } };
+  };
 }
 
 /** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */

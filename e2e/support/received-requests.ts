@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredRequest } from '../../host/server/forms/spool';
+import type { StoredRequest } from '../../host/server/forms/stored-request';
 import type { RunningSite } from './test';
 
 /** A request as it lies on the craftsman's disk: what the visitor said, by name, without what steers the service. */

@@ -6,8 +6,8 @@ import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running
 import { startPhotoDesk, type PhotoDesk } from './photos/photo-desk';
 import { rawHeadLength } from './photos/raw-photo';
 import { photosOf } from './photos/request-photos';
-import { openSpool, type StoredRequest } from './spool';
-import { rawName } from './stored-request';
+import { openSpool } from './spool';
+import { rawName, type StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.
 const reference = 'RTH-20261121-7KX2QD';

@@ -5,7 +5,8 @@ import { eraseRequests } from './erasure';
 import { openRequestIndex, type RequestIndex } from './index/request-index';
 import { handledMarks } from './request-marks';
 import { startRetention, type RetentionJob } from './retention';
-import { openSpool, type Spool, type StoredRequest } from './spool';
+import { openSpool, type Spool } from './spool';
+import type { StoredRequest } from './stored-request';
 
 let folder: TemporaryFolder;
 let spool: Spool;

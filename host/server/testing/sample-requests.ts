@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../forms/spool';
+import type { StoredRequest } from '../forms/stored-request';
 
 /** A request as the spool keeps it: of somebody named Durand, who said nothing else. */
 export function sampleRequest(over: Partial<StoredRequest> = {}): StoredRequest {

@@ -3,7 +3,8 @@ import type { MailStatus } from '../mail/mail-queue';
 import { headerText } from '../mail/mail-text';
 import { reminderMarks } from '../request-marks';
 import { titleOf } from '../shown-fields';
-import type { Spool, SpoolFolder } from '../spool';
+import type { Spool } from '../spool';
+import type { SpoolFolder } from '../spool-folders';
 import { referenceOf } from '../stored-request';
 
 /** A request as the daily mail names it. */

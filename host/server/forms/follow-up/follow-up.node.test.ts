@@ -3,7 +3,8 @@ import { startListening, type ListeningServer } from '../../listening-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { sendRequest } from '../../testing/send-request';
-import { openSpool, type Spool, type StoredRequest } from '../spool';
+import { openSpool, type Spool } from '../spool';
+import type { StoredRequest } from '../stored-request';
 import { createFollowUp } from './follow-up';
 import { followUpLinks } from './follow-up-links';
 

@@ -1,4 +1,5 @@
-import type { Spool, SpoolFolder } from '../spool';
+import type { Spool } from '../spool';
+import type { SpoolFolder } from '../spool-folders';
 import { isRequestKey, referenceOf, type StoredRequest } from '../stored-request';
 import type { IndexStatements } from './index-schema';
 import { readRequestNow, writtenAt } from './read-now';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { namesIn } from '../folders-of-requests';
-import type { Spool, SpoolFolder } from '../spool';
+import type { Spool } from '../spool';
+import type { SpoolFolder } from '../spool-folders';
 import { isRequestReference, referenceOf } from '../stored-request';
 import { indexFile, indexHandledMark, sumUp } from './file-reader';
 import type { IndexDatabase } from './index-database';

@@ -2,7 +2,8 @@ import { open as openFile, readdir, rm, stat, unlink, utimes, writeFile } from '
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { sampleRequest } from '../../testing/sample-requests';
 import { handledMarks } from '../request-marks';
-import { openSpool, type Spool, type StoredRequest } from '../spool';
+import { openSpool, type Spool } from '../spool';
+import type { StoredRequest } from '../stored-request';
 import { contactOf } from './searchable-text';
 import { openRequestIndex, type RequestIndex } from './request-index';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { mailQueueBench, slowRetry, smtpError, type MailQueueBench } from '../../testing/mail-queue-bench';
 import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 import type { SendRequest } from './mail-queue-state';
 
 const reference = 'RTH-20261121-AAAAAA';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { mailQueueBench, slowRetry, smtpError, type MailQueueBench } from '../../testing/mail-queue-bench';
 import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 import type { SendRequest } from './mail-queue-state';
 import { waitAfter } from './mail-settings';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 import { csvHeading, inertCell } from './csv-row';
 
 describe('a cell of the export', () => {

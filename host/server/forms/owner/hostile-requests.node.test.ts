@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 
 let page: OwnersPageServer;
 let log: string[];

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
 

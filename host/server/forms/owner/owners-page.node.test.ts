@@ -4,7 +4,7 @@ import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
 import { canWrite } from '../health';
-import type { StoredRequest } from '../spool';
+import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
 

@@ -1,5 +1,5 @@
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
-import type { PhotoToKeep } from '../spool';
+import type { PhotoToKeep } from '../spool-keeper';
 import type { StoredPhoto } from '../stored-request';
 import type { FileRefusal, LeftOut, SentFile } from './photo-problems';
 import { formatOf, pictureShape } from './picture-header';

@@ -1,5 +1,5 @@
 import { ownerTexts } from '../content/owner-texts';
-import type { Excerpt, IndexedFile } from '../index/request-index';
+import type { Excerpt, IndexedFile } from '../index/request-queries';
 import { readableText } from '../readable-text';
 import { fileOf } from './file-of';
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import type { ListState } from '../index/request-index';
+import type { ListState } from '../index/search-requests';
 import { DamagedFiles } from './DamagedFiles';
 import { HeldRetention } from './HeldRetention';
 import { listedRequest } from './listed-request';

@@ -1,5 +1,5 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import type { IndexedRequest } from '../index/request-index';
+import type { IndexedRequest } from '../index/request-queries';
 import { titleOf } from '../shown-fields';
 import { CorrectedHint } from './CorrectedHint';
 import type { OwnersDesk } from './owner-desk';

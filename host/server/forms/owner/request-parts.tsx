@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-code';
-import type { Excerpt, IndexedFile } from '../index/request-index';
+import type { Excerpt, IndexedFile } from '../index/request-queries';
 import { photosOf } from '../photos/request-photos';
 import type { Spool } from '../spool';
 import { fileOf } from './file-of';

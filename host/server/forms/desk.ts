@@ -2,20 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { noAlerts, type AlertSettings } from './alerts/alert-settings';
-import { startAlerts } from './alerts/desk-alerts';
 import { noteChange, watchChanges } from './changes';
-import { followUpLinks } from './follow-up/follow-up-links';
-import { deskHealth } from './desk-health';
+import { watchDesk } from './desk-watch';
 import { openRequestIndex } from './index/request-index';
-import { watchLoop } from './loop-health';
-import { startMailQueue } from './mail/mail-queue';
+import { startMail } from './mail/leaving-mail';
 import type { MailSettings } from './mail/mail-settings';
-import { requestMailer } from './mail/request-mailer';
-import { smtpSender } from './mail/smtp-sender';
 import type { OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
-import { arePhotosSettled } from './photos/request-photos';
 import { openSpoolOrExplain } from './receiver';
 import { startRetention } from './retention';
 import type { Spool } from './spool';
@@ -78,22 +72,10 @@ export async function openDesk({
     log,
     onReady: (reference) => announcePhotos(spool, reference, log),
   });
-  const loop = watchLoop();
-  const health = deskHealth({
-    ...{ spool, index, retention, mailQueue, now },
-    told: () => alerts.told(),
-    loopDelay: () => loop.read().maxDelayMs / 1000,
-  });
-  const alerts = startAlerts({
+  const watch = watchDesk({
     ...{ spool, index, retention, identity, now, log },
-    mail: leaving && {
-      settings: leaving.settings,
-      status: leaving.queue.status,
-      send: leaving.sender.send,
-      linkTo: leaving.linkTo,
-    },
+    mail: leaving,
     settings: alertSettings,
-    isHealthy: async () => (await health()).status === 'ok',
   });
   const changes = watchChanges({ spool, onChange: async (key) => onChange(key), log });
 
@@ -111,7 +93,7 @@ export async function openDesk({
       mailQueue,
       retention,
       ...(access && { access }),
-      health,
+      health: watch.health,
       // A page that may lack the newest request is better than no page.
       catchUp: () => changes.catchUp(longestCatchUp).catch(() => undefined),
       now,
@@ -119,8 +101,7 @@ export async function openDesk({
     }),
     async stop() {
       index.stopReading();
-      loop.stop();
-      await alerts.stop();
+      await watch.stop();
       await changes.stop();
       await photos.stop();
       await retention.stop();
@@ -129,30 +110,6 @@ export async function openDesk({
       await index.close();
     },
   };
-}
-
-/** What a mail leaves by: the server's connection, the links in mails, and the queue of what waits. */
-async function startMail(
-  settings: MailSettings,
-  {
-    spool,
-    identity,
-    now,
-    log,
-  }: { spool: Spool } & Pick<DeskOptions, 'identity' | 'log'> & { now: () => Date },
-) {
-  const sender = smtpSender(settings.url);
-  const linkTo = settings.linkSecret
-    ? followUpLinks({ secret: settings.linkSecret, origin: identity.origin, now }).linkTo
-    : null;
-  const queue = await startMailQueue({
-    spool,
-    send: requestMailer({ spool, sender, settings, tradeName: identity.tradeName, linkTo }),
-    retry: settings.retry,
-    arePhotosSettled: (request) => arePhotosSettled(spool, request),
-    log,
-  });
-  return { settings, sender, linkTo, queue };
 }
 
 /** Tells everybody who watches the spool that a request's photographs are ready. */

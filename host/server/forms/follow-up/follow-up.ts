@@ -1,20 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
-import { noteChange } from '../changes';
 import { followUpTexts } from '../content/follow-up-texts';
-import { privateAnswerHeaders } from '../html-document';
 import { networkLimit } from '../network-limit';
-import { photosOf } from '../photos/request-photos';
-import { sendJpeg } from '../photos/send-jpeg';
-import { requestActions } from '../request-actions';
-import { handledMarks, reminderMarks } from '../request-marks';
-import { senderOf, sendingOrigin } from '../sender';
+import { senderOf } from '../sender';
 import type { Spool } from '../spool';
-import { referenceOf, type StoredRequest } from '../stored-request';
-import { followUpPath, followUpLinks } from './follow-up-links';
-import { followUpRoute, isFollowUpTarget, type FollowUpRoute } from './follow-up-route';
-import { sendFollowUpPage, sendRemark } from './send-follow-up-page';
+import { referenceOf } from '../stored-request';
+import { followUpLinks } from './follow-up-links';
+import { followUpRoute, isFollowUpTarget } from './follow-up-route';
+import { requestPages } from './request-pages';
+import { sendRemark } from './send-follow-up-page';
 
 export type FollowUpOptions = {
   spool: Spool;
@@ -43,11 +37,9 @@ const paceOfWrong = { address: 10, all: 200, perSeconds: tenMinutes, sparesFirst
 
 /** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
-  const { spool, origin, tradeName, trustsForwardedFor, now, log } = options;
+  const { spool, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
-  const handled = handledMarks(spool);
-  const reminders = reminderMarks(spool);
-  const act = requestActions({ spool, now });
+  const show = requestPages(options);
   const pace = networkLimit(paceOfAll);
   const wrongPace = networkLimit(paceOfWrong);
 
@@ -80,39 +72,6 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     return show(request, response, { route, key: link.key, stored });
   }
 
-  async function show(request: IncomingMessage, response: ServerResponse, shown: Shown): Promise<void> {
-    const { route, key, stored } = shown;
-    const reference = referenceOf(key);
-    if (route.part === 'photo') return sendPhoto(response, stored, route.number);
-    if (route.part === 'action') {
-      if (!isOwnPost(request, origin)) return sendRemark(response, 403, 'foreign');
-      await act(route.action, reference);
-      await noteChange(spool, reference);
-      const location = `${followUpPath}/${route.token}?fait=${route.action}`;
-      return void response
-        .writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 })
-        .end();
-    }
-    const [photos, handledAt, remindOn] = await Promise.all([
-      photosOf(spool, stored),
-      handled.at(reference),
-      reminders.at(reference),
-    ]);
-    await sendFollowUpPage(response, {
-      ...{ request: stored, photos, handledAt, remindOn, tradeName, done: route.done },
-      isCorrection: key !== reference,
-      address: `${followUpPath}/${route.token}`,
-      today: parisMoment(now()).day,
-    });
-  }
-
-  async function sendPhoto(response: ServerResponse, stored: StoredRequest, number: number): Promise<void> {
-    const file = stored.photos?.[number - 1]?.file;
-    const photo = file === undefined ? null : await spool.photo(file);
-    if (!photo) return sendRemark(response, 404, 'wrong');
-    sendJpeg(response, photo);
-  }
-
   return {
     owns: isFollowUpTarget,
     async handle(request, response) {
@@ -127,13 +86,4 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       }
     },
   };
-}
-
-type Shown = { route: FollowUpRoute; key: string; stored: StoredRequest };
-
-/** Browsers say where a post comes from in at least one of two headers, which no page can forge. */
-function isOwnPost(request: IncomingMessage, origin: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined && request.headers.origin === undefined) return false;
-  return (site === undefined || site === 'same-origin') && sendingOrigin(request, [origin]) !== null;
 }

@@ -9,6 +9,8 @@ import { ActionableError } from '../../server/actionable-error';
 import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../compose/offered-releases';
+import type { StateFolders } from '../state-folders';
+import { listeningPages } from './listening-pages';
 import { problemPage } from './problem-page';
 import { eventsPath, reloadScript, withReload } from './reload-script';
 import type { WorkingBuild } from './working-copy';
@@ -28,46 +30,25 @@ type Opened = { from: string; site: Promise<WorkingSite> };
 
 /** Renders each document on request; any failure becomes a page that shows it. */
 export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
-  const listeners = new Set<ServerResponse>();
+  const pages = listeningPages();
   const headersFor = headerMatcher(siteHeaders);
-  const files = (releases: string) => sirv(releases, { dev: true, etag: true });
-  const workingFiles = files(folders.working.releases);
-  const liveFiles = files(folders.live.releases);
+  const sendFile = releasedFiles(folders);
+  const siteOf = workingSites(folders);
   let build = first;
-  let opened: Opened | null = null;
-
-  /** The live releases and the identity may change as well: they are read again for each document. */
-  async function currentSite(): Promise<WorkingSite> {
-    if (build.kind === 'failed') throw new BuildFailure(build.words);
-    const { record } = build;
-    const [registry, identity] = await Promise.all([readRegistry(folders.live.releases), readIdentity()]);
-    const options = { identity, year: new Date().getFullYear() };
-    const from = JSON.stringify([record.version, registry, options]);
-    if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };
-    return opened.site;
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const address = request.url ?? '/';
-    if (address === eventsPath) return listen(request, response);
+    if (address === eventsPath) return pages.add(request, response, stateOf(build));
     if (address === reloadScript.path)
       return send(request, response, 200, 'text/javascript', reloadScript.text);
     if (address === `/${offerFile}` && offersItself(build)) return sendOffer(request, response);
     if (address.startsWith('/releases/')) return sendFile(request, response, next);
 
-    const site = await currentSite();
+    const site = await siteOf(build);
     const text = site.texts[address];
     if (text !== undefined) return send(request, response, 200, typeOf(address), text);
     const html = await site.document(decodeURI(address));
     return html === null ? next() : sendDocument(request, response, 200, html);
-  }
-
-  /** Any origin may read these files: a deployed site with an override fetches them. */
-  function sendFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
-    workingFiles(request, response, () => liveFiles(request, response, next));
   }
 
   /** Answers the address that an override of the app names; see host/src/overrides/read-overrides.ts. */
@@ -89,13 +70,6 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     sendDocument(request, response, 500, problemPage(title, isBuild ? error.message : wordsOf(error)));
   }
 
-  function listen(request: IncomingMessage, response: ServerResponse) {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    response.write(`data: ${stateOf(build)}\n\n`);
-    listeners.add(response);
-    request.once('close', () => listeners.delete(response));
-  }
-
   return {
     site: {
       headersFor,
@@ -103,20 +77,50 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
         answer(request, response, next).catch((error: unknown) => sendProblem(request, response, error));
       },
       sendNotFound(request, response) {
-        currentSite()
+        siteOf(build)
           .then(async (site) => sendDocument(request, response, 404, await site.notFound()))
           .catch((error: unknown) => sendProblem(request, response, error));
       },
     },
     show(next) {
       build = next;
-      for (const listener of listeners) listener.write(`data: ${stateOf(build)}\n\n`);
+      pages.tell(stateOf(build));
     },
-    end: () => listeners.forEach((listener) => listener.end()),
+    end: pages.end,
   };
 }
 
 class BuildFailure extends Error {}
+
+/** Opens the site of a build, and opens it again only when an input changes. */
+function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise<WorkingSite> {
+  let opened: Opened | null = null;
+
+  return async (build) => {
+    if (build.kind === 'failed') throw new BuildFailure(build.words);
+    const { record } = build;
+    // The live releases and the identity may change as well: they are read again for each document.
+    const [registry, identity] = await Promise.all([readRegistry(folders.live.releases), readIdentity()]);
+    const options = { identity, year: new Date().getFullYear() };
+    const from = JSON.stringify([record.version, registry, options]);
+    if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };
+    return opened.site;
+  };
+}
+
+/** Any origin may read these files: a deployed site with an override fetches them. */
+function releasedFiles({ working, live }: WorkingFolders) {
+  const files = ({ releases }: StateFolders) => sirv(releases, { dev: true, etag: true });
+  const workingFiles = files(working);
+  const liveFiles = files(live);
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
+    workingFiles(request, response, () => liveFiles(request, response, next));
+  };
+}
 
 /** The name of the build: a page that shows another build reloads. */
 function stateOf(build: WorkingBuild): string {

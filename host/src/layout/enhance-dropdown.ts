@@ -14,79 +14,99 @@ export function enhanceDropdown(item: HTMLElement): () => void {
 
   const controller = new AbortController();
   const { signal } = controller;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  let openedByPointer = false;
-
-  const holds = (target: EventTarget | null) => target instanceof Node && item.contains(target);
-
-  const open = () => {
-    clearTimeout(leaving);
-    if (details.open) return;
-    details.open = true;
-    openedByPointer = true;
-  };
-
-  const close = () => {
-    clearTimeout(leaving);
-    details.open = false;
-    openedByPointer = false;
-  };
-
-  item.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && open(), { signal });
-
-  item.addEventListener(
-    'pointerleave',
-    () => {
-      clearTimeout(leaving);
-      if (openedByPointer) leaving = setTimeout(close, leaveDelay);
-    },
-    { signal },
-  );
-
-  // The click that follows the pointer's arrival keeps the panel open instead of closing it.
-  summary.addEventListener(
-    'click',
-    (event) => {
-      if (openedByPointer) event.preventDefault();
-      openedByPointer = false;
-    },
-    { signal },
-  );
-
-  item.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a')) close();
-    },
-    { signal },
-  );
-
-  item.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget && !holds(relatedTarget)) close();
-    },
-    { signal },
-  );
-
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !details.open) return;
-      if (holds(document.activeElement)) summary.focus();
-      close();
-    },
-    { signal },
-  );
-
-  document.addEventListener('pointerdown', ({ target }) => !holds(target) && close(), { signal });
+  const panel = createPanel(details);
+  followPointer(item, summary, panel, signal);
+  closeOnChoice(item, panel, signal);
+  closeFromOutside(item, panel, signal);
+  closeOnEscape(item, summary, panel, signal);
 
   item.dataset.enhanced = '';
-  if (item.matches(':hover')) open();
+  if (item.matches(':hover')) panel.open();
 
   return () => {
     controller.abort();
-    clearTimeout(leaving);
+    panel.stay();
     delete item.dataset.enhanced;
   };
+}
+
+type Panel = ReturnType<typeof createPanel>;
+
+/** The open panel remembers whether it was the pointer that opened it. */
+function createPanel(details: HTMLDetailsElement) {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let isOfPointer = false;
+  const stay = () => clearTimeout(leaving);
+
+  const close = () => {
+    stay();
+    details.open = false;
+    isOfPointer = false;
+  };
+
+  return {
+    isOpen: () => details.open,
+    /** Under the pointer. */
+    open: () => {
+      stay();
+      if (details.open) return;
+      details.open = true;
+      isOfPointer = true;
+    },
+    close,
+    closeSoon: () => {
+      stay();
+      if (isOfPointer) leaving = setTimeout(close, leaveDelay);
+    },
+    /** Calls off a closing that is about to come. */
+    stay,
+    /** From now on the pointer's leaving does not close it. @returns whether it would have until now. */
+    hold: () => {
+      const wasOfPointer = isOfPointer;
+      isOfPointer = false;
+      return wasOfPointer;
+    },
+  };
+}
+
+function followPointer(item: HTMLElement, summary: HTMLElement, panel: Panel, signal: AbortSignal): void {
+  const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && panel.open();
+  item.addEventListener('pointerenter', enter, { signal });
+  item.addEventListener('pointerleave', panel.closeSoon, { signal });
+
+  // The click that follows the pointer's arrival keeps the panel open instead of closing it.
+  const hold = (event: MouseEvent) => {
+    if (panel.hold()) event.preventDefault();
+  };
+  summary.addEventListener('click', hold, { signal });
+}
+
+function closeOnChoice(item: HTMLElement, panel: Panel, signal: AbortSignal): void {
+  const choose = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) panel.close();
+  };
+  item.addEventListener('click', choose, { signal });
+}
+
+function closeFromOutside(item: HTMLElement, panel: Panel, signal: AbortSignal): void {
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !holds(item, relatedTarget)) panel.close();
+  };
+  item.addEventListener('focusout', leave, { signal });
+
+  const press = ({ target }: PointerEvent) => !holds(item, target) && panel.close();
+  document.addEventListener('pointerdown', press, { signal });
+}
+
+function closeOnEscape(item: HTMLElement, summary: HTMLElement, panel: Panel, signal: AbortSignal): void {
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !panel.isOpen()) return;
+    if (holds(item, document.activeElement)) summary.focus();
+    panel.close();
+  };
+  document.addEventListener('keydown', escape, { signal });
+}
+
+function holds(item: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && item.contains(target);
 }

@@ -4,8 +4,9 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
 import { portfolioItems, portfolioWords as words } from '../content/portfolio';
-import { Filters, type Filter } from './Filters';
+import type { Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
+import { PortfolioHead } from './PortfolioHead';
 import { slideshow } from './slideshow-media';
 import { SlideControls } from './SlideControls';
 import { SlideList } from './SlideList';
@@ -14,14 +15,6 @@ import { useAddress } from './use-address';
 import { useCarousel } from './use-carousel';
 import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
-
-const Head = styled('div')({
-  display: 'grid',
-  gap: vars.space5,
-  marginBottom: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
-  '& p': { marginTop: vars.space3, color: vars.textMuted },
-  [from.large]: { gridTemplateColumns: '1fr auto', columnGap: vars.space7, alignItems: 'end' },
-});
 
 const Show = styled('div')({
   [slideshow]: {
@@ -35,6 +28,8 @@ const Show = styled('div')({
     },
   },
 });
+
+const headingId = 'realisations';
 
 /** Sixteen typical works: a slideshow where scripts run, a list everywhere else. */
 export function Portfolio() {
@@ -63,14 +58,6 @@ export function Portfolio() {
     showItem();
   }, [place]);
 
-  const browse = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
-    if (event.key === 'ArrowRight') step(1);
-    else if (event.key === 'ArrowLeft') step(-1);
-    else return;
-    event.preventDefault();
-  };
-
   const closeAndReturn = () => {
     if (item) close();
     if (!region.current?.contains(document.activeElement)) focusWayIn(viewport.current);
@@ -80,20 +67,14 @@ export function Portfolio() {
     <>
       <Section ground="band" data-interactive="portfolio">
         <Wrap>
-          <Head data-reveal>
-            <div>
-              <h2 id="realisations">{words.heading}</h2>
-              <p>{words.intro}</p>
-            </div>
-            <Filters chosen={filter} onChoose={setFilter} />
-          </Head>
+          <PortfolioHead headingId={headingId} filter={filter} onFilter={setFilter} />
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
           <Show
             ref={region}
             role="region"
             aria-roledescription={words.carousel}
-            aria-labelledby="realisations"
-            onKeyDown={browse}
+            aria-labelledby={headingId}
+            onKeyDown={(event) => stepByArrow(event, step)}
             {...rotation.handlers}
           >
             <SlideControls
@@ -118,4 +99,12 @@ export function Portfolio() {
       <PortfolioDialog item={item} onClose={closeAndReturn} />
     </>
   );
+}
+
+function stepByArrow(event: KeyboardEvent, step: (by: number) => void): void {
+  if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
+  if (event.key === 'ArrowRight') step(1);
+  else if (event.key === 'ArrowLeft') step(-1);
+  else return;
+  event.preventDefault();
 }

@@ -1,8 +1,6 @@
-import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { whenNear } from '@renovation-th/shared/when-near';
-import { followFinger, letGo } from './crossfade';
-import { canSlide } from './slideshow-media';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEmbla } from './use-embla';
 
 type CarouselSlides = {
   /** Holds the list of slides, and scrolls it as long as nothing else moves it. */
@@ -28,50 +26,15 @@ export type Carousel = {
 
 /** One slide at a time, with Embla as soon as the section comes near. */
 export function useCarousel({ viewport, count, selection }: CarouselSlides): Carousel {
-  const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
   const [index, setIndex] = useState(0);
   const [isPulled, setPulled] = useState(false);
   const [lastSelection, setLastSelection] = useState(selection);
-
-  // From the moment Embla moves the list: the strip loses its scroll position before React knows.
-  const isTaken = useRef(false);
+  const { engine, isTaken } = useEmbla(viewport, { index, onSelect: setIndex, onPull: setPulled });
 
   if (selection !== lastSelection) {
     setLastSelection(selection);
     setIndex(0);
   }
-
-  const currentIndex = useEffectEvent(() => index);
-
-  useEffect(() => {
-    const root = viewport.current;
-    if (!root || !canSlide()) return undefined;
-
-    let started: EmblaCarouselType | null = null;
-    let isGone = false;
-    const start = async () => {
-      const { default: EmblaCarousel } = await import(
-        /* webpackChunkName: "portfolio-carousel" */ 'embla-carousel'
-      );
-      if (isGone) return;
-      isTaken.current = true;
-      const carousel = EmblaCarousel(root, { ...options, startIndex: currentIndex() });
-      carousel.on('select', () => setIndex(carousel.selectedScrollSnap()));
-      watchPulling(carousel, setPulled);
-      started = carousel;
-      setEngine(carousel);
-    };
-    // The strip stays where the code cannot be had.
-    const stopWaiting = whenNear([root], () => void start().catch(() => undefined));
-
-    return () => {
-      isGone = true;
-      stopWaiting();
-      started?.destroy();
-      isTaken.current = false;
-      setEngine(null);
-    };
-  }, [viewport]);
 
   useLayoutEffect(() => {
     if (engine) stackSlides(engine);
@@ -97,37 +60,11 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
 
   const onScroll = () => {
     const strip = viewport.current;
-    if (!strip || isTaken.current) return;
+    if (!strip || isTaken()) return;
     setIndex(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
   };
 
   return { isOn: engine !== null, index, goTo, step, onScroll, isPulled };
-}
-
-const options: EmblaOptionsType = {
-  slides: '[data-shown="true"]',
-  loop: true,
-  watchSlides: false,
-  watchFocus: false,
-  // Words can be selected with the mouse; a finger pulls anywhere.
-  watchDrag: (_carousel, event) => event.type === 'touchstart' || isOnPicture(event.target),
-};
-
-function isOnPicture(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('picture') !== null;
-}
-
-function watchPulling(carousel: EmblaCarouselType, onChange: (isPulled: boolean) => void): void {
-  carousel
-    .on('pointerDown', () => {
-      onChange(true);
-      carousel.on('scroll', followFinger);
-    })
-    .on('pointerUp', () => {
-      onChange(false);
-      carousel.off('scroll', followFinger);
-      letGo(carousel);
-    });
 }
 
 /** Embla measures slides side by side; on screen they lie on top of each other. */

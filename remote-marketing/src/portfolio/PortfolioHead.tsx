@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { portfolioWords as words } from '../content/portfolio';
+import { Filters, type Filter } from './Filters';
+
+const Head = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  marginBottom: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
+  '& p': { marginTop: vars.space3, color: vars.textMuted },
+  [from.large]: { gridTemplateColumns: '1fr auto', columnGap: vars.space7, alignItems: 'end' },
+});
+
+type PortfolioHeadProps = { headingId: string; filter: Filter; onFilter: (filter: Filter) => void };
+
+/** What the slideshow shows, and the choice among it. */
+export function PortfolioHead({ headingId, filter, onFilter }: PortfolioHeadProps) {
+  return (
+    <Head data-reveal>
+      <div>
+        <h2 id={headingId}>{words.heading}</h2>
+        <p>{words.intro}</p>
+      </div>
+      <Filters chosen={filter} onChoose={onFilter} />
+    </Head>
+  );
+}

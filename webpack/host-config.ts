@@ -40,6 +40,8 @@ function clientConfig(): Configuration {
       main: './src/main.ts',
       // Inlined into every document by compose, before anything else runs.
       early: { import: './src/inlined.ts', runtime: false },
+      // Lies in a template of every document until something fails.
+      failures: { import: './src/failures/failures.ts', runtime: false },
     },
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Request } from '@playwright/test';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { startServer } from '../../host/server/start-server';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -18,7 +19,10 @@ export type RunningSite = {
 type TestFixtures = {
   /** The site behind a proxy that can fail; its pages have their own address. */
   faulty: FaultProxy;
-  /** Console errors that a test expects. Any other, and any refusal by the security policy, fails it. */
+  /**
+   * Console errors that a test expects. Any other, and any refusal by the security policy, fails it; so does
+   * the report of a failure where none is expected.
+   */
   expectedErrors: RegExp | null;
   quietConsole: void;
 };
@@ -62,6 +66,9 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
         if (message.type() === 'error') errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('request', (request) => {
+        if (!expectedErrors && request.url().endsWith(failureReportPath)) errors.push(reportIn(request));
+      });
       await provide();
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));
       expect(unexpected, 'errors in the console').toEqual([]);
@@ -69,6 +76,8 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     { auto: true },
   ],
 });
+
+const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
 /** Before their server stops: what a page still fetches, such as the next page, would be an error in its console. */
 export async function leavePages(context: BrowserContext): Promise<void> {

@@ -1,9 +1,10 @@
 /*
  * Inlined at the top of every document, so that it runs before the first paint; its one hash is
- * in the security policy. Three jobs: the visitor's theme without a flash, the moment at which the
- * shell's script is fetched, and clicks that come before React does. No imports: it must stay one
- * small file without a runtime.
+ * in the security policy. Four jobs: the visitor's theme without a flash, the moment at which the
+ * shell's script is fetched, clicks that come before React does, and noticing that something failed. No
+ * imports but types: it must stay one small file without a runtime.
  */
+import type { Failure } from '@renovation-th/shared/report-failure';
 
 declare global {
   interface Window {
@@ -23,19 +24,51 @@ declare global {
     // Storage is blocked: use the system's theme.
   }
 
-  /** Fetches the shell: its script lies in a template, which browsers neither fetch nor run. */
-  const startShell = () => {
-    const template = document.querySelector<HTMLTemplateElement>('#shell');
+  let isShellAlive = false;
+
+  /** Fetches a script that lies in a template, where browsers neither fetch nor run it. Once. */
+  const fetchScript = (id: string) => {
+    const template = document.querySelector<HTMLTemplateElement>(id);
     template?.replaceWith(template.content);
+    return template;
+  };
+
+  // failures.js takes over from this list; before that, a loop of errors must not fill the memory.
+  const failures: Failure[] = [];
+  const report = (...failure: Failure) => {
+    if (failures.length < 9) failures.push(failure);
+    fetchScript('#failures');
+  };
+  window.failures = failures;
+  window.reportFailure = report;
+  for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
+    addEventListener(
+      kind,
+      (event) => {
+        const { target } = event;
+        if (kind !== 'error' || target === window) report(kind, event);
+        else if (target instanceof HTMLScriptElement) {
+          // The script of a section is asked for again, and only the section knows when to give up.
+          if (isShellAlive) failures.push([kind, event]);
+          else report('shell', event);
+        }
+      },
+      true,
+    );
+
+  const startShell = () => {
+    if (fetchScript('#shell')) setTimeout(() => isShellAlive || window.reportFailure?.('shell'), 30_000);
   };
 
   // Nothing competes with what the visitor sees: the page is loaded, painted, and the browser idle.
-  addEventListener('load', () =>
+  addEventListener('load', () => {
+    // What failed before the template was there.
+    if (failures[0]) fetchScript('#failures');
     requestAnimationFrame(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(startShell, { timeout: 3_000 });
       else setTimeout(startShell, 200);
-    }),
-  );
+    });
+  });
   // Somebody is about to use the page. A link needs no shell: the browser follows it.
   for (const intent of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(
@@ -50,7 +83,6 @@ declare global {
   if (connection?.saveData) document.querySelector('[type=speculationrules]')?.remove();
 
   const waiting = new Set<HTMLElement>();
-  let isShellAlive = false;
 
   /** React marks what it has taken over with a property of this name; what needs no React, the shell serves. */
   const isAlive = (element: Element) =>

@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
+import { reportFailure } from '@renovation-th/shared/report-failure';
 import { App } from './App';
 import { KeptFoot } from './layout/KeptFoot';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
@@ -39,7 +40,10 @@ function takeOverDocument(app: ReactNode): void {
   });
 }
 
-const reportRebuilt = (error: unknown) => console.error('React rebuilt a part of the page:', error);
+function reportRebuilt(error: unknown): void {
+  console.error('React rebuilt a part of the page:', error);
+  reportFailure('rebuilt', error);
+}
 
 /** For developers alone, so that its code is not part of what visitors load. */
 async function takeOverrides({ registry }: SiteDocument): Promise<void> {

@@ -153,6 +153,22 @@ describe('A document', () => {
     );
   });
 
+  it('holds what reports failures, unfetched, where the host has been built with it', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    expect(await served('villes/riom/index.html')).toContain(
+      `<template id="failures"><script src="/releases/host/1.0.0-bbbbbbbbbb/failures.js" integrity="${sha384('/* failures */')}" crossorigin="anonymous"></script></template>`,
+    );
+
+    await releaseSampleHost(folders.releases, '1.0.1-dddddddddd', (record) => {
+      delete record.files['client/failures.js'];
+    });
+    await promote(folders.releases, 'host', '1.0.1-dddddddddd');
+    await compose();
+    expect(await served('villes/riom/index.html')).not.toContain('failures');
+  });
+
   it('names no script and carries no data for a page that is HTML alone', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom', pages: [samplePage({ interactive: false })] });
     await compose();

@@ -1,7 +1,9 @@
 import {
+  failuresTemplateId,
   mainId,
   shellTemplateId,
   siteDocumentId,
+  type PinnedScript,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
 import type { RenderedPage } from '../../src/server';
@@ -20,6 +22,8 @@ export type DocumentRequest = {
     base: string;
     /** `sha384-…` of its `main.js`. */
     integrity: string;
+    /** Its script that reports failures; null for hosts that were built without. */
+    failures: PinnedScript | null;
     /** Version of the contract it was built with. */
     contract: string;
     /** Text of `early.js`. */
@@ -79,6 +83,7 @@ export function htmlDocument(request: DocumentRequest): string {
     `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
+    failuresScript(host),
     shellScript(host),
     '</head>',
     `<body><div id="root">${rendered.html}</div></body>`,
@@ -97,11 +102,19 @@ const speculationRules = JSON.stringify({
 
 /** The shell's script, which early.ts fetches in its time. Hosts of before contract 1.1 start at once. */
 function shellScript({ base, integrity, contract }: DocumentRequest['host']): string {
-  const script = `<script src="${base}main.js" integrity="${integrity}" crossorigin="anonymous"`;
+  const script = scriptStart([`${base}main.js`, integrity]);
   return contract.startsWith('1.0.')
     ? `${script} defer></script>`
     : `<template id="${shellTemplateId}">${script}></script></template>`;
 }
+
+/** Nothing but a failure has it fetched; see early.ts. */
+function failuresScript({ failures }: DocumentRequest['host']): string {
+  return failures ? `<template id="${failuresTemplateId}">${scriptStart(failures)}></script></template>` : '';
+}
+
+const scriptStart = ([address, integrity]: PinnedScript) =>
+  `<script src="${address}" integrity="${integrity}" crossorigin="anonymous"`;
 
 function describePage({ page, site, host, card }: DocumentRequest): string[] {
   const { identity } = site;

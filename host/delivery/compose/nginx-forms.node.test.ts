@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { composeSite } from '../testing/compose-site';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
@@ -175,6 +176,44 @@ describe('nginx, before the page of one request', () => {
     const logs = await nginx.logs();
     expect(logs).toContain('/envoi/artisan@site.example');
     expect(logs).not.toContain('secret-token');
+  });
+});
+
+describe('nginx, told by a page that it broke', () => {
+  const report = (body: string, localAddress = '127.0.0.5') =>
+    sendRequest(nginx.url, { method: 'POST', path: failureReportPath, body, localAddress });
+
+  it('hands it to the service', async () => {
+    expect((await report('{}')).text).toBe('the service');
+  });
+
+  it('answers nothing at all when there is no service, or too much is sent', async () => {
+    expect(await report('x'.repeat(9 * 1024))).toMatchObject({ status: 204, text: '' });
+    answerForm = (request) => request.socket.destroy();
+    expect(await report('{}')).toMatchObject({ status: 204, text: '' });
+  });
+
+  it('passes on a dozen from one address, and drops the rest', async () => {
+    let passedOn = 0;
+    answerForm = (request, response) => {
+      passedOn += 1;
+      request.resume().on('end', () => response.writeHead(204).end());
+    };
+    for (let count = 0; count < 40; count += 1) expect((await report('{}', '127.0.0.6')).status).toBe(204);
+
+    expect(passedOn).toBeGreaterThan(10);
+    expect(passedOn).toBeLessThan(40);
+  });
+
+  it('writes no address into a log', async () => {
+    await report('{}', '127.0.0.7');
+    answerForm = (request) => request.socket.destroy();
+    await report('{}', '127.0.0.7');
+    await report('x'.repeat(9 * 1024), '127.0.0.7');
+    // By then it has written of everything before.
+    await post('/envoi/artisan@site.example');
+
+    expect(await nginx.logs()).not.toContain('127.0.0.7');
   });
 });
 

@@ -1,3 +1,4 @@
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { siteHeaders } from './headers';
 import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
@@ -147,12 +148,17 @@ describe('nginx, with the configuration that ships', () => {
   });
 
   it('hands forms to their service, whatever the address looks like', async () => {
-    for (const target of ['/envoi/Artisan@Site.example', '/envoi/ajax/artisan@site.example'])
+    for (const target of [
+      '/envoi/Artisan@Site.example',
+      '/envoi/ajax/artisan@site.example',
+      failureReportPath,
+    ])
       await sendRequest(servers.nginx, { method: 'POST', path: target, body: 'a=b' });
 
     expect(servers.askedForms).toEqual([
       'POST /envoi/Artisan@Site.example',
       'POST /envoi/ajax/artisan@site.example',
+      `POST ${failureReportPath}`,
     ]);
   });
 
@@ -178,7 +184,7 @@ describe('nginx, with the configuration that ships', () => {
     });
     const other = { Host: 'towns-9.preview.renovation-th.example' };
     expect(sent.status).toBeGreaterThanOrEqual(400);
-    expect(servers.askedForms).toHaveLength(2);
+    expect(servers.askedForms).toHaveLength(3);
     expect((await sendRequest(servers.nginx, { headers: other })).status).toBe(404);
     expect(local404.status).toBe(404);
   });

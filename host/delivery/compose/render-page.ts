@@ -31,6 +31,8 @@ async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<Doc
   return {
     base: host.base,
     integrity,
+    failures:
+      'client/failures.js' in host.record.files ? pinned(host.base, host.record, 'failures.js') : null,
     contract: host.record.contract,
     early: (await readFile(path.join(release, 'client', 'early.js'), 'utf8')).trim(),
     css: host.server.siteCss(host.base),

@@ -128,6 +128,7 @@ export async function releaseSampleHost(
     files: {
       'client/main.js': '/* main */',
       'client/federation.js': '/* federation */',
+      'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
       'server/server.cjs': `
         exports.renderPage = ({ page }) => ({

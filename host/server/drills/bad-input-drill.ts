@@ -29,6 +29,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   alerts: /^(daily|late\.json)$/,
   trash: /^\d{4}-\d\d-\d\d$/,
   backup: /^$/,
+  failures: /^\d{4}-\d\d-\d\d\.ndjson$/,
   incoming: /^$/,
 };
 

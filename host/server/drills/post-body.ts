@@ -1,6 +1,11 @@
 import { request, type Agent } from 'node:http';
 
-export type PostedBody = { path: string; type: string; body: Buffer };
+export type PostedBody = {
+  path: string;
+  type: string;
+  body: Buffer;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Status 0: no answer, and why. */
 export type PostAnswer = { status: number; text: string };
@@ -11,7 +16,7 @@ export type PostAnswer = { status: number; text: string };
  */
 export function postBody(
   { port, agent, patience }: { port: number; agent: Agent; patience: number },
-  { path, type, body }: PostedBody,
+  { path, type, body, headers = {} }: PostedBody,
 ): Promise<PostAnswer> {
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve({ status: 0, text: error.message });
@@ -22,7 +27,7 @@ export function postBody(
         agent,
         method: 'POST',
         path,
-        headers: { 'Content-Type': type, 'Content-Length': body.length },
+        headers: { ...headers, 'Content-Type': type, 'Content-Length': body.length },
         timeout: patience,
       },
       (response) => {

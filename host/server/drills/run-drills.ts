@@ -6,6 +6,7 @@ import type { Drill } from './drill-report';
 import { fuzzDrill } from './fuzz-drill';
 import { loadDrill } from './load-drill';
 import { photoDrill } from './photo-drill';
+import { reportDrill } from './report-drill';
 import { restoreDrill } from './restore-drill';
 
 const drills: readonly Drill[] = [
@@ -13,6 +14,7 @@ const drills: readonly Drill[] = [
   { name: 'fuzz', run: fuzzDrill },
   { name: 'attack', run: attackDrill },
   { name: 'photo', run: photoDrill },
+  { name: 'report', run: reportDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },
   { name: 'archive', run: archiveDrill },

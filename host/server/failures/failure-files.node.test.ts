@@ -121,14 +121,14 @@ describe('the files of failures', () => {
     const log = openLog();
     await log.add(sampleFailure(), '192.0.2.1');
     await writeFile(path.join(folder(), 'note.txt'), '');
-    later(30);
+    later(29);
     await log.add(sampleFailure(), '192.0.2.1');
     await log.forgetOld();
     expect(await readdir(folder())).toContain('2026-11-21.ndjson');
 
     later(1);
     await log.forgetOld();
-    expect((await readdir(folder())).sort()).toEqual(['2026-12-21.ndjson', 'note.txt']);
+    expect((await readdir(folder())).sort()).toEqual(['2026-12-20.ndjson', 'note.txt']);
   });
 
   it('are none without a folder', async () => {

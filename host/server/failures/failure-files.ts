@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
+import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import { isErrorCode } from '../error-code';
 import { readBeginning } from '../forms/read-beginning';
 import { parseStoredFailure, type StoredFailure } from './stored-failure';
@@ -11,7 +11,6 @@ export const failuresFolder = (spoolDir: string): string => path.join(spoolDir, 
 
 /** Bytes of one day's file: some thousands of reports. */
 export const mostBytesADay = 8 * 1024 * 1024;
-export const daysKept = 30;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
 export const mostRead = 20_000;
 
@@ -66,8 +65,8 @@ export function failureLog(folder: string, now: () => Date, mostBytes = mostByte
       return added;
     },
     async forgetOld() {
-      const oldest = dateOf(new Date(now().getTime() - daysKept * day));
-      for (const date of await datesIn(folder)) if (date < oldest) await unlink(fileOf(folder, date));
+      const limit = dateOf(new Date(now().getTime() - failureReportDays * day));
+      for (const date of await datesIn(folder)) if (date <= limit) await unlink(fileOf(folder, date));
     },
   };
 }

@@ -45,6 +45,11 @@ export const countOrOff = <Off>(off: Off, remedy: string) =>
     .regex(/^(?:off|[1-9]\d?)$/, insteadOf(remedy))
     .transform((text) => (text === 'off' ? off : Number(text)));
 
+export const onOrOff = z
+  .string()
+  .regex(/^(?:on|off)$/, insteadOf('give « on » or « off ».'))
+  .transform((text) => text === 'on');
+
 /** Seconds: a day, the most that a retry may wait. */
 const longestWait = 86_400;
 

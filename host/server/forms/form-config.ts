@@ -30,6 +30,8 @@ export type FormServiceConfig = {
   limits: FormLimits;
   /** Signs the links of mails to the page of one request; null when there are no such pages. Default: null. */
   linkSecret: string | null;
+  /** Whether reports of pages that broke are kept; see `failures/`. Default: true. */
+  keepsFailures: boolean;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -105,6 +107,7 @@ export function formServiceConfig({ identity, limits, ...given }: FormServiceOpt
     rate: { requests: 20, perSeconds: 600 },
     quarantineScore,
     linkSecret: null,
+    keepsFailures: true,
     now: () => new Date(),
     ...given,
     limits: { ...defaultLimits, ...limits },

@@ -11,7 +11,7 @@ describe('the settings of the environment', () => {
       mail: null,
       alerts: { webhook: null, pingUrl: null },
       retentionYears: 3,
-      forms: { trustsForwardedFor: false, linkSecret: null },
+      forms: { trustsForwardedFor: false, linkSecret: null, keepsFailures: true },
     });
   });
 
@@ -26,6 +26,7 @@ describe('the settings of the environment', () => {
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
         RTH_QUARANTINE_SCORE: '14',
+        RTH_FAILURE_REPORTS: 'off',
         RTH_ALERT_URL: 'https://sms.example/send?key=1',
         RTH_ALERT_SECRET: 'another secret of more than 32 characters',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
@@ -52,6 +53,7 @@ describe('the settings of the environment', () => {
         rate: { requests: 5, perSeconds: 60 },
         quarantineScore: 14,
         linkSecret: 'a secret of more than 32 characters',
+        keepsFailures: false,
       },
     });
   });
@@ -75,6 +77,7 @@ describe('the settings of the environment', () => {
     ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_QUARANTINE_SCORE', '-1'],
+    ['RTH_FAILURE_REPORTS', 'no'],
     ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
     ['RTH_LINK_SECRET', 'short'],
     ['RTH_ALERT_SECRET', 'short'],

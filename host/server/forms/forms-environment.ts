@@ -3,6 +3,7 @@ import type { AlertSettings } from './alerts/alert-settings';
 import {
   countOrOff,
   emailAddress,
+  onOrOff,
   parseVariables,
   requestRate,
   retryWaits,
@@ -21,7 +22,10 @@ export type FormsEnvironment = {
   mail: MailSettings | null;
   alerts: AlertSettings;
   retentionYears: number | null;
-  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
+  forms: Pick<
+    FormServiceOptions,
+    'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret' | 'keepsFailures'
+  >;
 };
 
 const formsVariables = z
@@ -38,6 +42,7 @@ const formsVariables = z
     RTH_RETENTION_YEARS: countOrOff(null, 'give a number of years, or « off ».').default(3),
     RTH_TRUST_PROXY: z.string().optional(),
     RTH_RATE_LIMIT: requestRate.optional(),
+    RTH_FAILURE_REPORTS: onOrOff.default(true),
     RTH_QUARANTINE_SCORE: countOrOff(Infinity, 'give points, such as « 10 », or « off ».').optional(),
   })
   .refine(({ RTH_ALERT_URL, RTH_ALERT_SECRET }) => !RTH_ALERT_URL || RTH_ALERT_SECRET, {
@@ -59,6 +64,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
     forms: {
       trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
       linkSecret: given.RTH_LINK_SECRET ?? null,
+      keepsFailures: given.RTH_FAILURE_REPORTS,
       ...(given.RTH_RATE_LIMIT && { rate: given.RTH_RATE_LIMIT }),
       ...(given.RTH_QUARANTINE_SCORE && { quarantineScore: given.RTH_QUARANTINE_SCORE }),
     },

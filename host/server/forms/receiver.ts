@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
+import { failuresFolder } from '../failures/failure-files';
+import { failureService, isFailureTarget } from '../failures/failure-service';
 import { keepAlive } from './alive';
 import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
@@ -32,12 +34,20 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const alive = keepAlive(spool, log);
   const loop = watchLoop();
   const service = createFormService({ ...forms, identity, spool, log });
+  const failures = failureService({
+    ...formServiceConfig({ ...forms, identity }),
+    folder: failuresFolder(spoolDir),
+    log,
+  });
   const followUp = await openFollowUp({ identity, spool, forms, log });
 
   return {
-    owns: (target) => service.owns(target) || followUp?.owns(target) === true,
-    handle: (request, response) =>
-      (followUp?.owns(request.url ?? '') ? followUp : service).handle(request, response),
+    owns: (target) => service.owns(target) || isFailureTarget(target) || followUp?.owns(target) === true,
+    handle(request, response) {
+      const target = request.url ?? '';
+      if (isFailureTarget(target)) return failures.handle(request, response);
+      return (followUp?.owns(target) ? followUp : service).handle(request, response);
+    },
     handleOther(request, response) {
       const [path, query] = request.url?.split('?') ?? [];
       const isHealth = path === '/health';
@@ -53,6 +63,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     },
     stop() {
       alive.stop();
+      failures.stop();
       loop.stop();
     },
   };

@@ -1,4 +1,5 @@
 import type { createServer } from 'node:http';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { startListening, type ListeningServer } from '../listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendRequest, urlencoded } from '../testing/send-request';
@@ -77,6 +78,16 @@ describe('a form on its way to the receiver', () => {
 
     expect(text).toBe(form.body);
     expect(arrivals).toBe(2);
+  });
+
+  it('is not waited for where it is the report of a page that broke', async () => {
+    const begun = performance.now();
+    const site = await front(null);
+
+    const { status } = await sendRequest(site, { method: 'POST', path: failureReportPath, body: '{}' });
+
+    expect(status).toBe(204);
+    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   it('says who the visitor is, whatever the visitor says', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
+import { answerFailure, isFailureTarget } from '../failures/failure-service';
 import { answerForm } from '../forms/form-answer';
 import { isFollowUpTarget } from '../forms/follow-up/follow-up-route';
 import { formServiceConfig } from '../forms/form-config';
@@ -51,9 +52,13 @@ export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: Prox
   const ownPath = (target: string) => target.split('?')[0] === config.prefix;
 
   /** @returns whether the receiver's answer reached the visitor, or nobody is left to answer. */
-  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    longest: number,
+  ): Promise<boolean> {
     const body = repeatableBody(request);
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + longest;
     while (body.isRepeatable()) {
       const address = await receiver.reach(Math.max(0, deadline - performance.now()));
       if (address === null) return false;
@@ -78,9 +83,15 @@ export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: Prox
 
   return {
     owns: (target) =>
-      formRoute(target, config.prefix) !== null || ownPath(target) || isFollowUpTarget(target),
+      formRoute(target, config.prefix) !== null ||
+      ownPath(target) ||
+      isFollowUpTarget(target) ||
+      isFailureTarget(target),
     async handle(request, response) {
-      if (await passOn(request, response)) return;
+      const isReport = isFailureTarget(request.url ?? '');
+      if (await passOn(request, response, isReport ? 0 : patience)) return;
+      // Nobody waits for what becomes of a report.
+      if (isReport) return answerFailure(response, 204);
       if (response.headersSent) return void response.destroy();
       await drainBody(request);
       const { form } = formRoute(request.url ?? '', config.prefix) ?? { form: 'native' };

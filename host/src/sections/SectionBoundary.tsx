@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from '@renovation-th/shared/report-failure';
 
 type SectionBoundaryProps = {
   children: ReactNode;
@@ -22,6 +23,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     state: SectionBoundaryState,
   ): Partial<SectionBoundaryState> | null {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure('section-hydrate', error);
   }
 
   override render() {

@@ -9,6 +9,7 @@ import {
   type PinnedScript,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
+import { reportFailure } from '@renovation-th/shared/report-failure';
 import { createRegistryView } from '../federation/registry-view';
 import { holdRelease, loadRemote } from '../federation/load-remote';
 import { withRetries, withinTime } from '../federation/retry';
@@ -227,4 +228,5 @@ function reportMissing(owner: NamedRemote, error: unknown) {
   const release = isReleased(owner) ? owner.version : 'of an unknown release';
   // A warning and no error: the visitor has the whole page, without interactivity.
   console.warn(`${owner.container} ${release} could not be loaded; its prerendered HTML stays.`, error);
+  reportFailure('section-load', error, owner.container);
 }

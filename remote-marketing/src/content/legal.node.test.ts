@@ -66,6 +66,16 @@ describe('The legal notice', () => {
       expect(wordsOf(identity)).toContain(`"${key}"`);
   });
 
+  it('says what a page that breaks sends, and that no other sends anything', () => {
+    for (const words of [
+      'aucun traceur',
+      'Seule une page qui tombe en panne envoie',
+      'sans identifiant, sans adresse IP et sans rien de ce que vous avez saisi',
+      'gardé 30\u00a0jours',
+    ])
+      expect(wordsOf(identity)).toContain(words);
+  });
+
   it('names the law, the courts and the authority', () => {
     for (const words of ['droit français', 'tribunaux de Clermont-Ferrand', 'CNIL', 'Trois ans'])
       expect(wordsOf(identity)).toContain(words);

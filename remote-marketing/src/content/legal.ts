@@ -1,3 +1,4 @@
+import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
@@ -215,7 +216,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       title: 'Cookies et traceurs',
       blocks: [
         text(
-          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement.',
+          `Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: la nature de la panne, l’adresse de la page, la version du site et celle du navigateur. Ce relevé part sans identifiant, sans adresse IP et sans rien de ce que vous avez saisi\u202f; il est gardé ${failureReportDays}\u00a0jours, puis effacé.`,
         ),
         text(
           'Le bandeau note votre choix pour le cas où cela changerait. Refuser se fait d’un geste, comme accepter\u202f; le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre la question.',

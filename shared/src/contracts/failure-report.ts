@@ -59,5 +59,8 @@ export const failureReportLimits = {
   perDocument: 3,
 } as const;
 
+/** How long a report is kept, in days. The legal notice says so. */
+export const failureReportDays = 30;
+
 /** Where reports are sent. */
 export const failureReportPath = '/signalements';

@@ -70,6 +70,9 @@ export type PinnedScript = readonly [string, string];
 /** Id of the `<template>` that holds the shell's script until early.ts asks for it. */
 export const shellTemplateId = 'shell';
 
+/** Id of the `<template>` that holds the script which reports failures, until something fails. */
+export const failuresTemplateId = 'failures';
+
 /** The id of the `<script type="application/json">` that carries the SiteDocument. */
 export const siteDocumentId = 'site';
 

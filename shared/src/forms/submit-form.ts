@@ -1,4 +1,6 @@
+import { reportFailure } from '../report-failure';
 import { attachmentField } from './form-fields';
+
 /** What a form sends: the specification's literal keys, and control fields that start with `_`. */
 export type FormFields = { readonly [key: string]: string };
 
@@ -51,8 +53,11 @@ export async function submitForm(
       signal: limit.signal,
     });
     const text = await response.text();
+    // The web server says so when it cannot reach the service.
+    if (response.status >= 500) reportFailure('form-service', new Error(`answered ${response.status}`));
     return verdict(response, parseAnswer(text));
-  } catch {
+  } catch (error) {
+    reportFailure('form-service', error);
     return { ok: false, failure: { kind: 'unreachable' } };
   } finally {
     clearTimeout(timer);

@@ -24,7 +24,8 @@ describe('a backup', () => {
     await its.write('trash/2026-11-21/accepted/RTH-20261121-CCCCCC.json', 'thrown away');
     await its.write('token-key', 'a secret of the service');
     const kept = await its.contents('spool');
-    for (const folder of ['incoming', 'changed', 'index', 'alive']) await its.write(`${folder}/x`, 'x');
+    for (const folder of ['incoming', 'changed', 'index', 'alive', 'failures'])
+      await its.write(`${folder}/x`, 'x');
 
     expect(await its.backUp()).toMatchObject({
       requests: 1,

@@ -14,7 +14,20 @@ describe('a path that a backup may hold', () => {
 
   it('never leads out of its folder, nor to what is left out, whatever the text', () => {
     const piece = fc.oneof(
-      fc.constantFrom('.', '..', '/', '\\', '\0', 'index', 'incoming', 'accepted', 'RTH', '\u202e', ' '),
+      fc.constantFrom(
+        '.',
+        '..',
+        '/',
+        '\\',
+        '\0',
+        'index',
+        'incoming',
+        'failures',
+        'accepted',
+        'RTH',
+        '\u202e',
+        ' ',
+      ),
       fc.string(),
     );
     fc.assert(
@@ -24,7 +37,7 @@ describe('a path that a backup may hold', () => {
           if (!isBackedUpPath(text)) return;
           const file = path.resolve('/spool', text);
           expect(file).toBe(`/spool/${text}`);
-          expect(file).not.toMatch(/^\/spool\/(index|incoming|changed|alive|backup)(\/|$)/);
+          expect(file).not.toMatch(/^\/spool\/(index|incoming|changed|alive|backup|failures)(\/|$)/);
         },
       ),
       { numRuns: 2_000 },

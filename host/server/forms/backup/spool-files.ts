@@ -3,8 +3,15 @@ import { lstat, open, readdir, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../error-code';
 
-/** Folders that hold nothing to keep: drafts, notes of a moment, and what is made again from the rest. */
-const leftOutFolders: ReadonlySet<string> = new Set(['incoming', 'changed', 'index', 'alive', 'backup']);
+/** Folders that hold nothing to keep: drafts, what is of the moment, and what is made again from the rest. */
+const leftOutFolders: ReadonlySet<string> = new Set([
+  'incoming',
+  'changed',
+  'index',
+  'alive',
+  'backup',
+  'failures',
+]);
 
 /** Files that never change once they have their name. */
 const immutableFolders: ReadonlySet<string> = new Set([

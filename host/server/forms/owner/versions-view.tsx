@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import { addDays } from '@renovation-th/shared/forms/paris-time';
-import { daysKept, failuresFolder, readFailures } from '../../failures/failure-files';
+import { failuresFolder, readFailures } from '../../failures/failure-files';
 import type { StoredFailure } from '../../failures/stored-failure';
 import { readVersions, type Versions } from '../../failures/versions-file';
 import { decisionText, evidenceText, versionTexts } from '../content/version-texts';
@@ -16,7 +17,9 @@ import { VisitedRelease } from './VisitedRelease';
 export async function versionsView(desk: OwnersDesk, response: ServerResponse): Promise<void> {
   const spoolDir = path.dirname(desk.spool.at('accepted'));
   const today = desk.now().toISOString().slice(0, 10);
-  const days = Array.from({ length: daysKept }, (_, index) => addDays(today, index + 1 - daysKept));
+  const days = Array.from({ length: failureReportDays }, (_, index) =>
+    addDays(today, index + 1 - failureReportDays),
+  );
   const versions = await readVersions(spoolDir);
   const { failures } = await readFailures(failuresFolder(spoolDir), new Date(days[0] ?? today));
   await sendView(desk, response, {

@@ -1,0 +1,139 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { startListening } from '../listening-server';
+import { rawPost } from '../drills/raw-post';
+import { sampleFailure } from '../testing/sample-failure';
+import { temporaryFolder } from '../testing/sample-site';
+import { sendRequest } from '../testing/send-request';
+import { readFailures } from './failure-files';
+import { failureService, type FailureService } from './failure-service';
+
+const longAgo = new Date(0);
+const text = JSON.stringify(sampleFailure());
+
+describe('the service that takes reports of failures', () => {
+  const log: string[] = [];
+  let service: FailureService;
+  const its = startedForEach(
+    async () => {
+      const { path: folder, remove } = await temporaryFolder();
+      const server = await startListening({
+        handle: (request, response) => void handling.push(service.handle(request, response)),
+        port: 0,
+        host: '127.0.0.1',
+        purpose: 'a test',
+        remedy: '',
+      });
+      return { folder: path.join(folder, 'failures'), url: server.url, close: server.close, remove };
+    },
+    async ({ close, remove }) => {
+      service.stop();
+      await close();
+      await remove();
+    },
+  );
+  const handling: Promise<void>[] = [];
+  const open = (keepsFailures = true) => {
+    service = failureService({
+      folder: its.folder,
+      keepsFailures,
+      allowedOrigins: ['https://site.example'],
+      trustsForwardedFor: true,
+      rate: { requests: 20, perSeconds: 600 },
+      now: () => new Date(),
+      log: (message) => log.push(message),
+    });
+  };
+  beforeEach(() => {
+    log.length = 0;
+    open();
+  });
+
+  async function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
+    const { status } = await sendRequest(its.url, {
+      method,
+      path: failureReportPath,
+      headers: { Origin: 'https://site.example', 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
+      body,
+    });
+    await Promise.all(handling.splice(0));
+    return status;
+  }
+  const kept = async () => (await readFailures(its.folder, longAgo)).failures;
+
+  it('keeps what a page of the site sends', async () => {
+    expect(await send(text)).toBe(204);
+
+    expect(await kept()).toEqual([expect.objectContaining(sampleFailure())]);
+  });
+
+  it('counts the address that the proxy saw', async () => {
+    await send(text, { 'X-Forwarded-For': '203.0.113.7' });
+    await send(text, { 'X-Forwarded-For': '203.0.113.8' });
+    await send(text, { 'X-Forwarded-For': '203.0.113.7' });
+
+    expect((await kept()).map(({ sender }) => sender.number)).toEqual([1, 2, 1]);
+    expect(JSON.stringify(await kept())).not.toContain('203.0');
+  });
+
+  it.each([
+    ['no JSON', 'x=1', {}],
+    ['a report with a field too many', JSON.stringify({ ...sampleFailure(), name: 'Durand' }), {}],
+    ['a body larger than any report', JSON.stringify(sampleFailure()) + ' '.repeat(9_000), {}],
+    ['another content type', text, { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['a foreign page', text, { Origin: 'https://elsewhere.example' }],
+    ['a page that hides its origin', text, { Origin: 'null' }],
+  ])('answers as always, and keeps nothing, of %s', async (_fault, body, headers) => {
+    expect(await send(body, headers)).toBe(204);
+
+    expect(await kept()).toEqual([]);
+    expect(log).toEqual([]);
+  });
+
+  it('does not read a body that says no length and never ends', async () => {
+    const endless = Buffer.from(`2000\r\n${'x'.repeat(0x2000)}\r\n1\r\nx\r\n`);
+    const status = await rawPost(Number(new URL(its.url).port), {
+      path: failureReportPath,
+      headers: {
+        Origin: 'https://site.example',
+        'Content-Type': 'text/plain',
+        'Content-Length': '',
+        'Transfer-Encoding': 'chunked',
+      },
+      body: endless,
+    });
+
+    expect(status).toBe('204');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('takes no more from one address than its pages can have to say', async () => {
+    for (let count = 0; count < 50; count += 1) await send(text, { 'X-Forwarded-For': '203.0.113.7' });
+    await send(text, { 'X-Forwarded-For': '198.51.100.1' });
+
+    expect(await kept()).toHaveLength(41);
+  });
+
+  it('is told by posts only', async () => {
+    expect(await send('', {}, 'GET')).toBe(405);
+  });
+
+  it('keeps nothing when it is off', async () => {
+    service.stop();
+    open(false);
+
+    expect(await send(text)).toBe(204);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('answers all the same when the disk refuses, and says so once', async () => {
+    await mkdir(path.dirname(its.folder), { recursive: true });
+    await writeFile(its.folder, 'a file where the folder should be');
+
+    expect([await send(text), await send(text)]).toEqual([204, 204]);
+    expect(log).toEqual([expect.stringMatching(/^Reports of failures cannot be kept: /)]);
+    await rm(its.folder);
+  });
+});

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
+import { checkedJson } from '../checked-json';
+import { errorMessage } from '../error-code';
+import type { FormServiceConfig } from '../forms/form-config';
+import { networkLimit } from '../forms/network-limit';
+import { readSmallBody } from '../forms/read-body';
+import { senderOf, sendingOrigin } from '../forms/sender';
+import { failureLog } from './failure-files';
+import { failureReport } from './stored-failure';
+
+type FailureServiceOptions = Pick<
+  FormServiceConfig,
+  'allowedOrigins' | 'trustsForwardedFor' | 'keepsFailures' | 'rate' | 'now'
+> & {
+  /** Where the files of reports lie. */
+  folder: string;
+  log: (message: string) => void;
+};
+
+/** Takes the reports of pages that broke. No page waits for an answer, and none depends on it. */
+export type FailureService = {
+  /** Never rejects: whatever comes, the answer is 204, or 405 for what is no post. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  stop(): void;
+};
+
+/** Bytes: a report has 3 KB at most. */
+const longestBody = 8 * 1024;
+/** Bodies that arrive at the same moment; what comes beyond is not read. */
+const mostAtOnce = 32;
+/** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
+const multiples = { address: 2, all: 40 };
+/** Milliseconds between two looks for what is too old. */
+const hour = 60 * 60 * 1000;
+
+export function failureService(options: FailureServiceOptions): FailureService {
+  const { folder, keepsFailures, allowedOrigins, trustsForwardedFor, now } = options;
+  const files = failureLog(folder, now);
+  const { requests, perSeconds } = options.rate;
+  const limit = networkLimit({
+    address: requests * multiples.address,
+    all: requests * multiples.all,
+    perSeconds,
+    sparesFirst: false,
+  });
+  const log = logOnce(options.log);
+  let arriving = 0;
+
+  const forgetOld = () => void files.forgetOld().catch((error: unknown) => log('forgotten', error));
+  forgetOld();
+  const timer = setInterval(forgetOld, hour);
+  timer.unref();
+
+  /** Cheap reasons first; a body is read only of what may be kept. */
+  async function receive(request: IncomingMessage): Promise<string | null> {
+    const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, allowedOrigins) !== null;
+    const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
+    if (!keepsFailures || !isOfOurs || !isText || arriving >= mostAtOnce) return null;
+    if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
+    if (limit(senderOf(request, trustsForwardedFor), 1, now().getTime()).kind !== 'free') return null;
+    arriving += 1;
+    return readSmallBody(request, longestBody)
+      .catch(() => null)
+      .finally(() => (arriving -= 1));
+  }
+
+  return {
+    async handle(request, response) {
+      request.on('error', ignore);
+      response.on('error', ignore);
+      if (request.method !== 'POST') return answerFailure(response, 405);
+      const text = await receive(request);
+      // Before anything is written: the disk may be slow or full, and no page is to wait for it.
+      answerFailure(response, 204);
+      const report = text === null ? null : checkedJson(failureReport, text);
+      if (!report || !('value' in report)) return;
+      const [address = ''] = senderOf(request, trustsForwardedFor);
+      await files.add(report.value, address).catch((error: unknown) => log('kept', error));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Whether a request target is where reports are sent. */
+export function isFailureTarget(target: string): boolean {
+  return target.split('?')[0] === failureReportPath;
+}
+
+/** An unread body is not waited for: the connection ends with the answer. */
+export function answerFailure(response: ServerResponse, status: 204 | 405): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const { req: request } = response;
+  if (!request.complete) response.setHeader('Connection', 'close');
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: 'POST', 'Content-Length': 0 }),
+  });
+  response.end(() => request.complete || request.destroy());
+}
+
+/** A full disk is said once, or the log would fill what is left of it. */
+function logOnce(log: (message: string) => void) {
+  const said = new Set<string>();
+  return (what: 'kept' | 'forgotten', error: unknown) => {
+    if (!said.has(what)) log(`Reports of failures cannot be ${what}: ${errorMessage(error)}`);
+    said.add(what);
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,83 @@
+import {
+  failureReportLimits as limits,
+  type BrowserFamily,
+  type FailureReport,
+} from '@renovation-th/shared/contracts/failure-report';
+import {
+  isReleased,
+  siteDocumentId,
+  type LiveRegistry,
+  type SiteDocument,
+} from '@renovation-th/shared/contracts/site-document';
+import { withinTime } from '../federation/retry';
+import { ourFile, releaseOf } from './frames';
+
+/** What the document was composed with; null when not even that arrived. */
+export function readSite(): SiteDocument | null {
+  try {
+    return JSON.parse(document.getElementById(siteDocumentId)?.textContent ?? '') as SiteDocument;
+  } catch {
+    return null;
+  }
+}
+
+/** The releases that the document was made of, and those whose scripts it has asked for since. */
+export function releasesHere(site: SiteDocument | null): FailureReport['releases'] {
+  const asked = performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const file = ourFile(name);
+    const release = file.endsWith('.js') ? releaseOf(file) : null;
+    return release ? [[release.app, release.version] as const] : [];
+  });
+  const named = Object.entries(site?.registry.remotes ?? {}).flatMap(([app, remote]) =>
+    isReleased(remote) && remote.base.startsWith('/') ? [[app, remote.version] as const] : [],
+  );
+  const host = site ? [['host', site.registry.host] as const] : [];
+  const releases = Object.fromEntries([...host, ...asked, ...named]);
+  return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
+}
+
+/** The name of an app that is given by its name or by its container. */
+export function appNamed(site: SiteDocument | null, name: string | undefined): string | undefined {
+  const remotes = Object.entries(site?.registry.remotes ?? {});
+  return remotes.find(([, { container }]) => container === name)?.[0] ?? name;
+}
+
+/** Never what a visitor typed into the address bar: only what a page of ours can be called. */
+export function pathHere(site: SiteDocument | null): string {
+  const { pathname } = location;
+  const isOurs = site?.page && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
+  return isOurs ? pathname : '/404';
+}
+
+/** Whether an app has another live release than this document: what fails may then be gone for good reason. */
+export async function isOutdated(
+  app: string | undefined,
+  releases: FailureReport['releases'],
+): Promise<boolean> {
+  const live = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }))
+    .then(async (response) => (await response.json()) as LiveRegistry)
+    .catch(() => null);
+  const version = app === 'host' ? live?.host : live?.remotes[app ?? '']?.version;
+  return version !== undefined && version !== releases[app ?? ''];
+}
+
+/** In this order: most browsers say that they are several. */
+const families: readonly (readonly [BrowserFamily, RegExp])[] = [
+  ['edge', /Edg\w*\/(\d+)/],
+  ['opera', /OPR\/(\d+)/],
+  ['samsung', /SamsungBrowser\/(\d+)/],
+  ['firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['safari', /Version\/(\d+).*Safari/],
+];
+/** Chromium's own number counts in all browsers that are made of it. */
+const engines = [/Chrome\/(\d+)/, /Firefox\/(\d+)/, /Version\/(\d+)/];
+
+export function browserOf(userAgent: string): Pick<FailureReport, 'browser' | 'engine'> {
+  const [browser] = families.find(([, pattern]) => pattern.test(userAgent)) ?? (['other'] as const);
+  const engine = engines.map((pattern) => pattern.exec(userAgent)?.[1]).find(Boolean);
+  return { browser, engine: Number(engine ?? 0) };
+}
+
+export const isBot = (userAgent: string): boolean =>
+  /bot|crawl|spider|slurp|lighthouse|preview|archive|facebookexternalhit|python|curl|wget/i.test(userAgent);

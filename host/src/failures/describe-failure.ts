@@ -1,0 +1,91 @@
+import {
+  failureKinds,
+  failureReportLimits as limits,
+  type FailureKind,
+  type FailureReport,
+} from '@renovation-th/shared/contracts/failure-report';
+import type { Failure } from '@renovation-th/shared/report-failure';
+import { withinTime } from '../federation/retry';
+import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
+import { scrubbed, typedText } from './scrub';
+
+/** What a report says of the failure itself. */
+export type Described = Pick<FailureReport, 'kind' | 'message' | 'stack' | 'app'>;
+
+/** Says what failed, at once; null for what is not ours: code of extensions, of other sites, of nobody. */
+export function describeFailure([kind, cause, app]: Failure): Described | null {
+  if (isViolation(cause)) return describeViolation(cause);
+  const error = errorOf(cause);
+  const text = error instanceof Error ? (error.stack ?? '') : '';
+  const place = cause instanceof ErrorEvent ? frameAt(cause.filename, cause.lineno, cause.colno) : '';
+  const stack = framesIn(text) || place;
+  const isUncaught = kind === 'error' || kind === 'unhandledrejection';
+  if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
+  return {
+    kind: nameOf(kind),
+    message: error === undefined ? '' : messageOf(error, cause),
+    stack,
+    ...withApp(app ?? appIn(stack)),
+  };
+}
+
+/** The browser's names for two of the kinds. */
+function nameOf(kind: Failure[0]): FailureKind {
+  if (kind === 'unhandledrejection') return 'rejection';
+  return failureKinds.find((name) => name === kind) ?? 'error';
+}
+
+function errorOf(cause: unknown): unknown {
+  if (cause instanceof ErrorEvent) return cause.error ?? cause.message;
+  if (cause instanceof Event && 'reason' in cause) return cause.reason;
+  return cause instanceof Event ? undefined : cause;
+}
+
+function messageOf(error: unknown, cause: unknown): string {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // A browser that gives no error gives its text with « Uncaught » before it.
+  const text = cause instanceof ErrorEvent ? message.replace(/^Uncaught /, '') : message;
+  return scrubbed(text.slice(0, 1_000), typedText()).slice(0, limits.message);
+}
+
+const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
+  cause instanceof Event && cause.type === 'securitypolicyviolation';
+
+/** A violation counts when a file of ours did it, or was stopped. Pages get many from extensions. */
+function describeViolation(event: SecurityPolicyViolationEvent): Described | null {
+  const { sourceFile, lineNumber, columnNumber, blockedURI, effectiveDirective, disposition } = event;
+  const blocked = ourFile(blockedURI);
+  const stack = frameAt(sourceFile, lineNumber, columnNumber);
+  if (disposition !== 'enforce' || !(stack || blocked)) return null;
+  // Of a foreign address only the origin: the rest may hold anything.
+  const what = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
+  const message = `${effectiveDirective}: ${what}`.slice(0, limits.message);
+  return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
+}
+
+/**
+ * Why a script could not be had, as far as asking again tells: `integrity` when it is there, and only its
+ * hash is refused.
+ */
+export async function whyMissing({
+  src,
+  integrity,
+}: HTMLScriptElement): Promise<Pick<Described, 'message' | 'app'> & { status: number | 'refused' }> {
+  const file = ourFile(src);
+  const about = (status: number | 'refused', what: string) => ({
+    status,
+    message: `${file.slice(file.lastIndexOf('/') + 1)}: ${what}`,
+    ...withApp(releaseOf(file)?.app),
+  });
+  const status = await withinTime((signal) => fetch(file, { signal })).then(
+    (response) => response.status,
+    () => 0,
+  );
+  if (status !== 200) return about(status, status === 0 ? 'no answer' : `answered ${status}`);
+  return withinTime((signal) => fetch(file, { integrity, signal })).then(
+    () => about(status, 'could be had later'),
+    () => about('refused', 'hash refused'),
+  );
+}
+
+const withApp = (app: string | undefined) => (app === undefined ? {} : { app });

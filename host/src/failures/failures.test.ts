@@ -1,0 +1,236 @@
+import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
+import type { Failure } from '@renovation-th/shared/report-failure';
+import { sampleDocument, samplePage, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+
+const towns = sampleRemote('towns', { mounts: ['/villes'] });
+const registry = sampleRegistry({ towns });
+const base = 'http://localhost/releases/towns/1.0.0-aaaa';
+const beacon = jest.fn((_address: string, _text: string) => true);
+const answers = new Map<string, number | 'refused'>();
+const fetched = jest.fn(async (address: string, { integrity = '' }: RequestInit = {}) => {
+  const status = answers.get(address) ?? 404;
+  if (status === 'refused' && integrity) throw new TypeError('Failed to fetch');
+  return { status: status === 'refused' ? 200 : status, json: async () => registry };
+});
+
+/** An error as code of the towns throws it. */
+function thrown(message: string, column = 7): Error {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at onClick (${base}/view-town.js:1:${column})`;
+  return error;
+}
+
+const uncaught = (error: Error): Failure => [
+  'error',
+  new ErrorEvent('error', { error, message: error.message }),
+];
+
+/** The event of a script that could not be had. */
+function lost(src: string): Event {
+  const script = document.createElement('script');
+  Object.assign(script, { src, integrity: 'sha384-sample' });
+  const event = new Event('error');
+  Object.defineProperty(event, 'target', { value: script });
+  return event;
+}
+
+/** What has been sent once the file has run and taken these failures. */
+async function reportsOf(...failures: Failure[]): Promise<FailureReport[]> {
+  window.failures = [...failures];
+  await jest.isolateModulesAsync(async () => void (await import('./failures')));
+  await jest.advanceTimersByTimeAsync(10);
+  return beacon.mock.calls.map(([, text]) => JSON.parse(text) as FailureReport);
+}
+
+function mockUserAgent(userAgent: string): void {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  beacon.mockClear();
+  answers.clear();
+  globalThis.fetch = fetched as never;
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(navigator, { sendBeacon: beacon });
+  mockUserAgent(
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  );
+  history.replaceState(null, '', '/villes/riom?nom=Durand');
+  document.body.innerHTML = `<script type="application/json" id="site">${JSON.stringify(sampleDocument(registry, samplePage('/villes/riom')))}</script>`;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a report', () => {
+  it('says what failed and where, and of whose release', async () => {
+    expect(await reportsOf(uncaught(thrown('x is not a function')))).toEqual([
+      {
+        kind: 'error',
+        message: 'TypeError: x is not a function',
+        stack: 'at /releases/towns/1.0.0-aaaa/view-town.js:1:7',
+        app: 'towns',
+        path: '/villes/riom',
+        releases: { host: '1.0.0-host', towns: '1.0.0-aaaa' },
+        browser: 'chrome',
+        engine: 142,
+      },
+    ]);
+    expect(beacon.mock.calls[0]?.[0]).toBe('/signalements');
+  });
+
+  it('holds nothing that stands in a field', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<input value="Alix Durand"><textarea>fuite au grenier</textarea>',
+    );
+
+    const [report] = await reportsOf(uncaught(thrown('no Durand at grenier, 06 39 98 00 00, a@b.example')));
+
+    expect(report?.message).toBe('TypeError: no … at …, …, …');
+  });
+
+  it('is sent of a rejection, of what React could not hydrate, and of what it built anew', async () => {
+    const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrown('a') });
+    const reports = await reportsOf(
+      ['unhandledrejection', rejection],
+      ['section-hydrate', thrown('b')],
+      ['rebuilt', thrown('c')],
+    );
+
+    expect(reports.map(({ kind }) => kind)).toEqual(['rejection', 'section-hydrate', 'rebuilt']);
+  });
+
+  it('goes on with what fails later, as early.ts puts it into its list', async () => {
+    await reportsOf(uncaught(thrown('a')));
+    window.failures?.push(uncaught(thrown('b')));
+
+    expect(beacon).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent once of the same fault, and three times at most', async () => {
+    const again = thrown('a');
+    const all = [again, again, thrown('b'), thrown('c'), thrown('d')];
+
+    expect(await reportsOf(...all.map(uncaught))).toHaveLength(3);
+    expect(await reportsOf(uncaught(again), ['section-hydrate', again])).toHaveLength(4);
+  });
+});
+
+describe('no report', () => {
+  it.each<[string, Error]>([
+    [
+      'an extension',
+      Object.assign(thrown('a'), {
+        stack: `at x (chrome-extension://abc/x.js:1:1)\nat y (${base}/a.js:1:1)`,
+      }),
+    ],
+    [
+      'a script that is not of a release',
+      Object.assign(thrown('a'), { stack: 'at x (http://localhost/inline:1:1)' }),
+    ],
+    ['nobody in particular', Object.assign(thrown('a'), { stack: '' })],
+  ])('is sent of %s', async (_whose, error) => {
+    expect(await reportsOf(uncaught(error))).toEqual([]);
+  });
+
+  it('is sent by a robot', async () => {
+    mockUserAgent('Mozilla/5.0 (compatible; Googlebot/2.1)');
+    expect(await reportsOf(uncaught(thrown('a')))).toEqual([]);
+  });
+
+  it('is sent of a form or a section without a network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(
+      await reportsOf(['form-service', thrown('a')], ['section-load', thrown('b'), 'remote_towns']),
+    ).toEqual([]);
+  });
+});
+
+describe('the report of a script', () => {
+  const entry = '/releases/towns/1.0.0-aaaa/remoteEntry.js';
+  const main = '/releases/host/1.0.0-host/main.js';
+  const givenUp: Failure = ['section-load', thrown('Loading failed'), 'remote_towns'];
+
+  it('waits until the section has given up', async () => {
+    expect(await reportsOf(['error', lost(entry)])).toEqual([]);
+  });
+
+  it('says that it was not there', async () => {
+    expect(await reportsOf(['error', lost(entry)], givenUp)).toEqual([
+      expect.objectContaining({
+        kind: 'section-load',
+        app: 'towns',
+        message: 'remoteEntry.js: answered 404',
+      }),
+    ]);
+  });
+
+  it('says that its hash was refused', async () => {
+    answers.set(entry, 'refused');
+    expect(await reportsOf(['error', lost(`${entry}?retry=3`)], givenUp)).toEqual([
+      expect.objectContaining({ kind: 'integrity', app: 'towns', message: 'remoteEntry.js: hash refused' }),
+    ]);
+  });
+
+  it('is not sent where the release has gone with time', async () => {
+    registry.host = '2.0.0-other';
+    answers.set('/registry.json', 200);
+    expect(await reportsOf(['shell', lost(main)])).toEqual([]);
+    registry.host = '1.0.0-host';
+  });
+
+  it('is sent of the shell’s own at once, and is not repeated when the shell stays away', async () => {
+    expect(await reportsOf(['shell', lost(main)])).toEqual([
+      expect.objectContaining({ kind: 'shell', app: 'host', message: 'main.js: answered 404' }),
+    ]);
+    window.failures?.push(['shell']);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the shell never came alive', async () => {
+    expect(await reportsOf(['shell'])).toEqual([
+      expect.objectContaining({ kind: 'shell', app: 'host', message: 'not alive in time', stack: '' }),
+    ]);
+  });
+});
+
+describe('the report of a violation', () => {
+  const violation = (given: object): Failure => [
+    'securitypolicyviolation',
+    Object.assign(new Event('securitypolicyviolation'), {
+      sourceFile: `${base}/view-town.js`,
+      lineNumber: 1,
+      columnNumber: 9,
+      blockedURI: 'https://elsewhere.example/pixel?nom=Durand',
+      effectiveDirective: 'img-src',
+      disposition: 'enforce',
+      ...given,
+    }),
+  ];
+
+  it('names the directive, the foreign origin and the place in our code', async () => {
+    expect(await reportsOf(violation({}))).toEqual([
+      expect.objectContaining({
+        kind: 'policy',
+        app: 'towns',
+        message: 'img-src: https://elsewhere.example',
+        stack: 'at /releases/towns/1.0.0-aaaa/view-town.js:1:9',
+      }),
+    ]);
+  });
+
+  it('is not sent of what an extension or a proxy has put into the page', async () => {
+    expect(
+      await reportsOf(
+        violation({ sourceFile: 'chrome-extension' }),
+        violation({ sourceFile: 'http://localhost/villes/riom', blockedURI: 'inline' }),
+        violation({ disposition: 'report' }),
+      ),
+    ).toEqual([]);
+  });
+});

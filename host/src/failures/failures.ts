@@ -1,0 +1,76 @@
+/*
+ * Fetched by early.ts with the first failure of a document, and by no document that works. It needs nothing
+ * of the shell, whose own script may be what failed. It sends what the service takes
+ * (host/server/failures), and nothing of the visitor.
+ */
+import {
+  failureReportLimits as limits,
+  failureReportPath,
+  type FailureReport,
+} from '@renovation-th/shared/contracts/failure-report';
+import type { Failure } from '@renovation-th/shared/report-failure';
+import { appNamed, browserOf, isBot, isOutdated, pathHere, readSite, releasesHere } from './about-document';
+import { describeFailure, whyMissing, type Described } from './describe-failure';
+import { ourFile, releaseOf } from './frames';
+
+const site = readSite();
+/** Scripts that could not be had, the last one last: a section that gives up has one of them for its reason. */
+const missing: HTMLScriptElement[] = [];
+const sent = new Set<string>();
+
+function take(failure: Failure): void {
+  const [kind, cause, app] = failure;
+  const script = cause instanceof Event && cause.target instanceof HTMLScriptElement ? cause.target : null;
+  if (script && ourFile(script.src)) missing.push(script);
+  // The shell's own script alone has nobody who asks for it again.
+  if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
+  // What kept the shell from coming alive is told already.
+  if (kind === 'shell' && !script && sent.size > 0) return;
+  const described = describeFailure([kind, cause, appNamed(site, app)]);
+  if (!described) return;
+  if (described.kind === 'shell') described.app = 'host';
+  if (described.kind === 'shell' || described.kind === 'section-load') void sendWithReason(described);
+  else if (described.kind !== 'form-service' || navigator.onLine) send(described);
+}
+
+/** Says which script was missing, and why. A visitor without a network, or with an old page, is no failure of ours. */
+async function sendWithReason(described: Described): Promise<void> {
+  const { app } = described;
+  const script = missing.findLast(({ src }) => !app || [app, 'host'].includes(appOf(src)));
+  const reason = script ? await whyMissing(script) : null;
+  const isGone = reason?.status === 404 && (await isOutdated(reason.app, releasesHere(site)));
+  if (!navigator.onLine || isGone) return;
+  const isRefused = reason?.status === 'refused';
+  send({
+    ...described,
+    ...(reason && { message: reason.message, ...(reason.app && { app: app ?? reason.app }) }),
+    ...(!reason && described.message === '' && { message: 'not alive in time' }),
+    ...(isRefused && { kind: 'integrity' }),
+  });
+}
+
+const appOf = (src: string) => releaseOf(ourFile(src))?.app ?? '';
+
+function send(described: Described): void {
+  const { kind, message, stack } = described;
+  // The same fault may throw at every movement of a finger, and be caught under another kind.
+  const name = message || stack ? `${message}\n${stack}` : kind;
+  if (sent.size >= limits.perDocument || sent.has(name) || isBot(navigator.userAgent)) return;
+  sent.add(name);
+  const report: FailureReport = {
+    ...described,
+    path: pathHere(site),
+    releases: releasesHere(site),
+    ...browserOf(navigator.userAgent),
+  };
+  navigator.sendBeacon(failureReportPath, JSON.stringify(report));
+}
+
+/** The list of early.ts, which goes on putting into it what fails. */
+const list = window.failures ?? [];
+const waiting = list.splice(0);
+list.push = (...failures) => {
+  failures.forEach(take);
+  return 0;
+};
+waiting.forEach(take);

@@ -1,0 +1,43 @@
+import { failureReportLimits as limits } from '@renovation-th/shared/contracts/failure-report';
+
+/** A place in a file of a release. */
+const frame = /^\/releases\/([a-z][a-z0-9-]*)\/([^/]+)\/[\w./-]+$/;
+/** How all browsers end the line of a frame: `…https://site/file.js:1:234)`. */
+const place = /(\S*?):(\d+):(\d+)\)?$/;
+
+/** Files of ours that an error went through, without a word of its message or of foreign code. */
+export function framesIn(stack: string): string {
+  let frames = '';
+  for (const line of stack.split('\n')) {
+    const [, address = '', row = '', column = ''] = place.exec(line.trim()) ?? [];
+    const next = frameAt(address.replace(/^.*[(@]/, ''), row, column);
+    const longer = frames + (frames && next && '\n') + next;
+    if (longer.length > limits.stack) break;
+    frames = longer;
+  }
+  return frames;
+}
+
+/** One line of a stack; `''` for a file that is not ours. */
+export function frameAt(address: string, row: number | string, column: number | string): string {
+  const file = ourFile(address);
+  return file ? `at ${file}:${row}:${column}` : '';
+}
+
+/** The path of a file of a release of this site; `''` for any other address. */
+export function ourFile(address: string): string {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  return url?.origin === location.origin && frame.test(url.pathname) ? url.pathname : '';
+}
+
+/** The app and the release that a file of ours belongs to. */
+export function releaseOf(file: string): { app: string; version: string } | null {
+  const [, app, version] = frame.exec(file) ?? [];
+  return app && version ? { app, version } : null;
+}
+
+/** Whose code the frames are of: a remote's before the host's, which calls all of them. */
+export function appIn(frames: string): string | undefined {
+  const apps = frames.split('\n').flatMap((line) => releaseOf(line.slice(3).replace(/:.*$/, ''))?.app ?? []);
+  return apps.find((app) => app !== 'host') ?? apps[0];
+}

@@ -4,11 +4,10 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 
 /** A generated script, and its source map (version 3, JSON). */
 export type MappedScript = {
-  /** As it was when its map was made. */
   code: string;
   map: string;
-  /** What has taken the place of a placeholder since: no map knows it, so it is a part of its own. */
-  inserted?: { name: string; placeholder: string; text: string };
+  /** A text of it that no source has, so that it is a part of its own. */
+  inserted?: { name: string; text: string };
 };
 
 /** What one package or source folder takes of a script. */
@@ -71,10 +70,10 @@ function attribute({ code, map, inserted }: MappedScript, root: string): Piece[]
 
 function insert(
   pieces: readonly Piece[],
-  { name, placeholder, text: own }: NonNullable<MappedScript['inserted']>,
+  { name, text: own }: NonNullable<MappedScript['inserted']>,
 ): Piece[] {
   return pieces.flatMap(({ part, text }) => {
-    const [before = '', after] = text.split(placeholder);
+    const [before = '', after] = text.split(own);
     return after === undefined
       ? [{ part, text }]
       : [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { hostConfig } from '../../../webpack/host-config';
-import { pinList, pinsPlaceholder } from '../../../webpack/integrity-plugin';
+import { pinList } from '../../../webpack/integrity-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { scriptParts, type MappedScript } from './script-parts';
 
@@ -45,17 +45,13 @@ function build(config: Configuration): Promise<void> {
   });
 }
 
-/** The hashes of the chunks come into the script when its map is made already. */
 async function readScript(file: string): Promise<MappedScript> {
-  const script = await readFile(file, 'utf8');
-  const [pins] = pinList.exec(script) ?? [];
+  const code = await readFile(file, 'utf8');
+  const [pins] = pinList.exec(code) ?? [];
   if (!pins) throw new Error(`${file} pins no chunks.`);
 
-  return {
-    code: script.replace(pins, pinsPlaceholder),
-    map: await readFile(`${file}.map`, 'utf8'),
-    inserted: { name: 'hashes of the chunks', placeholder: pinsPlaceholder, text: pins },
-  };
+  const map = await readFile(`${file}.map`, 'utf8');
+  return { code, map, inserted: { name: 'hashes of the chunks', text: pins } };
 }
 
 function print(script: MappedScript): void {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { repositoryRoot } from '../../../webpack/paths';
 import { isNeeded } from '../commands/guard';
 import { say } from '../progress';
 import type { StateFolders } from '../state-folders';
@@ -12,11 +13,13 @@ const interval = 15_000;
  * @returns a function that stops it.
  */
 export function startGuard(folders: StateFolders): () => void {
+  const own = { RTH_STATE: path.dirname(folders.releases), RTH_SPOOL: folders.received };
+  const env = { ...process.env, ...own };
   let child: ChildProcess | null = null;
   const start = async () => {
     if (child !== null || !(await isNeeded(folders).catch(() => false))) return;
     const words = ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--while-needed'];
-    child = spawn(process.execPath, words, { stdio: 'inherit' });
+    child = spawn(process.execPath, words, { cwd: repositoryRoot, env, stdio: 'inherit' });
     child.on('error', (error) => say(`! The guard could not be started: ${error.message}`));
     child.once('close', () => (child = null));
   };

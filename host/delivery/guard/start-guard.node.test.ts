@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { liveVersion, readRegistry } from '../registry';
+import { outcomesOf } from '../registry-history';
+import { stage } from '../stage/staging';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+  samplePage,
+} from '../testing/sample-releases';
+import { startGuard } from './start-guard';
+
+const next = '1.1.0-cccccccccc';
+const folders = emptySiteForEach();
+
+it('A guard beside a server decides about what is watched, in a process of its own', async () => {
+  await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', { version: next, pages: [samplePage()] });
+  await stage(folders, 'towns', next, 10, { identity: await sampleIdentity(), year: 2026, guardFor: 1 });
+
+  const stop = startGuard(folders);
+  while (outcomesOf(await readRegistry(folders.releases), 'towns').length === 0) await pause(200);
+  stop();
+  expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+}, 120_000);

@@ -69,7 +69,7 @@ test.describe('the index of the towns', () => {
     test('is whole, has no field that would do nothing, and its maps lead to the towns', async ({ page }) => {
       await page.goto('/villes');
 
-      await expect(inList(page)).toHaveCount(46);
+      await expect(inList(page)).toHaveCount(towns.length);
       await expect(page.getByRole('searchbox')).toBeHidden();
       await page.locator('figure a', { hasText: 'Moulins' }).click();
       await expect(page).toHaveURL(/\/villes\/moulins$/);

@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
 import { appFolder, remotes } from './remotes';
+import { ownCode } from './run-now-loader';
 
 export type BuildTarget = 'client' | 'server';
 
@@ -21,6 +22,12 @@ const tsRule = (target: BuildTarget): RuleSetRule => ({
     compilerOptions: { noEmit: false, incremental: false, sourceMap: target === 'client' },
   },
 });
+
+const dataRule: RuleSetRule = {
+  test: /\.data\.ts$/,
+  resourceQuery: { not: ownCode },
+  loader: path.join(__dirname, 'run-now-loader.ts'),
+};
 
 const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
@@ -68,7 +75,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     context: path.join(repositoryRoot, folder),
     output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [tsRule(target), ...fileRules(target)] },
+    module: { rules: [tsRule(target), dataRule, ...fileRules(target)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -23,7 +23,10 @@ export function declaredPages(): DeclaredPage[] {
     const folder = liveFolder(remote);
     const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
     return release.pages.map((page) => {
-      const { data } = readJson(path.join(folder, 'client', pageRecordFile(page.path)));
+      const record = page.uses
+        ? path.join(testFolders().site, 'current', pageRecordFile(page.path))
+        : path.join(folder, 'client', pageRecordFile(page.path));
+      const { data } = readJson(record);
       return {
         ...page,
         data,

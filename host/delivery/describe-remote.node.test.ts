@@ -1,5 +1,7 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { completing } from '@renovation-th/shared/contracts/published';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
+import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
 import { versionOf } from './release';
 import { samplePage } from './testing/sample-releases';
@@ -22,13 +24,42 @@ const declaring = (...pages: object[]) =>
 
 describe('What a remote says of itself', () => {
   it('goes into the record of its release, and what only the browser needs into a file for each page', () => {
-    const { pages, slots, pageRecords } = declaring({});
+    const { pages, slots, publishes, texts } = declaring({});
+    const record: unknown = JSON.parse(texts['client/pages/villes/riom.json'] ?? '');
 
     expect(slots).toEqual(['town-links']);
     expect(pages).toEqual([expect.objectContaining({ path: '/villes/riom', view: 'town' })]);
     expect(pages[0]).not.toHaveProperty('data');
-    expect(pageRecords).toEqual([expect.objectContaining({ path: '/villes/riom', data: { town: 'Riom' } })]);
-    expect(pageRecords[0]).not.toHaveProperty('structuredData');
+    expect(record).toMatchObject({ path: '/villes/riom', data: { town: 'Riom' } });
+    expect(record).not.toHaveProperty('structuredData');
+    expect(Object.keys(texts)).toHaveLength(1);
+    expect(publishes).toEqual([]);
+  });
+
+  it('keeps the records that compose completes, and the lists for other pages, out of what is published', () => {
+    const { pages, publishes, texts } = describeRemote(
+      'towns',
+      {
+        remote,
+        declaredPages: [declaration],
+        published: { places: [samplePlace('riom')] },
+        completions: { town: completing(['services'], () => null) },
+      },
+      build,
+    );
+
+    expect(pages[0]?.uses).toEqual(['services']);
+    expect(publishes).toEqual(['places']);
+    expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
+  });
+
+  it.each([
+    ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
+    ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
+  ])('is refused when a list has %s', (_fault, places, message) => {
+    expect(() =>
+      describeRemote('towns', { remote, declaredPages: [declaration], published: { places } }, build),
+    ).toThrow(message);
   });
 
   it('names the file of the picture that social networks show', () => {
@@ -108,6 +139,8 @@ describe('The version of a release', () => {
     entry: 'remoteEntry.js',
     mounts: ['/villes'],
     slots: [],
+    publishes: [],
+    uses: [],
     pages: [],
     chunks: {},
     files: { 'client/a.js': 'sha384-a' },

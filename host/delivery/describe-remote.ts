@@ -1,15 +1,17 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
+import { publishedNames, type Completion } from '@renovation-th/shared/contracts/published';
 import type { Remote, RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { BuildFiles } from '../../webpack/build-files-plugin';
 import { appFolder, remotes, type RemoteName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
-import { checkDeclaration, type ReleasedPage, type ReleaseRecord } from './release-record';
+import { publishedTexts } from './published-lists';
+import { checkDeclaration, recordFileOf, type ReleasedPage, type ReleaseRecord } from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots'> & {
-  /** What the browser fetches when it enters a page. */
-  pageRecords: PageRecord[];
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes'> & {
+  /** Texts of the release that follow from its declarations, by file. */
+  texts: Readonly<Record<string, string>>;
 };
 
 /**
@@ -19,11 +21,13 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots'> & {
  */
 export function describeRemote(
   app: RemoteName,
-  { remote, declaredPages }: RemoteServerModule,
+  { remote, declaredPages, published = {}, completions = {} }: RemoteServerModule,
   build: BuildFiles,
 ): DescribedRemote {
   checkChunkNames(app, remote, build);
-  const pages = declaredPages.map((declaration) => checkedPage(app, remote, declaration));
+  const pages = declaredPages.map((declaration) =>
+    checkedPage(app, remote, declaration, completions[declaration.view]),
+  );
   refuseTwice(
     app,
     pages.map((page) => page.path),
@@ -34,14 +38,32 @@ export function describeRemote(
     slots: Object.keys(remote.slots).filter(
       (name): name is ReleaseRecord['slots'][number] => name in remote.slots,
     ),
-    pageRecords: declaredPages.map(recordOf),
+    publishes: publishedNames.filter((name) => published[name]),
+    texts: {
+      ...Object.fromEntries(
+        declaredPages.map((declaration) => [
+          recordFileOf({ ...declaration, ...usesOf(completions[declaration.view]) }),
+          JSON.stringify(recordOf(declaration)),
+        ]),
+      ),
+      ...publishedTexts(app, published),
+    },
   };
 }
 
-function checkedPage(app: RemoteName, remote: Remote, declaration: PageDeclaration): ReleasedPage {
+function checkedPage(
+  app: RemoteName,
+  remote: Remote,
+  declaration: PageDeclaration,
+  completion: Completion | undefined,
+): ReleasedPage {
   const { data: _data, socialPicture, ...declared } = declaration;
   const socialCard = socialPicture && socialCardOf(socialPicture);
-  const page = checkDeclaration(app, { ...declared, ...(socialCard && { socialCard }) });
+  const page = checkDeclaration(app, {
+    ...declared,
+    ...(socialCard && { socialCard }),
+    ...usesOf(completion),
+  });
   checkMount(app, page.path);
   if (!remote.views[page.view]) {
     throw new DeliveryError(
@@ -51,6 +73,8 @@ function checkedPage(app: RemoteName, remote: Remote, declaration: PageDeclarati
   }
   return page;
 }
+
+const usesOf = (completion: Completion | undefined) => completion && { uses: [...completion.uses] };
 
 function recordOf(declaration: PageDeclaration): PageRecord {
   const { path, title, description, view, data, breadcrumbs, interactive } = declaration;

@@ -3,13 +3,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
 import { DeliveryError } from './delivery-error';
 import { listFolders } from './files';
 import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
-const pagePath = z
+export const pagePath = z
   .string()
   .regex(
     /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/,
@@ -17,13 +19,16 @@ const pagePath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 const slotName = z.enum(slotNames);
+const publishedName = z.enum(publishedNames);
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
-/** A page's declaration without its data, which lies in the release as `client/pages/<path>.json`. */
+/** A page's declaration without its data; see `recordFileOf`. */
 type DeclaredPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
   /** The picture for social networks: a file below `client/`. */
   socialCard?: string;
+  /** What others publish, and compose completes its data with. Absent: its data are whole. */
+  uses?: readonly PublishedName[];
 };
 
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
@@ -38,6 +43,7 @@ const pageRules = {
   slots: z.array(slotName).optional(),
   interactive: z.boolean().optional(),
   socialCard: z.string().optional(),
+  uses: z.array(publishedName).optional(),
   sitemap: z
     .object({
       priority: z.number().min(0).max(1),
@@ -65,6 +71,10 @@ const releaseRecord = z.object({
   container: z.string().optional(),
   mounts: z.array(pagePath),
   slots: z.array(slotName),
+  /** Lists for other releases; each lies in `server/published/`. Releases of before contract 2.0 have none. */
+  publishes: z.array(publishedName).default([]),
+  /** Lists that every page shows: only a host uses some. */
+  uses: z.array(publishedName).default([]),
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
   chunks: z.record(z.string(), z.array(z.string())),
@@ -86,6 +96,14 @@ export function checkDeclaration(app: string, declaration: { path: string }): Re
     declaration,
     `The page ${declaration.path} of ${app} is not well declared`,
   );
+}
+
+/**
+ * The record of a page, among the files of its release. Browsers get it as it is, unless compose completes it
+ * first.
+ */
+export function recordFileOf({ path: page, uses }: Pick<ReleasedPage, 'path' | 'uses'>): string {
+  return `${uses ? 'server' : 'client'}/${pageRecordFile(page)}`;
 }
 
 /** Where a release lies. */

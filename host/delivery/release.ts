@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import type * as HostServer from '../src/server';
 import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
@@ -12,7 +13,6 @@ import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
 import { integrityOf, listFiles, syncTree, writeDraft } from './files';
 import { loadServerModule } from './load-server-module';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { precompress } from './precompress';
 import { knownRelease, makersDigest, noteRelease } from './release-inputs';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -75,7 +75,7 @@ export async function describeDraft(
 ): Promise<ReleaseRecord> {
   const build = JSON.parse(await readFile(path.join(draft, 'client', buildFilesName), 'utf8')) as BuildFiles;
   await rm(path.join(draft, 'client', buildFilesName));
-  const { pages, slots } = app === 'host' ? { pages: [], slots: [] } : await writePages(app, draft, build);
+  const described = app === 'host' ? describeHost(draft) : await writePages(app, draft, build);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
@@ -88,8 +88,7 @@ export async function describeDraft(
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? {} : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
-    slots,
-    pages,
+    ...described,
     chunks: build.chunks,
     files,
   };
@@ -116,15 +115,22 @@ export function versionOf(packageVersion: string, content: ReleaseContent): stri
   return `${packageVersion}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 }
 
-async function writePages(app: RemoteName, draft: string, build: BuildFiles) {
-  const bundle = path.join(draft, 'server', 'server.cjs');
-  const server = loadServerModule<RemoteServerModule>(bundle, () => undefined);
-  const { pages, slots, pageRecords } = describeRemote(app, server, build);
-  for (const record of pageRecords)
-    await writeDraft(path.join(draft, 'client', pageRecordFile(record.path)), JSON.stringify(record));
+type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes' | 'uses'>;
 
-  return { pages, slots };
+function describeHost(draft: string): Described {
+  const { shell } = loadServerModule<Partial<typeof HostServer>>(bundleOf(draft), () => undefined);
+  return { pages: [], slots: [], publishes: [], uses: [...(shell?.uses ?? [])] };
 }
+
+async function writePages(app: RemoteName, draft: string, build: BuildFiles): Promise<Described> {
+  const server = loadServerModule<RemoteServerModule>(bundleOf(draft), () => undefined);
+  const { texts, ...described } = describeRemote(app, server, build);
+  for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
+
+  return { ...described, uses: [] };
+}
+
+const bundleOf = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 async function packageVersion(app: AppName): Promise<string> {
   const file = path.join(repositoryRoot, appFolder(app), 'package.json');

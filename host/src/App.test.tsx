@@ -7,6 +7,7 @@ import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { App } from './App';
 import { Foot } from './layout/Foot';
 import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';
+import { sampleShell } from './testing/in-shell';
 import { samplePage } from './testing/sample-site-document';
 
 const base = '/releases/sample/';
@@ -39,7 +40,7 @@ function renderSite(given: Partial<SectionSource>, identity = sampleIdentity) {
   };
   render(
     <MemoryRouter>
-      <App identity={identity} source={source} foot={<Foot year={2026} />} />
+      <App identity={identity} shell={sampleShell} source={source} foot={<Foot year={2026} />} />
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import { ShellDataProvider, type ShellData } from './content/shell-data';
 import { Layout } from './layout/Layout';
 import { RouteAnnouncer } from './layout/RouteAnnouncer';
 import { useAnnouncedTitle } from './navigation/announced-title';
@@ -14,13 +15,14 @@ import { useReplayEarlyClicks } from './sections/use-replay-early-clicks';
 
 type AppProps = {
   identity: Identity;
+  shell: ShellData;
   source: SectionSource;
   /** What stands below the page: rendered by the prerenderer, kept as it is by browsers. */
   foot: ReactNode;
 };
 
 /** Everything inside a router, in the browser and while prerendering alike. */
-export function App({ identity, source, foot }: AppProps) {
+export function App({ identity, shell, source, foot }: AppProps) {
   const platform: Platform = {
     identity,
     renderSlot: (name, fallback) => <SlotSection name={name} fallback={fallback} />,
@@ -30,7 +32,9 @@ export function App({ identity, source, foot }: AppProps) {
     <PlatformProvider value={platform}>
       <SectionBoundary fallback={(error) => <ShellError error={error} />}>
         <SectionSourceProvider value={source}>
-          <Shell foot={foot} />
+          <ShellDataProvider value={shell}>
+            <Shell foot={foot} />
+          </ShellDataProvider>
         </SectionSourceProvider>
       </SectionBoundary>
     </PlatformProvider>

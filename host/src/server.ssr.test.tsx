@@ -4,6 +4,7 @@ import { Picture } from '@renovation-th/shared/ui/Picture';
 import { Section } from '@renovation-th/shared/ui/layout';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
+import { sampleShell } from './testing/in-shell';
 import { samplePage } from './testing/sample-site-document';
 
 const source = { width: 8, height: 4, avif: [], webp: [] };
@@ -25,6 +26,7 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
   path: '/villes/riom',
   identity: sampleIdentity,
   year: 2026,
+  shell: sampleShell,
   page: { record: samplePage('/villes/riom'), View: SampleView, base },
   slots: {},
   ...given,

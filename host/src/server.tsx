@@ -16,6 +16,8 @@ import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIconFile from './files/icon.svg';
 import { App } from './App';
 import { notFoundTitle } from './content/navigation-content';
+import type { ShellData } from './content/shell-data';
+import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { Foot } from './layout/Foot';
 import type { LoadedSlot, SectionSource } from './sections/section-source';
@@ -29,6 +31,7 @@ export type RenderRequest = {
   path: string;
   identity: Identity;
   year: number;
+  shell: ShellData;
   /** Null renders the not-found page. */
   page: { record: PageRecord; View: ComponentType<PageProps<never>>; base: string } | null;
   /** Slots that some live remote offers; the others show their fallback. */
@@ -65,7 +68,7 @@ export function renderPage(request: RenderRequest): RenderedPage {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App identity={identity} source={source} foot={<Foot year={year} />} />
+        <App identity={identity} shell={request.shell} source={source} foot={<Foot year={year} />} />
       </StaticRouter>
     </CacheProvider>,
   );
@@ -118,4 +121,4 @@ export const siteIcon = siteIconFile;
  * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
  */
 export const titleFont = headFont;
-export { toasterCss };
+export { shell, toasterCss };

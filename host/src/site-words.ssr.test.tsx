@@ -1,14 +1,16 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import sampleFile from '../../shared/src/identity/identity.json';
-import { delays, type StatedPromise } from '@renovation-th/shared/promises/promises';
+import { frenchNumber } from '@renovation-th/shared/french-words';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { renderPage, type ReadySlot, type RenderRequest } from './server';
+import { renderPage, shell, type ReadySlot, type RenderRequest } from './server';
 
 type Words = {
   path: string;
@@ -21,7 +23,13 @@ type Words = {
 };
 
 const sample = sampleFile as Identity;
-const remotes = [marketing, towns, contact];
+const published = { ...marketing.published, ...towns.published };
+
+const whole = (remote: RemoteServerModule) => ({
+  ...remote,
+  declaredPages: remote.declaredPages.map((page) => completedPage(remote, page, published)),
+});
+const remotes = [marketing, towns, contact].map(whole);
 const base = '/releases/app/1.0.0-aaaaaaaaaa/';
 
 const sites = {
@@ -57,8 +65,9 @@ async function renderWith(
 ): Promise<string> {
   const View = (await remote.views[page.view]?.())?.default;
   if (!View) throw new Error(`${page.path} has no view.`);
-  return renderPage({ path: page.path, identity, year: 2026, page: { record: page, View, base }, slots })
-    .html;
+  const { path } = page;
+  const request = { path, identity, year: 2026, shell: shell.complete(null, published) };
+  return renderPage({ ...request, page: { record: page, View, base }, slots }).html;
 }
 
 /** What a visitor may answer is no promise. */
@@ -89,6 +98,16 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
 
   it('makes each promise in its one wording', async () => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
+  });
+
+  it('counts the trades as they are', async () => {
+    const count = published.services.length;
+    const right = [`${frenchNumber(count)} métiers`, `${count} métiers`];
+    const counts = /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) métiers/gi;
+    const wrong = ({ text }: Words) =>
+      (text.match(counts) ?? []).filter((words) => !right.includes(words.toLowerCase()));
+
+    expect(faultsIn(await reading, wrong)).toEqual([]);
   });
 
   it('is set in French typography, header and footer included', async () => {
@@ -127,29 +146,6 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
 
   it('names in each first heading what the page is about', async () => {
     for (const { path, heading } of await reading) expect([path, heading]).toEqual([path, headingFor(path)]);
-  });
-});
-
-describe('The page of zones', () => {
-  it('names the towns of each delay as their own pages do', async () => {
-    const pages = await readSite(sample);
-    const zones = pages.find(({ path }) => path === '/zones-intervention');
-    const townsWithin = ({ meaning, value }: StatedPromise) =>
-      towns.declaredPages
-        .filter(({ path }) => {
-          const town = pages.find((page) => page.path === path);
-          return path.startsWith('/villes/') && new RegExp(`${meaning}\\s+${value}`).test(town?.main ?? '');
-        })
-        .map(({ data }) => (data as { name?: string }).name);
-    const namedAfter = (beginning: string) =>
-      zones?.main
-        .split('\n')
-        .find((line) => line.startsWith(beginning))
-        ?.slice(2)
-        .split(/, | et /);
-
-    expect(namedAfter('à Lempdes')).toEqual(townsWithin(delays['within-the-week']));
-    expect(namedAfter('à Cébazat')).toEqual(townsWithin(delays['within-24-hours']));
   });
 });
 

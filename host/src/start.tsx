@@ -4,6 +4,7 @@ import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contrac
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { App } from './App';
+import type { ShellData } from './content/shell-data';
 import { KeptFoot } from './layout/KeptFoot';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
@@ -18,7 +19,7 @@ export async function start(): Promise<void> {
   takeOverNavigation(source);
   takeOverDocument(
     <BrowserRouter>
-      <App identity={site.identity} source={source} foot={<KeptFoot year={site.year} />} />
+      <App identity={site.identity} shell={site.shell} source={source} foot={<KeptFoot year={site.year} />} />
     </BrowserRouter>,
   );
 }
@@ -57,8 +58,8 @@ async function takeOverrides({ registry }: SiteDocument): Promise<void> {
   }
 }
 
-function readSiteDocument(): SiteDocument {
+function readSiteDocument(): SiteDocument<ShellData> {
   const text = document.getElementById(siteDocumentId)?.textContent;
   if (!text) throw new Error(`The document carries no #${siteDocumentId}; was it composed?`);
-  return JSON.parse(text) as SiteDocument;
+  return JSON.parse(text) as SiteDocument<ShellData>;
 }

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
+import { samplePublished } from '@renovation-th/shared/testing/sample-published';
+import { completions } from './completions';
 import { declaredPages } from './declared-pages';
 import ContactPage from './pages/ContactPage';
 import ThanksPage from './pages/ThanksPage';
@@ -26,7 +28,8 @@ describe('the declared pages', () => {
 });
 
 describe('without JavaScript', () => {
-  const contact = rendered(<ContactPage page={contactDeclaration} />, '/contact');
+  const data = completions.contact.complete(null, samplePublished);
+  const contact = rendered(<ContactPage page={{ ...contactDeclaration, data }} />, '/contact');
   const callback = rendered(<CallbackBooking />);
 
   it('the quote form posts to the service by itself', () => {

@@ -1,5 +1,5 @@
 import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { answers, tradesCount } from '@renovation-th/shared/promises/promises';
+import { answers } from '@renovation-th/shared/promises/promises';
 import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
@@ -7,14 +7,15 @@ import { pictures } from './content/pictures';
 import type { ServicePageData, ServiceRecord } from './content/service-page';
 import { serviceRecords } from './content/service-records';
 import { services } from './content/services';
+import { tradesCount } from './content/trades-count';
 import { zonesPage } from './content/zones';
 
 const business = { '@id': '/#entreprise' };
 const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';
 
-function declareService(record: ServiceRecord): PageDeclaration<ServicePageData> {
-  const { key, documentTitle, description, serviceType, ...data } = record;
+function declareService(record: ServiceRecord): PageDeclaration<ServicePageData<string>> {
+  const { key, documentTitle, description, serviceType, sent: _sent, footer: _footer, ...data } = record;
   const { path, name } = services[key];
 
   return {
@@ -80,7 +81,7 @@ export const declaredPages: readonly PageDeclaration[] = [
   {
     path: overview.path,
     title: 'Services de rénovation, Puy-de-Dôme | Rénovation TH',
-    description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount.words}, un seul artisan, devis gratuit.`,
+    description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount}, un seul artisan, devis gratuit.`,
     view: 'services',
     interactive: false,
     data: null,

@@ -1,4 +1,5 @@
 import { testEveryPage } from '@renovation-th/shared/testing/every-page';
 import * as server from './server';
+import { publishedForRecords } from './testing/published-for-records';
 
-testEveryPage(server);
+testEveryPage(server, publishedForRecords);

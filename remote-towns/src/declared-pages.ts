@@ -1,12 +1,12 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import hamlet from '@renovation-th/shared/pictures/hero-services.webp?picture';
 import type { Town } from './content/town-record';
 import { townPageData, townPath, type TownPageData } from './page-data/town-page-data';
 import { towns } from './content/all-towns';
 import { townPictures } from './content/town-pictures';
+import { townCounts } from './content/town-counts';
 import { townListPage } from './content/town-list-page';
-import { townListData, type TownListData } from './page-data/town-list-data';
+import { countPlaces, townListData, type TownListData } from './page-data/town-list-data';
 
 const home = { label: 'Accueil', path: '/' } as const;
 const lastModified = '2025-01-06';
@@ -22,7 +22,7 @@ function pageTitle({ where }: Town): string {
 }
 
 function declareTown(town: Town): PageDeclaration<TownPageData> {
-  const path = townPath(town.slug);
+  const path = townPath(town);
   const data = townPageData(town, towns);
 
   return {
@@ -64,7 +64,8 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
 }
 
 function declareIndex(): PageDeclaration<TownListData> {
-  const { path, title, description, heading } = townListPage;
+  const { path, title, heading } = townListPage;
+  const description = townCounts.description(countPlaces(towns));
 
   return {
     path,
@@ -86,11 +87,11 @@ function declareIndex(): PageDeclaration<TownListData> {
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: towns.length,
-          itemListElement: towns.map(({ slug }, index) => ({
+          itemListElement: towns.map((town, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            name: servedTowns[slug],
-            url: townPath(slug),
+            name: town.name,
+            url: townPath(town),
           })),
         },
       },

@@ -1,14 +1,19 @@
-import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import { renderDeclaredPage } from '@renovation-th/shared/testing/every-page';
+import { towns } from './content/all-towns';
 import { declaredPages } from './declared-pages';
 import { remote } from './remote';
 
 /*
  * The specification and its decisions, page by page, as lists of slugs. Nothing here is read from the
- * records or the layouts, so that neither can be wrong unnoticed.
+ * records or the layouts, so that neither can be wrong unnoticed. A town that joined later is in no list.
  */
-const slugs = Object.keys(servedTowns);
 const words = (text: string) => text.trim().split(/\s+/);
+const specified = words(`
+  gerzat clermont-ferrand riom cebazat chamalieres aubiere beaumont romagnat cournon-auvergne pont-du-chateau
+  lempdes durtol nohanent sayat blanzat malintrat menetrol chateaugay volvic saint-genes-champanelle royat
+  perignat-les-sarlieve le-crest lezoux maringues vichy thiers issoire ambert allier cantal culhat peschadoires
+  randan gannat saint-pourcain-sur-sioule cusset bellerive-sur-allier abrest montlucon moulins lapalisse
+  varennes-sur-allier dompierre-sur-besbre le-donjon chantelle`);
 const classic6 = words(
   'clermont-ferrand cebazat chamalieres aubiere beaumont cournon-auvergne pont-du-chateau',
 );
@@ -17,11 +22,13 @@ const lempdes = words(
 );
 const regional6 = words('thiers ambert allier cantal');
 const withCommitments = [
-  ...slugs.slice(0, 10),
+  ...specified.slice(0, 10),
   ...words('vichy thiers allier moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon'),
   'chantelle',
 ];
-const basedNearby = [...slugs.slice(-9), 'cusset'];
+const basedNearby = words(
+  'cusset bellerive-sur-allier abrest montlucon moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon chantelle',
+);
 const inAllier = words(
   'vichy gannat saint-pourcain-sur-sioule cusset bellerive-sur-allier abrest montlucon moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon chantelle allier',
 );
@@ -66,90 +73,111 @@ function comingOf(slug: string): string {
   return slug === 'allier' || slug === 'cantal' ? 'sur devis' : 'sous 48\u00a0h';
 }
 
-describe.each(Object.entries(servedTowns))('The page of %s', (slug, name) => {
-  const where = whereOf(slug, name);
-  const isLempdes = lempdes.includes(slug);
-  let page: HTMLElement;
-
-  beforeAll(async () => {
-    page = await showTown(slug);
+describe('The towns of the specification', () => {
+  it('come first, each with a slug that follows from its name', () => {
+    expect(towns.slice(0, specified.length).map(({ slug }) => slug)).toEqual(specified);
+    const plain = (name: string) =>
+      name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/d’/g, '').replaceAll(' ', '-');
+    for (const { slug, name } of towns) expect(slug).toBe(plain(name));
   });
 
-  it('is headed as its variant wants', () => {
-    const title = page.querySelector('h1');
+  it('lie in its zones', () => {
+    const inZone = (wanted: string) =>
+      towns.filter(({ slug, zone }) => zone === wanted && specified.includes(slug)).map(({ slug }) => slug);
 
-    expect(title?.textContent).toBe(
-      isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
-    );
-    if (isLempdes)
-      expect(title?.nextElementSibling?.textContent).toMatch(
-        new RegExp(`^${name} \\(63\\d{3}\\) - Puy-de-Dôme$`),
-      );
-  });
-
-  it('leads from its cards to the pages of the trades', () => {
-    expect(links(page).filter(({ text }) => text.startsWith('En savoir plus'))).toEqual(
-      cardsOf(slug).map((service) => ({
-        text: `En savoir plus\u00a0: ${service} ${where}`,
-        to: targets[service],
-      })),
-    );
-  });
-
-  it('has its blocks, under headings that name the town', () => {
-    expect(headings(page)).toEqual(
-      expect.arrayContaining([
-        `Nos services ${where}`,
-        `Pourquoi choisir Rénovation TH ${where}`,
-        `Vos questions ${where}`,
-        `Un projet ${where}\u202f?`,
-      ]),
-    );
-  });
-
-  it('shows the commitments, and says that the business is near, where the specification does', () => {
-    const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
-
-    expect(hasCommitments).toBe(withCommitments.includes(slug));
-    expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
-      basedNearby.includes(slug),
-    );
-  });
-
-  it('promises what the specification promises there', () => {
-    const brief = page.querySelector('[aria-label="En bref"]');
-    const values = [...(brief?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
-    const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
-
-    expect(values.slice(hasDistance ? 1 : 0)).toEqual([
-      comingOf(slug),
-      travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
-      'sous 24\u00a0h',
-    ]);
-    expect(brief?.textContent).toContain(isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre');
-  });
-
-  it('asks for quotes with the town, and with the trade from a card', () => {
-    const quotes = links(page).filter(({ text }) => text === 'Devis gratuit');
-    const cardQuotes = links(page).filter(({ text }) => text.startsWith('Devis\u00a0:'));
-
-    expect(quotes.map(({ to }) => to)).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
-    expect(cardQuotes.map(({ to }) => to)).toEqual(
-      cardsOf(slug).map(
-        (service) => `/contact?service=${targets[service]?.replace('/services/', '')}&ville=${slug}`,
-      ),
-    );
-  });
-
-  it('shows the number as a link or as a button, as its variant wants', () => {
-    const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
-      textContent?.includes('04 65 71 63 36'),
-    );
-
-    expect(links(page).filter(({ to }) => to?.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
-    expect(buttons).toHaveLength(isLempdes ? 0 : 2);
+    expect(inZone('main')).toEqual(specified.slice(0, 10));
+    expect(inZone('extended')).toEqual(words('vichy thiers issoire ambert allier cantal'));
+    expect(inZone('further')).toHaveLength(30);
   });
 });
+
+describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, name }) => [slug, name]))(
+  'The page of %s',
+  (slug, name) => {
+    const where = whereOf(slug, name);
+    const isLempdes = lempdes.includes(slug);
+    let page: HTMLElement;
+
+    beforeAll(async () => {
+      page = await showTown(slug);
+    });
+
+    it('is headed as its variant wants', () => {
+      const title = page.querySelector('h1');
+
+      expect(title?.textContent).toBe(
+        isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
+      );
+      if (isLempdes)
+        expect(title?.nextElementSibling?.textContent).toMatch(
+          new RegExp(`^${name} \\(63\\d{3}\\) - Puy-de-Dôme$`),
+        );
+    });
+
+    it('leads from its cards to the pages of the trades', () => {
+      expect(links(page).filter(({ text }) => text.startsWith('En savoir plus'))).toEqual(
+        cardsOf(slug).map((service) => ({
+          text: `En savoir plus\u00a0: ${service} ${where}`,
+          to: targets[service],
+        })),
+      );
+    });
+
+    it('has its blocks, under headings that name the town', () => {
+      expect(headings(page)).toEqual(
+        expect.arrayContaining([
+          `Nos services ${where}`,
+          `Pourquoi choisir Rénovation TH ${where}`,
+          `Vos questions ${where}`,
+          `Un projet ${where}\u202f?`,
+        ]),
+      );
+    });
+
+    it('shows the commitments, and says that the business is near, where the specification does', () => {
+      const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
+
+      expect(hasCommitments).toBe(withCommitments.includes(slug));
+      expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
+        basedNearby.includes(slug),
+      );
+    });
+
+    it('promises what the specification promises there', () => {
+      const brief = page.querySelector('[aria-label="En bref"]');
+      const values = [...(brief?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+      const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
+
+      expect(values.slice(hasDistance ? 1 : 0)).toEqual([
+        comingOf(slug),
+        travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
+        'sous 24\u00a0h',
+      ]);
+      expect(brief?.textContent).toContain(isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre');
+    });
+
+    it('asks for quotes with the town, and with the trade from a card', () => {
+      const quotes = links(page).filter(({ text }) => text === 'Devis gratuit');
+      const cardQuotes = links(page).filter(({ text }) => text.startsWith('Devis\u00a0:'));
+
+      expect(quotes.map(({ to }) => to)).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
+      expect(cardQuotes.map(({ to }) => to)).toEqual(
+        cardsOf(slug).map(
+          (service) => `/contact?service=${targets[service]?.replace('/services/', '')}&ville=${slug}`,
+        ),
+      );
+    });
+
+    it('shows the number as a link or as a button, as its variant wants', () => {
+      const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
+        textContent?.includes('04 65 71 63 36'),
+      );
+
+      expect(links(page).filter(({ to }) => to?.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
+      expect(buttons).toHaveLength(isLempdes ? 0 : 2);
+    });
+  },
+);
 
 /** The page as prerendered. Queried by selector: by role, 46 pages would take minutes. */
 async function showTown(slug: string): Promise<HTMLElement> {

@@ -1,2 +1,3 @@
 export { declaredPages } from './declared-pages';
+export { published } from './published';
 export { remote } from './remote';

@@ -1,5 +1,6 @@
 import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from './compose-inputs';
 import { twins } from './page-list';
 import { composeSite } from '../testing/compose-site';
@@ -187,5 +188,53 @@ describe('A former site of which', () => {
 
   it('the list is missing lends none', async () => {
     expect(await madeAnew(() => rm(current('.pages')))).toEqual(documents);
+  });
+});
+
+describe('A page that uses a list of another remote', () => {
+  const contact = {
+    pages: [samplePage({ path: '/contact', uses: ['places'] })],
+    mounts: ['/contact' as const],
+  };
+  const namesRiom = `
+    exports.completions = {
+      town: {
+        uses: ['places'],
+        complete: (_data, { places }) => places.find(({ slug }) => slug === 'riom').name,
+      },
+    };`;
+  const releaseList = (...names: [slug: string, name: string][]) =>
+    releaseSample(folders.releases, 'towns', {
+      ...towns(),
+      published: { places: names.map(([slug, name]) => samplePlace(slug, { name })) },
+    });
+  const all = ['contact/index.html', 'pages/contact.json', '404.html'];
+
+  beforeEach(async () => {
+    await releaseList(['riom', 'Riom']);
+    await releaseSample(folders.releases, 'contact', { ...contact, code: tellsItsRecord + namesRiom });
+    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
+    await compose();
+  });
+
+  it('shows what it takes of it, in its document and in the record for browsers', async () => {
+    expect(await readFile(current('contact/index.html'), 'utf8')).toContain('<h1>Riom</h1>');
+    expect(JSON.parse(await readFile(current('pages/contact.json'), 'utf8'))).toMatchObject({
+      release: '1.0.0-aaaaaaaaaa',
+      path: '/contact',
+      data: 'Riom',
+    });
+    expect(JSON.parse(await readFile(current('registry.json'), 'utf8')).remotes).toMatchObject({
+      contact: { completed: ['/contact'] },
+    });
+  });
+
+  it('is kept when the list changes elsewhere', async () => {
+    expect(await madeAnew(() => releaseList(['riom', 'Riom'], ['aydat', 'Aydat']), all)).toEqual([]);
+  });
+
+  it('is made anew when what it takes changes', async () => {
+    const change = () => releaseList(['riom', 'Riom la neuve']);
+    expect(await madeAnew(change, all)).toEqual(['contact/index.html', 'pages/contact.json']);
   });
 });

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { SlotName } from '@renovation-th/shared/contracts/page';
+import type { Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
+import { readPublished, usedLists } from '../published-lists';
 import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
 import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
@@ -15,11 +17,15 @@ export type LiveRemoteRelease = {
   record: ReleaseRecord;
   server: RemoteServerModule;
   live: LiveRemote;
+  /** Its lists for pages of others. */
+  published: Partial<Published>;
 };
 
 /** Everything that compose needs of what is live, read and checked. */
 export type LiveSite = {
   host: { record: ReleaseRecord; server: typeof HostServer; base: string };
+  /** What the host shows around every page of the lists that remotes publish. */
+  shell: unknown;
   remotes: readonly LiveRemoteRelease[];
   /** What browsers are told. */
   registry: LiveRegistry;
@@ -29,7 +35,7 @@ export type LiveSite = {
  * Reads the live releases and evaluates their server bundles: the host's first, then the remotes'
  * with the host's own modules.
  * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one,
- * or when two remotes claim the same path or slot.
+ * or when two remotes claim the same path, slot or list.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readHost(releases, registry);
@@ -41,8 +47,12 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
   }
   refuseTwoOwners(remotes);
 
+  // Hosts of before contract 2.0 have none.
+  const { shell }: Partial<typeof HostServer> = host.server;
+
   return {
     host,
+    shell: shell?.complete(null, usedLists(remotes, shell.uses)),
     remotes,
     registry: {
       contract: host.record.contract,
@@ -74,6 +84,7 @@ async function readRemote(
     name,
     record,
     server: loadServerModule<RemoteServerModule>(file, host.lendModule),
+    published: await readPublished(releases, record),
     live: {
       container: record.container ?? name,
       version: record.version,
@@ -82,8 +93,15 @@ async function readRemote(
       integrity: `sha384-${integrity.slice('sha384-'.length)}`,
       mounts: record.mounts,
       slots: record.slots,
+      completed: completedPages(record),
     },
   };
+}
+
+/** The pages whose records browsers get from the site. Absent where there are none, to spare each document the word. */
+export function completedPages({ pages }: Pick<ReleaseRecord, 'pages'>): LiveRemote['completed'] {
+  const completed = pages.flatMap((page) => (page.uses ? [page.path] : []));
+  return completed.length > 0 ? completed : undefined;
 }
 
 /** The record of the release that the registry names; both must agree on the hash of the entry script. */
@@ -116,6 +134,7 @@ function refuseTwoOwners(remotes: readonly LiveRemoteRelease[]) {
     for (const claim of [
       ...record.pages.map(({ path }) => `the page ${path}`),
       ...record.slots.map((slot) => `the slot ${slot}`),
+      ...record.publishes.map((list) => `the list ${list}`),
     ]) {
       const other = owners.get(claim);
       if (other) {

@@ -3,6 +3,7 @@ import type { OfferedRelease } from '@renovation-th/shared/contracts/site-docume
 import { DeliveryError } from '../delivery-error';
 import { listFolders, writeWhole } from '../files';
 import { releaseBase } from '../registry';
+import { completedPages } from './live-site';
 import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
 
 /** Beside the files of a release that a developer may show in the place of the live one. */
@@ -32,6 +33,7 @@ export function describeOffer(record: ReleaseRecord, base = ''): OfferedRelease 
     integrity: `sha384-${integrity.slice('sha384-'.length)}`,
     mounts,
     slots,
+    completed: completedPages(record),
   };
 }
 

@@ -1,42 +1,45 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { exposedChunk } from '../../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { deliveryDigest } from '../delivery-digest';
 import { readIfThere } from '../files';
-import type { ReleaseRecord } from '../release-record';
+import { recordFileOf, type ReleaseRecord } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { documentRegistry } from './document-registry';
 import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
+import { completedText } from './page-record';
 
 /**
  * Tells the documents of a site by what they are made from: two documents with the same key are the same
  * byte for byte, and so are their compressed twins. Everything counts that compose and the releases' own
- * code are given, and that code itself; the hashes of its files stand in the releases' records.
+ * code are given, and that code itself; the hashes of its files stand in the releases' records. Of what others
+ * publish, a page's own choice counts.
  * @returns a function; null for a page whose record has no hash, and which can therefore not be kept.
  */
 export async function pageKeys(
+  releases: string,
   site: LiveSite,
   { identity, year }: ComposeOptions,
 ): Promise<(page: DeclaredPage | null) => string | null> {
   // Node compresses and knows the names of months; the packages read what was rendered.
   const packages = await readIfThere(path.join(repositoryRoot, 'package-lock.json'));
   const makers = [await deliveryDigest(), process.version, packages, exposedChunk];
-  const common = digest([makers, site.host.record, identity, year, documentRegistry(site, null)]);
+  const common = digest([makers, site.host.record, site.shell, identity, year, documentRegistry(site, null)]);
   const remotes = new Map(site.remotes.map((remote) => [remote, remoteDigest(remote)]));
   const ofRemote = (remote: LiveRemoteRelease | null) => (remote ? remotes.get(remote) : 'nobody');
 
   return (page) => {
     if (!page) return digest([common, null]);
     const { owner, declaration } = page;
-    const record = owner.record.files[recordOf(declaration.path)];
+    const record = owner.record.files[recordFileOf(declaration)];
+    const completed = declaration.uses ? completedText(releases, site, page) : '';
     const slots = (declaration.slots ?? []).map((slot) => ofRemote(slotOwner(site, slot)));
-    return record ? digest([common, ofRemote(owner), declaration, record, slots]) : null;
+    return record && completed !== null
+      ? digest([common, ofRemote(owner), declaration, record, completed, slots])
+      : null;
   };
 }
-
-const recordOf = (page: string) => `client/${pageRecordFile(page)}`;
 
 /** The same for a text. */
 export function textKey(text: string): string {
@@ -45,7 +48,7 @@ export function textKey(text: string): string {
 
 /** Everything of a remote but what belongs to single pages. */
 function remoteDigest({ live, record }: LiveRemoteRelease): string {
-  const ofPages = new Set(record.pages.map((page) => recordOf(page.path)));
+  const ofPages = new Set(record.pages.map(recordFileOf));
   const isOfPage = (file: string) => ofPages.has(file.replace(/\.(?:br|gz)$/, ''));
   const files = Object.entries(record.files).filter(([file]) => !isOfPage(file));
   return digest([live, { ...record, pages: null, files } satisfies Replaced<ReleaseRecord>]);

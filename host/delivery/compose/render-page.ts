@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
@@ -12,6 +11,7 @@ import { htmlDocument, type DocumentRequest } from './document';
 import { documentRegistry } from './document-registry';
 import { pinned, scriptsOf } from './page-scripts';
 import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
+import { pageRecord } from './page-record';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
 export async function pageRenderer(
@@ -52,11 +52,12 @@ async function pageHtml(
   options: ComposeOptions,
 ): Promise<string> {
   const { owner, declaration } = page;
-  const record = await readPageRecord(folders, page);
+  const record = pageRecord(folders.releases, site, page);
   const View = await loadView(page);
   const rendered = site.host.server.renderPage({
     path: declaration.path,
     ...options,
+    shell: site.shell as never,
     page: { record, View, base: owner.live.base },
     slots: await readySlots(site, declaration.slots ?? []),
   });
@@ -67,6 +68,7 @@ async function pageHtml(
     site: {
       identity: options.identity,
       year: options.year,
+      shell: site.shell,
       registry: documentRegistry(site, page),
       page: wanted(record),
       ...scriptsOf(site, page),
@@ -78,7 +80,13 @@ async function pageHtml(
 }
 
 function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
-  const rendered = site.host.server.renderPage({ path: '/404', ...options, page: null, slots: {} });
+  const rendered = site.host.server.renderPage({
+    path: '/404',
+    ...options,
+    shell: site.shell as never,
+    page: null,
+    slots: {},
+  });
 
   return htmlDocument({
     page: null,
@@ -86,6 +94,7 @@ function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: Co
     site: {
       identity: options.identity,
       year: options.year,
+      shell: site.shell,
       registry: documentRegistry(site, null),
       page: null,
       idleScripts: [],
@@ -103,15 +112,6 @@ function wanted(record: PageRecord): PageRecord {
 }
 
 const appsOf = (site: LiveSite) => ['host', ...site.remotes.map(({ name }) => name)];
-
-async function readPageRecord(
-  folders: StateFolders,
-  { owner: { name, record }, declaration }: DeclaredPage,
-): Promise<PageRecord> {
-  const release = releaseFolder(folders.releases, name, record.version);
-  const text = await readFile(path.join(release, 'client', pageRecordFile(declaration.path)), 'utf8');
-  return JSON.parse(text) as PageRecord;
-}
 
 async function loadView({ owner, declaration }: DeclaredPage): Promise<ComponentType<PageProps<never>>> {
   const load = owner.server.remote.views[declaration.view];

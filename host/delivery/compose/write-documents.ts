@@ -83,7 +83,7 @@ async function wantedFiles(
 ): Promise<WantedFile[]> {
   const pages = declaredPages(site);
   const render = await pageRenderer(folders, site, options);
-  const keyOf = await pageKeys(site, options);
+  const keyOf = await pageKeys(folders.releases, site, options);
   return [
     ...[...pages, null].map((page) => ({
       file: page ? pageDocumentFile(page.declaration.path) : '404.html',
@@ -91,7 +91,7 @@ async function wantedFiles(
       make: () => render(page),
       page: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404' },
     })),
-    ...Object.entries(siteTexts(site, pages, options)).map(([file, text]) => ({
+    ...Object.entries(siteTexts(folders.releases, site, pages, options)).map(([file, text]) => ({
       file,
       key: textKey(text),
       make: async () => text,

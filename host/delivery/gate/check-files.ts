@@ -1,7 +1,7 @@
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { listFiles } from '../files';
+import { publishedFile } from '../published-lists';
 import { damagedFiles } from '../release-files';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
@@ -32,13 +32,13 @@ async function checkRelease(releases: string, release: ReleaseRecord): Promise<R
 }
 
 /** The files that compose and browsers ask for by name. */
-function neededFiles({ app, entry, chunks, pages, slots }: ReleaseRecord): string[] {
+function neededFiles({ app, entry, chunks, pages, slots, publishes }: ReleaseRecord): string[] {
   const named = [
     ...pages.map(({ view }) => `view-${view}`),
     ...slots.map((slot) => `slot-${slot}`),
     ...(app === 'host' ? [] : ['remote']),
   ].flatMap((chunk) => chunks[chunk] ?? [`a script for ${chunk}`]);
-  const ofPages = pages.flatMap(({ path, socialCard = [] }) => [pageRecordFile(path), socialCard].flat());
-  const client = [entry, ...named, ...ofPages];
-  return [...new Set(client.map((file) => `client/${file}`)), 'server/server.cjs'];
+  const client = [entry, ...named, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
+  const others = [...pages.map(recordFileOf), ...publishes.map(publishedFile), 'server/server.cjs'];
+  return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }

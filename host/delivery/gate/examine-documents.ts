@@ -1,12 +1,15 @@
+import { isNotPublished } from '@renovation-th/shared/contracts/published';
 import type { ComposeFailure } from '../compose/write-documents';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import type { Candidate } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkLinks } from './check-links';
+import { checkNamedLinks, readNames, refusalOfName, type NamedInLists } from './check-lists';
 import { readDocuments } from './read-document';
 import { reasonOf, type Refusal } from './refusal';
 
 type SetOfDocuments = {
+  releases: string;
   candidate: Candidate;
   /** The folder in which compose has written them. */
   place: string;
@@ -18,23 +21,30 @@ type SetOfDocuments = {
 
 /** Reads every document of a set of releases, as it would be served. @returns also how many there are. */
 export async function examineDocuments(
-  { candidate, place, failures, before }: SetOfDocuments,
+  { releases, candidate, place, failures, before }: SetOfDocuments,
   { identity }: ComposeOptions,
 ): Promise<{ failures: Refusal[]; refusals: Refusal[]; pages: number }> {
   const failed = new Set(failures.map(({ page }) => page));
   // Without the whole set there is no document at all.
   const documents = failed.has(null) ? [] : await readDocuments(place, candidate, (page) => failed.has(page));
+  const names = { now: await readNames(releases, candidate), before: await readNames(releases, before) };
   return {
-    failures: failures.map((failure) => refusalOf(failure, candidate)),
+    failures: failures.map((failure) => refusalOf(failure, candidate, names)),
     refusals: [
       ...checkDocuments(documents, identity.origin),
       ...checkLinks(documents, candidate, identity, before),
+      ...checkNamedLinks(documents, names),
     ],
     pages: documents.length,
   };
 }
 
-function refusalOf({ owner, page, error }: ComposeFailure, { apps }: Candidate): Refusal {
+function refusalOf(
+  { owner, page, error }: ComposeFailure,
+  { apps }: Candidate,
+  names: { now: NamedInLists; before: NamedInLists },
+): Refusal {
+  if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, names);
   const host = apps.get('host')?.version ?? 'none';
   return {
     check: 'render',

@@ -87,8 +87,8 @@ export async function judgeSite(
 
 /** Records and files first: code is run only when they are in order. */
 async function checkReleases(releases: string, trial: Trial): Promise<Refusal[]> {
-  const { candidate } = trial;
-  const found = [...checkRecords(candidate), ...(await checkFiles(releases, candidate))];
+  const { candidate, present } = trial;
+  const found = [...checkRecords(candidate, present), ...(await checkFiles(releases, candidate))];
   return (await isRefused(trial, found)) ? found : [...found, ...(await checkShape(releases, candidate))];
 }
 
@@ -102,7 +102,7 @@ async function judgeDocuments(
   const place = path.join(site.folder, documents);
   const ofSet = site.failures.filter((failure) => failure.documents === documents);
   const { failures, refusals, pages } = await examineDocuments(
-    { candidate, place, failures: ofSet, before: present },
+    { releases: folders.releases, candidate, place, failures: ofSet, before: present },
     options,
   );
   const found = [...trial.found, ...failures];

@@ -6,15 +6,21 @@ import { writeDocuments } from '../compose/write-documents';
 import { DamagedState } from '../delivery-error';
 import type { StateFolders } from '../state-folders';
 import type { Candidate } from './candidate';
+import { checkLists } from './check-lists';
 import { checkPaths, checkSlots } from './check-paths';
 import { checkRanges } from './check-ranges';
 import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
 import { grouped, type Refusal } from './refusal';
 
-/** The faults that records show, before any code is run. */
-export function checkRecords(candidate: Candidate): Refusal[] {
-  return [...checkRanges(candidate), ...checkPaths(candidate), ...checkSlots(candidate)];
+/** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
+export function checkRecords(candidate: Candidate, before: Candidate | null): Refusal[] {
+  return [
+    ...checkRanges(candidate),
+    ...checkPaths(candidate),
+    ...checkSlots(candidate),
+    ...checkLists(candidate, before),
+  ];
 }
 
 /**
@@ -31,9 +37,12 @@ export async function wrongBefore(
     // Visitors are served most of them at this moment.
     const former = await openFormerPages(folders.site, false);
     const { failures } = await writeDocuments(place, folders, candidate.registry, options, former);
-    const found = await examineDocuments({ candidate, place, failures, before: null }, options);
+    const found = await examineDocuments(
+      { releases: folders.releases, candidate, place, failures, before: null },
+      options,
+    );
     const shape = await checkShape(folders.releases, candidate);
-    return grouped([...checkRecords(candidate), ...shape, ...found.failures, ...found.refusals]);
+    return grouped([...checkRecords(candidate, null), ...shape, ...found.failures, ...found.refusals]);
   } catch (error) {
     if (error instanceof DamagedState) return [];
     throw error;

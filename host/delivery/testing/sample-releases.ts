@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles, writeWhole } from '../files';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { readRegistry, withLive, writeRegistry, type RegistryChange } from '../registry';
-import { readRelease, type ReleasedPage, type ReleaseRecord } from '../release-record';
+import { publishedTexts } from '../published-lists';
+import { readRelease, recordFileOf, type ReleasedPage, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -48,6 +49,8 @@ export type SampleRemote = {
   views?: Readonly<Record<string, string>>;
   contract?: string;
   mounts?: ReleaseRecord['mounts'];
+  /** Lists for the pages of others. */
+  published?: Partial<Published>;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
   /** Last changes to the record, such as a hash that is missing. */
@@ -67,6 +70,7 @@ export async function releaseSample(
     views: ownViews = {},
     contract = '1.0.0',
     mounts = ['/villes'],
+    published = {},
     code = '',
     change,
   }: SampleRemote,
@@ -82,10 +86,11 @@ export async function releaseSample(
       ...Object.fromEntries(slots.map((slot) => [`client/slot-${slot}.js`, `/* ${slot} of ${app} */`])),
       ...Object.fromEntries(
         pages.map((page) => [
-          `client/${pageRecordFile(page.path)}`,
+          recordFileOf(page),
           JSON.stringify({ ...page, data: typeof data === 'string' ? data : data[page.path] }),
         ]),
       ),
+      ...publishedTexts(app, published),
       'server/server.cjs': `
         const views = ${JSON.stringify(views)};
         const load = (html) => () => Promise.resolve({ default: () => html });
@@ -103,6 +108,7 @@ export async function releaseSample(
       container: `remote_${app}`,
       mounts,
       slots,
+      publishes: publishedNames.filter((name) => published[name]),
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
@@ -174,10 +180,12 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
+type Assumed = 'contract' | 'platform' | 'publishes' | 'uses';
+
 type SampleRelease = {
   files: Record<string, string>;
-  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'contract' | 'platform' | 'files'> &
-    Partial<Pick<ReleaseRecord, 'contract' | 'platform'>>;
+  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'files' | Assumed> &
+    Partial<Pick<ReleaseRecord, Assumed>>;
   change?: ((record: ReleaseRecord) => void) | undefined;
 };
 
@@ -200,6 +208,8 @@ async function writeRelease(
     commit: 'none',
     contract: '1.0.0',
     platform: '1.0.0',
+    publishes: [],
+    uses: [],
     ...record,
     files: hashes,
   };

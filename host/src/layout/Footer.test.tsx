@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
 
 const linksOf = (name: string) =>
@@ -8,7 +9,14 @@ const linksOf = (name: string) =>
     .map((link) => link.textContent);
 
 describe('the footer', () => {
-  beforeEach(() => void renderInSite(<Footer year={2031} />));
+  beforeEach(
+    () =>
+      void renderInSite(
+        <InShell>
+          <Footer year={2031} />
+        </InShell>,
+      ),
+  );
 
   it('says how to reach the business', () => {
     expect(screen.getByRole('link', { name: '04 65 71 63 36' })).toHaveAttribute('href', 'tel:+33465716336');
@@ -16,15 +24,8 @@ describe('the footer', () => {
     expect(screen.getByRole('group')).toHaveTextContent('63360 Gerzat, Puy-de-Dôme');
   });
 
-  it('leads to the services and to the pages people look for', () => {
-    expect(linksOf('Services')).toEqual([
-      'Peinture & Ravalement',
-      'Toiture',
-      'Maçonnerie & Crépi',
-      'Nettoyage extérieur',
-      'Rénovation intérieure',
-      'Rénovation extérieure',
-    ]);
+  it('leads to the services, by the names and in the order of the footer, and to the pages people look for', () => {
+    expect(linksOf('Services')).toEqual(['Toiture', 'Peinture & Ravalement', 'Rénovation intérieure']);
     expect(linksOf('Liens rapides')).toEqual([
       'Accueil',
       'Zones d’intervention',

@@ -6,8 +6,9 @@ import { registrationText } from '@renovation-th/shared/identity/registration-te
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { footerServices, quickLinks } from '../content/navigation';
+import { quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
+import { useShellData } from '../content/shell-data';
 import { belowLarge } from './below-large';
 import { cookieButton } from './cookie-settings';
 import type { FootProps } from './Foot';
@@ -105,7 +106,7 @@ export function Footer({ year }: FootProps) {
           <ContactColumn />
           <TallLinkColumn aria-label={content.services}>
             <Title>{content.services}</Title>
-            <LinkList links={footerServices} />
+            <LinkList links={useShellData().footer} />
           </TallLinkColumn>
           <LinkColumn aria-label={content.quickLinks}>
             <Title>{content.quickLinks}</Title>

@@ -1,12 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { Header } from './Header';
+
+const renderHeader = (path: string) =>
+  renderInSite(
+    <InShell>
+      <Header />
+    </InShell>,
+    { path },
+  );
 
 const mainNavigation = () => screen.getByRole('navigation', { name: 'Principale' });
 
 describe('the header', () => {
   it('leads home, to the services, to the zones and to a free quote', () => {
-    renderInSite(<Header />, { path: '/contact' });
+    renderHeader('/contact');
 
     expect(within(mainNavigation()).getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
     expect(within(mainNavigation()).getByText('Services')).toBeVisible();
@@ -24,7 +33,7 @@ describe('the header', () => {
     ['/', 'Accueil'],
     ['/zones-intervention', 'Zones d’intervention'],
   ])('marks %s as the current page', (path, name) => {
-    renderInSite(<Header />, { path });
+    renderHeader(path);
 
     const current = within(mainNavigation()).getByRole('link', { current: 'page' });
 
@@ -32,7 +41,7 @@ describe('the header', () => {
   });
 
   it.each(['/services/toiture', '/contact', '/villes/riom'])('marks nothing on %s', (path) => {
-    renderInSite(<Header />, { path });
+    renderHeader(path);
 
     expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });

@@ -3,12 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { Foot } from './Foot';
 import { KeptFoot } from './KeptFoot';
 
 const prerendered = renderToString(
   <InSite path="/">
-    <Foot year={2031} />
+    <InShell>
+      <Foot year={2031} />
+    </InShell>
   </InSite>,
 );
 
@@ -23,7 +26,9 @@ describe('the foot of a page, in a browser', () => {
       hydrateRoot(
         root,
         <InSite path="/">
-          <KeptFoot year={2031} />
+          <InShell>
+            <KeptFoot year={2031} />
+          </InShell>
         </InSite>,
         { onRecoverableError: (error) => errors.push(error) },
       ),
@@ -36,7 +41,9 @@ describe('the foot of a page, in a browser', () => {
   it('is fetched where the document brought none', async () => {
     render(
       <InSite path="/">
-        <KeptFoot year={2031} />
+        <InShell>
+          <KeptFoot year={2031} />
+        </InShell>
       </InSite>,
     );
 

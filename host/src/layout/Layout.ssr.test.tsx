@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { Foot } from './Foot';
 import { Layout } from './Layout';
 
 const html = renderToString(
   <InSite path="/">
-    <Layout foot={<Foot year={2026} />}>
-      <article />
-    </Layout>
+    <InShell>
+      <Layout foot={<Foot year={2026} />}>
+        <article />
+      </Layout>
+    </InShell>
   </InSite>,
 );
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { giveConsent } from './cookie-consent';
 import { closeCookieSettings, serveCookieButtons } from './cookie-settings';
+import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
 import { Notices } from './Notices';
 
@@ -13,7 +14,9 @@ const page = (
     <main tabIndex={-1}>
       <button type="button" aria-label="Dans la page" />
     </main>
-    <Footer year={2026} />
+    <InShell>
+      <Footer year={2026} />
+    </InShell>
   </>
 );
 const banner = () => screen.queryByRole('region', { name: 'Utilisation des cookies' });

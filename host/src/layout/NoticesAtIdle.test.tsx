@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { closeCookieSettings } from './cookie-settings';
+import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
 import type * as NoticesModule from './Notices';
 import { NoticesAtIdle } from './NoticesAtIdle';
@@ -24,7 +25,9 @@ const banner = () => screen.queryByRole('region', { name: 'Utilisation des cooki
 const page = (
   <>
     <NoticesAtIdle />
-    <Footer year={2026} />
+    <InShell>
+      <Footer year={2026} />
+    </InShell>
   </>
 );
 const becomeIdle = () => act(async () => idle.splice(0).forEach((task) => task()));

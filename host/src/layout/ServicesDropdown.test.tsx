@@ -1,16 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { ServicesDropdown } from './ServicesDropdown';
 
 function renderDropdown() {
   renderInSite(
-    <>
+    <InShell>
       <ul>
         <ServicesDropdown />
       </ul>
       <button type="button" aria-label="Ailleurs" />
-    </>,
+    </InShell>,
   );
   return screen.getByText('Services');
 }
@@ -32,15 +33,12 @@ describe('the Services dropdown', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Tous les services',
       'Peinture',
-      'Nettoyage extérieur',
       'Toiture',
-      'Maçonnerie',
       'Rénovation intérieure',
-      'Rénovation extérieure',
     ]);
     expect(allServices()).toHaveAttribute('href', '/services');
-    expect(screen.getByText('ravalement de façade')).toBeVisible();
-    expect(screen.getByText('montage de muret')).toBeVisible();
+    expect(screen.getByText('Peinture dehors')).toBeVisible();
+    expect(screen.getByText('Toiture dedans')).toBeVisible();
   });
 
   it('closes on Escape and gives the focus back', async () => {
@@ -57,7 +55,7 @@ describe('the Services dropdown', () => {
 
   it('closes when the focus leaves it', async () => {
     await userEvent.click(renderDropdown());
-    screen.getByRole('link', { name: 'Rénovation extérieure' }).focus();
+    screen.getByRole('link', { name: 'Rénovation intérieure' }).focus();
 
     await userEvent.tab();
 

@@ -5,8 +5,9 @@ import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { arrowForwardIcon, expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { allServices, services } from '../content/navigation';
+import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
+import { useShellData } from '../content/shell-data';
 import { enhanceDropdown } from './enhance-dropdown';
 import { navigationItem } from './navigation-item';
 import { noticeHeight } from './notice-height';
@@ -100,6 +101,7 @@ const Parts = styled('ul')({
  */
 export function ServicesDropdown() {
   const item = useRef<HTMLLIElement>(null);
+  const { services } = useShellData();
 
   useEffect(() => (item.current ? enhanceDropdown(item.current) : undefined), []);
 

@@ -1,7 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
 import { SmallScreenMenu } from './SmallScreenMenu';
+
+const renderMenu = () =>
+  renderInSite(
+    <InShell>
+      <SmallScreenMenu />
+    </InShell>,
+  );
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 
@@ -16,18 +24,15 @@ describe('the menu of small screens', () => {
   beforeEach(() => hidePopover.mockClear());
 
   it('has every way through the site, in order', () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
 
     const links = within(menu()).getAllByRole('link');
 
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Accueil', '/'],
       ['Peinture', '/services/peinture'],
-      ['Nettoyage extérieur', '/services/nettoyage-exterieur'],
       ['Toiture', '/services/toiture'],
-      ['Maçonnerie', '/services/maconnerie'],
       ['Rénovation intérieure', '/services/renovation-interieur'],
-      ['Rénovation extérieure', '/services/renovation-exterieur'],
       ['Zones d’intervention', '/zones-intervention'],
       ['Contact', '/contact'],
       ['Devis gratuit', '/contact'],
@@ -36,7 +41,7 @@ describe('the menu of small screens', () => {
   });
 
   it('is opened by its button without any script', () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
 
     expect(menu()).toHaveAttribute('popover', 'auto');
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu().id);
@@ -44,15 +49,15 @@ describe('the menu of small screens', () => {
   });
 
   it('closes when an entry is chosen', async () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
 
-    await userEvent.click(within(menu()).getByRole('link', { name: 'Maçonnerie' }));
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Toiture' }));
 
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
   it('stays open while the theme is chosen', async () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
 
     await userEvent.click(within(menu()).getByRole('radio', { name: 'Système' }));
 
@@ -60,21 +65,21 @@ describe('the menu of small screens', () => {
   });
 
   it('takes the keyboard in when it opens', () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
     toggle(true);
 
     expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
   });
 
   it('leaves the focus alone when it closes', () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
     toggle(false);
 
     expect(document.body).toHaveFocus();
   });
 
   it('keeps the keyboard inside, both ways round', async () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
     const close = screen.getByRole('button', { name: 'Fermer' });
     const lastStop = within(menu()).getByRole('radio', { name: 'Système' });
     close.focus();
@@ -89,7 +94,7 @@ describe('the menu of small screens', () => {
   });
 
   it('closes when the focus is moved on to something it would hide', () => {
-    renderInSite(<SmallScreenMenu />);
+    renderMenu();
     screen.getByRole('button', { name: 'Fermer' }).focus();
 
     screen.getByRole('button', { name: 'Menu' }).focus();

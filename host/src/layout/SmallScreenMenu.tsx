@@ -7,8 +7,9 @@ import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon, menuIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { contact, home, quote, services, zones } from '../content/navigation';
+import { contact, home, quote, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
+import { useShellData } from '../content/shell-data';
 import { belowLarge } from './below-large';
 import { enhanceMenu } from './enhance-menu';
 import { CurrentPageLink } from './CurrentPageLink';
@@ -106,6 +107,7 @@ const Foot = styled('div')({ display: 'grid', gap: vars.space4, marginTop: vars.
 /** The navigation of small screens: a native popover, which opens and closes without any script. */
 export function SmallScreenMenu() {
   const sheet = useRef<HTMLElement>(null);
+  const { services } = useShellData();
 
   useEffect(() => (sheet.current ? enhanceMenu(sheet.current) : undefined), []);
 

@@ -89,7 +89,7 @@ function overrideOf(
   offer: OfferedRelease,
   place: URL,
 ): LiveRemote {
-  const { container, version, contract, integrity, mounts, slots } = offer;
+  const { container, version, contract, integrity, mounts, slots, completed } = offer;
   if (offer.name !== name || container !== live.container)
     throw new Refusal(`${place.href} is of the remote « ${offer.name} ».`);
   if (major(contract) !== major(registry.contract))
@@ -111,6 +111,7 @@ function overrideOf(
     integrity,
     mounts,
     slots,
+    completed,
   };
 }
 
@@ -122,7 +123,7 @@ function isOffer(value: unknown): value is OfferedRelease {
       (field) => typeof offer[field] === 'string',
     ) &&
     /^sha384-[A-Za-z0-9+/]{64}$/.test(String(offer.integrity)) &&
-    [offer.mounts, offer.slots].every(
+    [offer.mounts, offer.slots, offer.completed ?? []].every(
       (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
     )
   );

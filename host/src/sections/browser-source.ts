@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import type { CompletedRecord, PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import {
@@ -206,13 +206,22 @@ async function loadSlot(owner: LiveRemote, name: SlotName): Promise<LoadedSlot> 
   return { Section, base: owner.base };
 }
 
-/** @returns null when the release has no such page. */
+/** @returns null when the release has no such page, or the site has completed it for another release. */
 async function fetchRecord(owner: LiveRemote, path: string): Promise<PageRecord | null> {
-  const address = owner.base + pageRecordFile(path);
+  const isCompleted = owner.completed?.some((page) => page === path);
+  const record = await fetchJson<Partial<CompletedRecord> & PageRecord>(
+    (isCompleted ? '/' : owner.base) + pageRecordFile(path),
+  );
+  // A developer's own release makes do with the data of the live one.
+  return isCompleted && record?.release !== owner.version && !hasOverrides() ? null : record;
+}
+
+/** @returns null when there is no such file. */
+async function fetchJson<Content>(address: string): Promise<Content | null> {
   const response = await withinTime((signal) => fetch(address, { signal }));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return (await response.json()) as PageRecord;
+  return (await response.json()) as Content;
 }
 
 /** One round trip for all scripts of a section, instead of one for each link of the chain. */

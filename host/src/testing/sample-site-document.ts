@@ -46,5 +46,13 @@ export function samplePage(path: PageRecord['path']): PageRecord {
 
 /** What a document carries, for tests. */
 export function sampleDocument(registry: DocumentRegistry, page: PageRecord | null): SiteDocument {
-  return { identity: sampleIdentity, year: 2026, registry, page, idleScripts: [], slotScripts: {} };
+  return {
+    identity: sampleIdentity,
+    year: 2026,
+    shell: null,
+    registry,
+    page,
+    idleScripts: [],
+    slotScripts: {},
+  };
 }

@@ -1,16 +1,15 @@
 /** A choice of a list: `label` is correct French, `sent` is the specification's literal. */
 type Choice = { label: string; sent: string };
 
-/** `slug` is what `/contact?service=` names: the last part of the service's path, or `plusieurs`. */
-export const serviceOptions = [
-  { slug: 'peinture', label: 'Peinture', sent: 'Peinture' },
-  { slug: 'nettoyage-exterieur', label: 'Nettoyage extérieur', sent: 'Nettoyage extérieur' },
-  { slug: 'toiture', label: 'Toiture', sent: 'Toiture' },
-  { slug: 'maconnerie', label: 'Maçonnerie', sent: 'Maçonnerie' },
-  { slug: 'renovation-interieur', label: 'Rénovation intérieure', sent: 'Rénovation intérieur' },
-  { slug: 'renovation-exterieur', label: 'Rénovation extérieure', sent: 'Rénovation extérieur' },
-  { slug: 'plusieurs', label: 'Plusieurs services', sent: 'Plusieurs services' },
-] as const satisfies readonly (Choice & { slug: string })[];
+/** `slug` is what `/contact?service=` names: a trade's own, or `plusieurs`. */
+export type ServiceChoice = Choice & { slug: string };
+
+/** Stands after the trades. */
+export const severalServices: ServiceChoice = {
+  slug: 'plusieurs',
+  label: 'Plusieurs services',
+  sent: 'Plusieurs services',
+};
 
 /** The first is what an untouched form sends. */
 export const urgencyOptions = [

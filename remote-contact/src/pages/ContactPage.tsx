@@ -10,6 +10,7 @@ import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { OutboxList } from '../callback/OutboxList';
 import { useOutbox } from '../callback/use-outbox';
+import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/quote-content';
@@ -58,7 +59,7 @@ const Columns = styled('div')({
 });
 
 /** Asks for a quote, and says how else to be reached. */
-export default function ContactPage({ page }: PageProps<null>) {
+export default function ContactPage({ page }: PageProps<QuoteChoices>) {
   const { outbox, snapshot } = useOutbox();
 
   return (
@@ -75,7 +76,7 @@ export default function ContactPage({ page }: PageProps<null>) {
         <OutboxList outbox={outbox} snapshot={snapshot} />
       </Head>
       <Columns>
-        <QuoteForm />
+        <QuoteForm choices={page.data} />
         <IdentityAside />
       </Columns>
       <AfterSending />

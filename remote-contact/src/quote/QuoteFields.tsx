@@ -3,12 +3,13 @@ import { Field } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
 import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
-import { serviceOptions, urgencyOptions } from '../content/service-options';
+import { urgencyOptions, type ServiceChoice } from '../content/service-options';
 import { EmailField } from './EmailField';
 import { quoteFieldIds as ids, type QuoteFieldName } from './quote-answers';
 
 type QuoteFieldsProps = {
   errorOf: (field: QuoteFieldName) => string | null;
+  services: readonly ServiceChoice[];
   /** The field for photographs; it stands after the description. */
   photos: ReactNode;
 };
@@ -17,7 +18,7 @@ type QuoteFieldsProps = {
  * Who asks, and for what. The controls are the browser's own (uncontrolled): what a visitor
  * typed before the page was alive is there afterwards.
  */
-export function QuoteFields({ errorOf, photos }: QuoteFieldsProps) {
+export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
   const { labels } = content;
 
   return (
@@ -44,7 +45,7 @@ export function QuoteFields({ errorOf, photos }: QuoteFieldsProps) {
           {(control) => (
             <Select {...control} name="Service_souhaité" required>
               <option value="">{content.chooseService}</option>
-              <Options choices={serviceOptions} />
+              <Options choices={services} />
             </Select>
           )}
         </Field>

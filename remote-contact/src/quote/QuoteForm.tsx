@@ -15,7 +15,9 @@ import { Honeypot } from '../components/Honeypot';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
+import type { QuoteChoices } from '../completions';
 import { quoteContent as content } from '../content/quote-content';
+import { severalServices } from '../content/service-options';
 import { PhotoField } from '../photos/PhotoField';
 import { DraftNotice } from './DraftNotice';
 import { ProblemSummary } from './ProblemSummary';
@@ -34,13 +36,15 @@ const Form = styled(PostingForm)({
 });
 
 /** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
-export function QuoteForm() {
+export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
+  const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
   const identity = useIdentity();
   const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
-  const { state, news, photos, draft, submit, onInput, clear } = useQuoteForm(form, photoInput, booking);
+  const quote = useQuoteForm(form, photoInput, booking, choices);
+  const { state, news, photos, draft, submit, onInput, clear } = quote;
 
   // A day or an hour is often chosen without any input of the browser's: the booking knows.
   const isSolved = ({ field }: QuoteProblem) =>
@@ -65,6 +69,7 @@ export function QuoteForm() {
       <FieldHint>{content.required}</FieldHint>
       <QuoteFields
         errorOf={errorOf}
+        services={choices.services}
         photos={<PhotoField id="devis-photos" input={photoInput} photos={photos} />}
       />
       <QuoteCallback booking={booking} errorOf={errorOf} />

@@ -5,6 +5,7 @@ import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
 import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
+import type { QuoteChoices } from '../completions';
 import type { ArrivalState } from '../components/request-arrival';
 import { quoteContent, quoteToasts } from '../content/quote-content';
 import { usePhotos } from '../photos/use-photos';
@@ -39,6 +40,7 @@ export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   photoInput: RefObject<HTMLInputElement | null>,
   booking: Booking,
+  choices: QuoteChoices,
 ) {
   const [state, setState] = useState<QuoteState>(untouched);
   const [news, setNews] = useState('');
@@ -50,7 +52,7 @@ export function useQuoteForm(
   const [token] = useState(() => createFormToken(identity));
   const navigate = useNavigate();
 
-  useFilledForm(form, { draft, photos, booking });
+  useFilledForm(form, { draft, photos, booking, choices });
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   const keepDraft = () => {

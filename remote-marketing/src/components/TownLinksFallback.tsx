@@ -1,18 +1,22 @@
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
-import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
-import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/shared/contracts/town-zones';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { zonesPage } from '../content/zones';
+import type { ZoneList, ZonesData } from '../page-data/zones-data';
 
 const content = zonesPage.list;
 
 const Groups = styled('div')({
   display: 'grid',
   gap: vars.space7,
-  [from.large]: { gridTemplateColumns: '3fr 3fr 6fr', columnGap: vars.space8 },
+  // The last zone has the most towns.
+  [from.large]: {
+    gridTemplateColumns: '3fr 3fr 6fr',
+    columnGap: vars.space8,
+    '& > :last-of-type > ul': { columns: 2 },
+  },
   '& ul': {
     marginTop: vars.space3,
     paddingTop: vars.space3,
@@ -25,39 +29,31 @@ const Groups = styled('div')({
   '@media (max-width: 63.99rem)': { '& ul': { columns: '8rem', columnGap: vars.space5 } },
 });
 
-const LongGroup = styled('div')({ [from.large]: { '& ul': { columns: 2 } } });
-
 /** The same towns as the section of the towns remote, as plain lists. */
-export function TownLinksFallback() {
+export function TownLinksFallback({ lists }: Pick<ZonesData, 'lists'>) {
   return (
     <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>
       <Groups>
-        <div>
-          <h3>{content.main}</h3>
-          <TownList slugs={mainZone} />
-        </div>
-        <div>
-          <h3>{content.extended}</h3>
-          <TownList slugs={extendedZone} />
-        </div>
-        <LongGroup>
-          <h3>{content.further}</h3>
-          <TownList slugs={furtherTowns} />
-        </LongGroup>
+        {lists.map((list) => (
+          <Zone key={list.heading} {...list} />
+        ))}
       </Groups>
     </HeadedSection>
   );
 }
 
-function TownList({ slugs }: { slugs: readonly TownSlug[] }) {
+function Zone({ heading, towns }: ZoneList) {
   return (
-    <ul>
-      {slugs.map((slug) => (
-        <li key={slug}>
-          <RouterLink to={`/villes/${slug}`}>{servedTowns[slug]}</RouterLink>
-          {isOnQuote(slug) && content.onQuote}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h3>{heading}</h3>
+      <ul>
+        {towns.map(({ name, path, isOnQuote }) => (
+          <li key={path}>
+            <RouterLink to={path}>{name}</RouterLink>
+            {isOnQuote && content.onQuote}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import { tradesCount } from './trades-count';
 
 const steps = {
   heading: 'De votre appel à la fin des travaux',
@@ -39,7 +40,7 @@ const questions = {
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: 'Nos six métiers, oui. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier\u00a0: la page des services en donne la liste.',
+      text: `Nos ${tradesCount}, oui. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier\u00a0: la page des services en donne la liste.`,
     },
     {
       title: 'Ai-je droit à une aide\u202f?',

@@ -1,12 +1,13 @@
-import { answers, tradesCount } from '@renovation-th/shared/promises/promises';
+import { answers } from '@renovation-th/shared/promises/promises';
 import type { ServiceKey } from './services';
+import { tradesCount } from './trades-count';
 
 /** The page of all trades. */
 export const overview = {
   path: '/services',
   name: 'Services',
   title: 'Services de rénovation dans le Puy-de-Dôme',
-  lead: `Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: ${tradesCount.words}, un seul interlocuteur de A à Z.`,
+  lead: `Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: ${tradesCount}, un seul interlocuteur de A à Z.`,
   quote: 'Demander un devis',
   quotePath: '/contact',
   listHeading: 'Nos services',

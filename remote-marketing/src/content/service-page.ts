@@ -1,16 +1,11 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import type { Service } from '@renovation-th/shared/contracts/published';
 import type { BrandUse } from '@renovation-th/shared/identity/identity';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
 /** A town as a page names it, with the way to its page. */
 export type TownLink = { name: string; path: PagePath };
-
-export const townLink = (slug: TownSlug): TownLink => ({
-  name: servedTowns[slug],
-  path: `/villes/${slug}`,
-});
 
 export type TitledText = { title: string; text: string };
 
@@ -25,9 +20,12 @@ export type Offer = {
   limit?: string;
 };
 
-/** A typical job, illustrated by a model: no customer, no date, no price. */
-export type Project = {
-  town: TownLink;
+/**
+ * A typical job, illustrated by a model: no customer, no date, no price. A record names the town by its slug;
+ * compose makes a link of it.
+ */
+export type Project<Town = TownLink> = {
+  town: Town;
   title: string;
   text: string;
   works: readonly string[];
@@ -36,7 +34,7 @@ export type Project = {
 };
 
 /** A section of a service page. A page is what its record lists, in that order. */
-export type Block =
+export type Block<Town = TownLink> =
   | { kind: 'offers'; look: 'rows' | 'cards'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
   | {
@@ -48,7 +46,7 @@ export type Block =
       marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
     }
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
-  | { kind: 'projects'; heading: string; intro: string; projects: readonly Project[] }
+  | { kind: 'projects'; heading: string; intro: string; projects: readonly Project<Town>[] }
   | {
       kind: 'expertise';
       /** Where menus link to it: its anchor, and its name in the list of anchors. */
@@ -84,11 +82,11 @@ export type Block =
       kind: 'zones';
       heading: string;
       text: string;
-      towns: readonly (TownLink & { reason: string })[];
+      towns: readonly { town: Town; reason: string }[];
     };
 
 /** All that the page of one trade says. It travels as the page's data, so that scripts hold none of it. */
-export type ServicePageData = {
+export type ServicePageData<Town = TownLink> = {
   /** As `/contact?service=` names it. */
   slug: string;
   name: string;
@@ -98,16 +96,17 @@ export type ServicePageData = {
   isGuaranteed: boolean;
   picture: PictureKey;
   presentation: { heading: string; paragraphs: readonly string[] };
-  blocks: readonly Block[];
+  blocks: readonly Block<Town>[];
   /** Trades that often come with this one. */
   related: readonly { name: string; path: PagePath; why: string }[];
   closing: { heading: string; text: string; picture: PictureKey };
 };
 
-/** A service page with what search engines are told of it. */
-export type ServiceRecord = ServicePageData & {
-  key: ServiceKey;
-  documentTitle: string;
-  description: string;
-  serviceType: string;
-};
+/** What is declared of a service page: towns by slug, and what search engines and other remotes are told of it. */
+export type ServiceRecord = ServicePageData<string> &
+  Pick<Service, 'sent' | 'footer'> & {
+    key: ServiceKey;
+    documentTitle: string;
+    description: string;
+    serviceType: string;
+  };

@@ -1,11 +1,4 @@
-import {
-  answers,
-  delayMeaning,
-  delays,
-  usualDelay,
-  weekExplained,
-} from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/quote-rules';
+import { answers, delayMeaning } from '@renovation-th/shared/promises/promises';
 
 /** The page of where the craftsman works. */
 export const zonesPage = {
@@ -13,7 +6,6 @@ export const zonesPage = {
   name: 'Zones d’intervention',
   all: 'Toutes nos zones d’intervention',
   title: 'Zones d’intervention\u00a0: Puy-de-Dôme, Allier et est du Cantal',
-  lead: 'De Gerzat à votre porte\u00a0: dix communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.',
   quote: 'Demander un devis gratuit',
   quotePath: '/contact',
   main: {
@@ -29,35 +21,11 @@ export const zonesPage = {
     intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',
     main: 'Zone principale',
     extended: 'Zone étendue',
-    further: 'Et trente autres communes',
     onQuote: ' (sur devis)',
   },
   delays: {
     heading: 'Sous quel délai nous venons',
     intro: delayMeaning,
-    spans: [
-      {
-        value: delays['within-24-hours'].value,
-        what: delays['within-24-hours'].meaning,
-        text: 'à Cébazat',
-      },
-      {
-        value: usualDelay.value,
-        what: usualDelay.meaning,
-        text: 'dans la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
-      },
-      {
-        value: delays['within-the-week'].value,
-        what: delays['within-the-week'].meaning,
-        text: 'à Lempdes, Durtol, Nohanent, Sayat, Blanzat, Malintrat, Ménétrol, Châteaugay, Volvic et Saint-Genès-Champanelle',
-      },
-      {
-        value: delays.quote.value,
-        what: delays.quote.meaning,
-        text: 'ailleurs dans l’Allier et dans l’est du Cantal',
-      },
-    ],
-    notes: [weekExplained, `${withdrawal.sentence} ${withdrawal.exception}`],
   },
   terms: {
     heading: 'Ce que coûte le devis, ce que coûte la route',

@@ -4,6 +4,8 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { serviceRecords } from '../content/service-records';
 import { services } from '../content/services';
+import { serviceData } from '../page-data/service-data';
+import { publishedForRecords } from '../testing/published-for-records';
 import ServicePage from './ServicePage';
 
 function showPage(slug: string, identity?: Identity) {
@@ -18,7 +20,7 @@ function showPage(slug: string, identity?: Identity) {
         title: '',
         description: '',
         view: 'service',
-        data: record,
+        data: serviceData(record, publishedForRecords),
         breadcrumbs: [
           { label: 'Accueil', path: '/' },
           { label: 'Services', path: '/services' },

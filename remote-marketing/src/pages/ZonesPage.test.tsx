@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { samplePublished } from '@renovation-th/shared/testing/sample-published';
+import { zonesData } from '../page-data/zones-data';
 import ZonesPage from './ZonesPage';
 
-const page = { path: '/zones-intervention', title: '', description: '', view: 'zones', data: null } as const;
+const data = zonesData(samplePublished);
+const page = { path: '/zones-intervention', title: '', description: '', view: 'zones', data } as const;
 
 describe('the page of zones', () => {
   it('shows the towns of the remote that knows them', () => {
@@ -13,14 +15,24 @@ describe('the page of zones', () => {
     expect(screen.queryByRole('link', { name: 'Riom' })).not.toBeInTheDocument();
   });
 
-  it('lists all 46 by itself when that remote cannot be had', () => {
+  it('lists all towns by itself when that remote cannot be had', () => {
     renderInSite(<ZonesPage page={page} />);
 
-    for (const [slug, name] of Object.entries(servedTowns))
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/villes/${slug}`);
+    for (const { name, path } of samplePublished.places)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByRole('heading', { name: 'Et deux autres communes' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cantal' }).closest('li')).toHaveTextContent(
       'Cantal (sur devis)',
     );
+  });
+
+  it('counts the towns of the main zone, and names those of each delay', () => {
+    renderInSite(<ZonesPage page={page} />);
+
+    expect(screen.getByText(/: quatre communes autour de l’atelier/)).toBeInTheDocument();
+    expect(screen.getByText('à Cébazat')).toBeInTheDocument();
+    expect(screen.getByText('à Lempdes et Volvic')).toBeInTheDocument();
+    expect(screen.getByText(/^Dans deux communes voisines, de Lempdes à Volvic, la réponse/)).toBeVisible();
   });
 
   it('says what the way costs, zone by zone', () => {

@@ -11,20 +11,24 @@ import { TownLinksFallback } from '../components/TownLinksFallback';
 import { ZoneTexts } from '../components/ZoneTexts';
 import { workPictures as pictures } from '../content/work-pictures';
 import { zonesPage as content } from '../content/zones';
+import type { ZonesData } from '../page-data/zones-data';
 
 /** Where the craftsman works, what the way costs, and every town. */
-export default function ZonesPage({ page }: PageProps<null>) {
+export default function ZonesPage({ page }: PageProps<ZonesData>) {
+  const { lead, lists, spans, notes } = page.data;
+  const { heading, intro } = content.delays;
+
   return (
     <>
       <QuoteHero
         page={page}
         picture={pictures.townLimagne}
-        words={content}
+        words={{ ...content, lead }}
         quote={{ label: content.quote, to: content.quotePath }}
       />
       <ZoneTexts />
-      <Slot name="town-links" fallback={<TownLinksFallback />} />
-      <Lifespans block={{ kind: 'lifespans', ...content.delays }} ground="plain" />
+      <Slot name="town-links" fallback={<TownLinksFallback lists={lists} />} />
+      <Lifespans block={{ kind: 'lifespans', heading, intro, spans, notes }} ground="plain" />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
       </HeadedSection>

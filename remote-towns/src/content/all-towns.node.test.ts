@@ -1,4 +1,3 @@
-import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { towns } from './all-towns';
@@ -23,10 +22,6 @@ const everyWord = (town: Town) => [town.description, ...ownSentences(town)].join
 const slugsWhere = (test: (town: Town) => boolean) => towns.filter(test).map(({ slug }) => slug);
 
 describe('The towns', () => {
-  it('are the 46 served, in the order of the specification', () => {
-    expect(towns.map(({ slug }) => slug)).toEqual(Object.keys(servedTowns));
-  });
-
   it('promise to come as soon as their layout and their place call for', () => {
     expect(slugsWhere(({ delay }) => delay === 'within-the-week')).toEqual(
       slugsWhere(({ variant }) => variant === 'lempdes'),
@@ -41,35 +36,8 @@ describe('The towns', () => {
     );
   });
 
-  it('show the commitments on the first ten and on those the decisions name', () => {
-    const firstTen = Object.keys(servedTowns).slice(0, 10);
-    const others = [
-      'vichy',
-      'thiers',
-      'allier',
-      'moulins',
-      'lapalisse',
-      'varennes-sur-allier',
-      'dompierre-sur-besbre',
-      'le-donjon',
-      'chantelle',
-    ];
-
-    expect(slugsWhere(({ showsCommitments }) => showsCommitments)).toEqual(
-      slugsWhere(({ slug }) => [...firstTen, ...others].includes(slug)),
-    );
-  });
-
-  it('say that the business is near on the last nine and on Cusset', () => {
-    const lastNine = Object.keys(servedTowns).slice(-9);
-
-    expect(slugsWhere(({ saysBasedNearby }) => saysBasedNearby)).toEqual(
-      slugsWhere(({ slug }) => [...lastNine, 'cusset'].includes(slug)),
-    );
-  });
-
   it('show brick only where houses are built of it', () => {
-    const ofBrick: readonly TownSlug[] = [
+    const ofBrick = [
       'allier',
       'randan',
       'moulins',

@@ -5,10 +5,7 @@ export const townListPage = {
   path: '/villes' as const,
   label: 'Villes',
   title: 'Villes et communes desservies en Auvergne | Rénovation TH',
-  description:
-    'Les 44 villes et les deux départements où Rénovation TH travaille, de Gerzat à Moulins et à Saint-Flour\u00a0: distance, temps de route, carte et page de chaque commune.',
   heading: 'Les villes où nous travaillons',
-  lead: 'Quarante-quatre communes et deux départements, rangés du plus proche au plus lointain. Chaque page dit comment les maisons y sont bâties, sous quel délai nous venons et ce que coûte le devis.',
   mapsHeading: 'Sur la carte',
   listHeading: 'La liste des communes',
   filterLabel: 'Chercher une ville',
@@ -66,10 +63,6 @@ export const townLinks = {
   extended: {
     heading: 'Zone étendue',
     text: 'Les villes plus éloignées\u202f; l’Allier et l’est du Cantal se font sur devis.',
-  },
-  further: {
-    heading: 'Trente autres communes',
-    text: 'De la plaine de Limagne à la Sologne bourbonnaise.',
   },
   all: 'Toutes les villes, avec distances et temps de route',
 };

@@ -1,4 +1,4 @@
-import { tenYearGuarantee, weekExplained } from '@renovation-th/shared/promises/promises';
+import { tenYearGuarantee } from '@renovation-th/shared/promises/promises';
 
 /** What the pages of all towns say in the same words. */
 export const townPage = {
@@ -66,10 +66,7 @@ export const whyChoose = {
 export const questionsHeading = (where: string) => `Vos questions ${where}`;
 
 /** Asked where the quote comes before the visit. */
-export const weekQuestion = {
-  question: 'Pourquoi le devis vient-il avant la visite\u202f?',
-  answer: weekExplained,
-};
+export const weekQuestion = 'Pourquoi le devis vient-il avant la visite\u202f?';
 
 /** The extra block of some pages. The certificate stands first, and only if the craftsman has it. */
 export const commitments = {

@@ -1,4 +1,4 @@
-import type { TownSlug } from '@renovation-th/shared/contracts/served-towns';
+import type { Place } from '@renovation-th/shared/contracts/published';
 import type { Delay, Travel } from '@renovation-th/shared/promises/promises';
 import type { FactSource } from './fact-sources';
 
@@ -33,7 +33,11 @@ export type TownModel =
  * town's own; what towns have in common is in `town-page.ts`.
  */
 export type Town = {
-  slug: TownSlug;
+  /** The last part of the page's address, which follows from the name. */
+  slug: string;
+  name: string;
+  /** Around the workshop, farther but named by the specification, or one of the others. */
+  zone: Place['zone'];
   /** The name as a sentence needs it: « à Riom », « au Crest », « dans l’Allier ». */
   where: string;
   /** « de Riom », « d’Aubière », « du Crest ». */

@@ -1,8 +1,7 @@
-import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
 import type { Town } from '../content/town-record';
-import { townPath } from '../page-data/town-page-data';
+import { townPath, workshop } from '../page-data/town-page-data';
 import { drawMap, type PlaceToDraw } from './draw-map';
-import { workshopPosition, type Position } from './geography';
+import type { Position } from './geography';
 import type { MapData } from './map-data';
 
 /** The two maps of all that is served: around the workshop, and farther away. */
@@ -25,10 +24,7 @@ export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   return {
     near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, heights }),
     far: drawMap({
-      places: [
-        ...far.map(placeOf),
-        { name: servedTowns.gerzat, kind: 'workshop', position: workshopPosition },
-      ],
+      places: [...far.map(placeOf), { name: workshop.name, kind: 'workshop', position: workshop.position }],
       detail: cornersOf(near),
       heights,
     }),
@@ -41,9 +37,10 @@ const isNear = ({ latitude, longitude }: Position) =>
   longitude > nearArea.west &&
   longitude < nearArea.east;
 
-function placeOf({ slug, position, postcode }: Town): PlaceToDraw {
-  const kind = slug === 'gerzat' ? 'workshop' : postcode === null ? 'region' : 'town';
-  return { name: servedTowns[slug], kind, position, path: townPath(slug) };
+function placeOf(town: Town): PlaceToDraw {
+  const { slug, name, position, postcode } = town;
+  const kind = slug === workshop.slug ? 'workshop' : postcode === null ? 'region' : 'town';
+  return { name, kind, position, path: townPath(town) };
 }
 
 function cornersOf(towns: readonly Town[]): readonly [Position, Position] {

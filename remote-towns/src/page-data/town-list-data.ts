@@ -1,11 +1,10 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { servedTowns } from '@renovation-th/shared/contracts/served-towns';
-import { isOnQuote } from '@renovation-th/shared/contracts/town-zones';
+import { townCounts, type PlaceCounts } from '../content/town-counts';
 import { departments, distanceBands, townListPage } from '../content/town-list-page';
 import type { Town } from '../content/town-record';
 import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
 import { drivingTime } from './driving-time';
-import { townPath } from './town-page-data';
+import { townPath, workshop } from './town-page-data';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
 
@@ -14,6 +13,7 @@ export type TownGroup = { heading: string | null; towns: readonly ListedTown[] }
 
 /** What travels with `/villes`. */
 export type TownListData = {
+  lead: string;
   departments: readonly { name: string; text: string; groups: readonly TownGroup[] }[];
   maps: ZoneMaps;
 };
@@ -21,6 +21,7 @@ export type TownListData = {
 /** All towns by department and distance, the nearest first. */
 export function townListData(towns: readonly Town[]): TownListData {
   return {
+    lead: townCounts.lead(countPlaces(towns)),
     departments: departments.map(({ name, text }) => ({
       name,
       text,
@@ -30,9 +31,15 @@ export function townListData(towns: readonly Town[]): TownListData {
   };
 }
 
+/** How many of them are towns, and how many whole departments. */
+export function countPlaces(towns: readonly Town[]): PlaceCounts {
+  const ofTowns = towns.filter(({ postcode }) => postcode !== null).length;
+  return { towns: ofTowns, departments: towns.length - ofTowns };
+}
+
 function groupsOf(towns: readonly Town[]): TownGroup[] {
   const sorted = [...towns].sort((a, b) => minutesTo(a) - minutesTo(b));
-  const isHome = towns.some(({ slug }) => slug === 'gerzat');
+  const isHome = towns.some(({ slug }) => slug === workshop.slug);
   if (!isHome) return [{ heading: null, towns: sorted.map(listed) }];
 
   return distanceBands.flatMap(({ heading, withinKm }, index) => {
@@ -46,11 +53,13 @@ function groupsOf(towns: readonly Town[]): TownGroup[] {
 const kmTo = ({ distance }: Town) => distance?.km ?? 0;
 const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
 
-function listed({ slug, distance }: Town): ListedTown {
-  const note = isOnQuote(slug)
-    ? townListPage.onQuote
-    : distance
-      ? townListPage.distance(distance.km, drivingTime(distance.minutes))
-      : townListPage.workshop;
-  return { name: servedTowns[slug], path: townPath(slug), note };
+function listed(town: Town): ListedTown {
+  const { name, delay, distance } = town;
+  const note =
+    delay === 'quote'
+      ? townListPage.onQuote
+      : distance
+        ? townListPage.distance(distance.km, drivingTime(distance.minutes))
+        : townListPage.workshop;
+  return { name, path: townPath(town), note };
 }

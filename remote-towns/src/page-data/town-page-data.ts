@@ -1,6 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
-import { answers, delays, travels } from '@renovation-th/shared/promises/promises';
+import { answers, delays, travels, weekExplained } from '@renovation-th/shared/promises/promises';
+import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';
 import { keyFactWords, nearness, weekQuestion } from '../content/town-page';
 import type { Town } from '../content/town-record';
@@ -22,11 +22,10 @@ export type TownCard = { service: TownServiceKey; sentence: string };
 export type KeyFact = { value: string; meaning: string };
 
 /** Words of a record that its page does not show as they are. */
-type Unshown = 'description' | 'position' | 'sources' | 'distance' | 'delay' | 'travel';
+type Unshown = 'description' | 'position' | 'sources' | 'distance' | 'delay' | 'travel' | 'zone';
 
 /** What travels with the page of a town: what its record says, and what follows from the record. */
 export type TownPageData = Omit<Town, Unshown> & {
-  name: string;
   /** Distance and promises of the page, in three or four figures. */
   keyFacts: readonly KeyFact[];
   /** How far the workshop is, and what the way to the visit costs. */
@@ -41,9 +40,12 @@ export type TownPageData = Omit<Town, Unshown> & {
   map: MapData;
 };
 
-export const townPath = (slug: TownSlug): PagePath => `/villes/${slug}`;
+export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
 
-const workshopTown: TownSlug = 'gerzat';
+/** The town that the workshop stands in, and where in it. */
+export const workshop = { ...gerzat, position: workshopPosition };
+
+const isHome = ({ slug }: Town) => slug === workshop.slug;
 
 /**
  * @param all every town that has a page, among which its neighbours are looked for.
@@ -52,6 +54,7 @@ const workshopTown: TownSlug = 'gerzat';
 export function townPageData(town: Town, all: readonly Town[]): TownPageData {
   const {
     description: _inTheHead,
+    zone: _published,
     sources: _forWhoeverChecks,
     position,
     distance: _inKeyFacts,
@@ -64,17 +67,16 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
   return {
     ...shown,
-    name: servedTowns[town.slug],
-    questions: delay === 'within-the-week' ? [...town.questions, weekQuestion] : town.questions,
+    questions: delay === 'within-the-week' ? [...town.questions, weekAnswered(all)] : town.questions,
     keyFacts: keyFactsOf(town, layout),
     way: wayTo(town),
     answer: answers[layout.answer].sentence,
     neighbours: {
       isNear,
-      towns: towns.map(({ slug }) => ({ name: servedTowns[slug], path: townPath(slug) })),
+      towns: towns.map((one) => ({ name: one.name, path: townPath(one) })),
     },
     cards: layout.cards.map((service) => ({ service, sentence: trades[town.model][service] })),
-    direction: town.slug === workshopTown ? null : directionFrom(workshopPosition, position),
+    direction: isHome(town) ? null : directionFrom(workshopPosition, position),
     map: drawMap({ places: placesAround(town, towns) }),
   };
 }
@@ -101,27 +103,28 @@ function wayTo({ distance, travel }: Town): TownPageData['way'] {
   };
 }
 
+const weekAnswered = (all: readonly Town[]): Town['questions'][number] => ({
+  question: weekQuestion,
+  answer: weekExplained(all.filter(({ delay }) => delay === 'within-the-week')),
+});
+
 /** The town itself, the workshop and the neighbours. A department is a name without a dot. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const here: PlaceToDraw = {
-    name: servedTowns[town.slug],
+    name: town.name,
     kind: town.postcode === null ? 'region' : 'here',
     position: town.position,
   };
-  const workshop: PlaceToDraw = {
-    name: servedTowns[workshopTown],
-    kind: 'workshop',
-    position: workshopPosition,
-    path: townPath(workshopTown),
-  };
   const others = neighbours
-    .filter(({ slug }) => slug !== workshopTown)
-    .map(({ slug, position }): PlaceToDraw => ({
-      name: servedTowns[slug],
+    .filter((one) => !isHome(one))
+    .map((one): PlaceToDraw => ({
+      name: one.name,
       kind: 'town',
-      position,
-      path: townPath(slug),
+      position: one.position,
+      path: townPath(one),
     }));
+  if (isHome(town)) return [here, ...others];
 
-  return town.slug === workshopTown ? [here, ...others] : [here, workshop, ...others];
+  const { name, position } = workshop;
+  return [here, { name, kind: 'workshop', position, path: townPath(workshop) }, ...others];
 }

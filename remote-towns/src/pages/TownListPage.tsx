@@ -43,7 +43,7 @@ const Groups = styled('div')({
 /** Every town, by department and distance: complete as HTML, narrowed by typing once it is alive. */
 export default function TownListPage({ page }: PageProps<TownListData>) {
   const [typed, setTyped] = useState('');
-  const { departments, maps } = page.data;
+  const { lead, departments, maps } = page.data;
   const all = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns));
   const found = all.filter(({ name }) => matches(name, typed));
   const shown = departments
@@ -60,7 +60,7 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
       <Head>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.label} />
         <h1 tabIndex={-1}>{content.heading}</h1>
-        <Lead>{content.lead}</Lead>
+        <Lead>{lead}</Lead>
         <TownFilter count={found.length} total={all.length} onType={setTyped} />
       </Head>
       <Section ground="deep" aria-label={content.listHeading}>

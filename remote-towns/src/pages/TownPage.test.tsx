@@ -12,7 +12,7 @@ import { townPageData, townPath } from '../page-data/town-page-data';
 import TownPage from './TownPage';
 
 function showPage(town: Town, options: { identity?: typeof completeIdentity } = {}) {
-  const path = townPath(town.slug);
+  const path = townPath(town);
   const page = {
     path,
     title: '',
@@ -208,7 +208,8 @@ describe('the page of a town like Lempdes', () => {
   it('says why the visit comes later than elsewhere', () => {
     showPage(lempdes);
 
-    expect(screen.getByText(asRead(weekExplained))).toBeInTheDocument();
+    const within = towns.filter(({ delay }) => delay === 'within-the-week');
+    expect(screen.getByText(asRead(weekExplained(within)))).toBeInTheDocument();
   });
 
   it('has no commitments', () => {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { InSite, renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { towns } from '../content/all-towns';
+import { zones } from './town-links.data';
 import TownLinks from './TownLinks';
 
 function zone(name: string) {
@@ -10,12 +12,13 @@ function zone(name: string) {
 }
 
 describe('the links of the zones', () => {
-  it('are ten, six and thirty, each to its page', () => {
+  it('are those of each zone, each to its page', () => {
     renderInSite(<TownLinks />);
 
-    expect(zone('Zone principale').getAllByRole('link')).toHaveLength(10);
-    expect(zone('Zone étendue').getAllByRole('link')).toHaveLength(6);
-    expect(zone('Trente autres communes').getAllByRole('link')).toHaveLength(30);
+    expect(Object.values(zones).flatMap((one) => one.towns)).toHaveLength(towns.length);
+    for (const { heading, towns: listed } of Object.values(zones))
+      expect(zone(heading).getAllByRole('link')).toHaveLength(listed.length);
+    expect(screen.getByRole('heading', { name: /^\p{Lu}[\p{L} -]+ autres communes$/u })).toBeVisible();
     expect(zone('Zone étendue').getByRole('link', { name: 'Vichy' })).toHaveAttribute(
       'href',
       '/villes/vichy',
@@ -37,7 +40,7 @@ describe('the links of the zones', () => {
     expect(near).toHaveTextContent('Autour de Gerzat');
     expect(far).toHaveTextContent('Moulins');
     const links = document.querySelectorAll('figure a');
-    expect(links).toHaveLength(46);
+    expect(links).toHaveLength(towns.length);
     for (const link of links) expect(link).toHaveAttribute('tabindex', '-1');
   });
 
@@ -49,6 +52,6 @@ describe('the links of the zones', () => {
     );
 
     expect(html).not.toMatch(/ style=/);
-    expect(html.match(/href="\/villes\//g)).toHaveLength(46 + 46);
+    expect(html.match(/href="\/villes\//g)).toHaveLength(2 * towns.length);
   });
 });

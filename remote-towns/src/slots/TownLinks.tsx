@@ -1,6 +1,4 @@
 import styled from '@emotion/styled';
-import { servedTowns, type TownSlug } from '@renovation-th/shared/contracts/served-towns';
-import { extendedZone, furtherTowns, isOnQuote, mainZone } from '@renovation-th/shared/contracts/town-zones';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -9,7 +7,8 @@ import { TownList } from '../components/TownList';
 import { TownMap } from '../components/TownMap';
 import { mapContent } from '../content/map-content';
 import { townLinks as content, townListPage } from '../content/town-list-page';
-import { zoneMaps } from './town-links-maps';
+import type { ListedTown } from '../page-data/town-list-data';
+import { zoneMaps, zones } from './town-links.data';
 
 const Zones = styled('div')({ display: 'grid', gap: vars.space8 });
 
@@ -34,13 +33,13 @@ export default function TownLinks() {
     <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>
       <Zones>
         <Row>
-          <TownZone {...content.main} slugs={mainZone} />
+          <TownZone {...zones.main} />
           <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
         </Row>
         <Row>
           <Column>
-            <TownZone {...content.extended} slugs={extendedZone} />
-            <TownZone {...content.further} slugs={furtherTowns} />
+            <TownZone {...zones.extended} />
+            <TownZone {...zones.further} />
             <p>
               <RouterLink to={townListPage.path}>{content.all}</RouterLink>
             </p>
@@ -52,21 +51,14 @@ export default function TownLinks() {
   );
 }
 
-type TownZoneProps = { heading: string; text: string; slugs: readonly TownSlug[] };
+type TownZoneProps = { heading: string; text: string; towns: readonly ListedTown[] };
 
-function TownZone({ heading, text, slugs }: TownZoneProps) {
+function TownZone({ heading, text, towns }: TownZoneProps) {
   return (
     <Zone>
       <h3>{heading}</h3>
       <p>{text}</p>
-      <TownList
-        columns={2}
-        towns={slugs.map((slug) => ({
-          name: servedTowns[slug],
-          path: `/villes/${slug}`,
-          note: isOnQuote(slug) ? townListPage.onQuote : undefined,
-        }))}
-      />
+      <TownList columns={2} towns={towns} />
     </Zone>
   );
 }

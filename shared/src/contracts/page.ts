@@ -31,7 +31,10 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   description: string;
   /** Which of the remote's views shows the page: a key of `Remote.views`. */
   view: string;
-  /** What the view needs, and nothing else: it travels in the HTML and is fetched on navigation. */
+  /**
+   * What the view needs, and nothing else: it travels in the HTML and is fetched on navigation. Where the
+   * view has a `Completion`, what that makes the data from.
+   */
   data: Data;
   /** From the home page down to the parent. Absent on the home page itself. */
   breadcrumbs?: readonly Breadcrumb[];
@@ -58,6 +61,12 @@ export type PageRecord<Data extends JsonValue = JsonValue> = Pick<
   PageDeclaration<Data>,
   'path' | 'title' | 'description' | 'view' | 'data' | 'breadcrumbs' | 'interactive'
 >;
+
+/** A record whose data compose has completed, below the root of the site: it changes with what others publish. */
+export type CompletedRecord = PageRecord & {
+  /** Version of the release whose view understands the data. */
+  release: string;
+};
 
 /** What every view receives. */
 export type PageProps<Data extends JsonValue = JsonValue> = { page: PageRecord<Data> };

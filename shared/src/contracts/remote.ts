@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDeclaration, PageProps, SlotName } from './page';
+import type { Completion, Published } from './published';
 
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -21,4 +22,8 @@ export type Remote = {
 export type RemoteServerModule = {
   remote: Remote;
   declaredPages: readonly PageDeclaration[];
+  /** Lists for the pages of other remotes. */
+  published?: Partial<Published>;
+  /** By view: how the data of its pages are completed. The data of other views are what is declared. */
+  completions?: { readonly [view: string]: Completion };
 };

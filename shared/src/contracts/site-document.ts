@@ -19,6 +19,8 @@ export type LiveRemote = {
   mounts: readonly PagePath[];
   /** Slots that the remote offers. */
   slots: readonly SlotName[];
+  /** Its pages whose records are completed: browsers fetch them from the site, not from the release. */
+  completed?: readonly PagePath[];
 };
 
 /**
@@ -51,8 +53,10 @@ export type DocumentRegistry = Omit<LiveRegistry, 'remotes'> & {
 };
 
 /** The JSON that compose puts into each document and the browser starts from. */
-export type SiteDocument = {
+export type SiteDocument<Shell = unknown> = {
   identity: Identity;
+  /** What the host makes of the lists that it uses. Hosts of before contract 2.0 use none. */
+  shell: Shell;
   /** Of the copyright line, fixed when the site is composed. */
   year: number;
   registry: DocumentRegistry;

@@ -1,3 +1,6 @@
+import type { Place } from '../contracts/published';
+import { beginning, frenchNumber } from '../french-words';
+
 /**
  * What the business promises, each promise once, in the words that every page uses. Whoever shows a
  * promise imports its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
@@ -51,9 +54,20 @@ export const usualDelay: StatedPromise = {
 export const delayMeaning =
   'Ce délai compte jusqu’à notre venue, pour voir les travaux ou pour mettre en sécurité. Il ne dit pas quand les travaux commencent\u00a0: leur date est celle du devis signé.';
 
-/** Why towns next door have a longer delay than towns far away. Stands where both are seen together. */
-export const weekExplained =
-  'Dans dix communes voisines, de Lempdes à Saint-Genès-Champanelle, la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos\u00a0: la visite, dans la semaine, le confirme. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
+/** Why towns next door have a longer delay than towns far away, after the words that say which. */
+export const weekReason =
+  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos\u00a0: la visite, dans la semaine, le confirme. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
+
+/**
+ * The same, where both are seen together.
+ * @param towns those that have that delay, in the order of their list.
+ */
+export function weekExplained(towns: readonly Pick<Place, 'of' | 'where'>[]): string {
+  const [first, last] = [towns.at(0), towns.at(-1)];
+  if (!first || !last || first === last) return beginning(weekReason);
+  const ends = `${first.of} ${last.where}`;
+  return `Dans ${frenchNumber(towns.length, 'feminine')} communes voisines, ${ends}, ${weekReason}`;
+}
 
 /** Who bears the way to the visit for the quote, by the name that the record of a town gives it. */
 export type Travel = 'free' | 'in-quote';
@@ -136,6 +150,3 @@ export const tenYearGuarantee = {
   /** Its proof. */
   proof: 'L’attestation d’assurance est jointe à chaque devis et à chaque facture.',
 } as const;
-
-/** How many trades: one per service page. A page that shows more cards shows parts of a trade. */
-export const tradesCount = { number: 6, words: 'six métiers' } as const;

@@ -3,9 +3,21 @@ import { createElement, type ComponentType } from 'react';
 import type * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { PageDeclaration, PageProps } from '../contracts/page';
+import type { Published } from '../contracts/published';
 import type { RemoteServerModule } from '../contracts/remote';
 import { frenchFaults, readableText } from './french-faults';
 import { InSite } from './render-in-site';
+import { samplePublished } from './sample-published';
+
+/** A page with the data that its view receives, as compose completes it. */
+export function completedPage(
+  { completions = {} }: Pick<RemoteServerModule, 'completions'>,
+  page: PageDeclaration,
+  published: Published = samplePublished,
+): PageDeclaration {
+  const completion = completions[page.view];
+  return completion ? { ...page, data: completion.complete(page.data as never, published) } : page;
+}
 
 /** Renders a declared page as the prerenderer does. @throws when the remote has no such view. */
 export async function renderDeclaredPage(
@@ -23,8 +35,12 @@ export async function renderDeclaredPage(
 /**
  * Tests every page that a remote declares, so that no test keeps a list of pages. Call it in a
  * `.ssr.test.tsx`, with all that `./server` exports.
+ * @param published the lists that pages use; by default a sample of them.
  */
-export function testEveryPage({ declaredPages, remote }: RemoteServerModule): void {
+export function testEveryPage(server: RemoteServerModule, published?: Published): void {
+  const { remote } = server;
+  const declaredPages = server.declaredPages.map((page) => completedPage(server, page, published));
+
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
     const rendered = renderDeclaredPage(remote, page);
     // The waiting tests report the error; an unhandled rejection before them would end the whole run.

@@ -8,7 +8,7 @@ import {
   travelEverywhere,
   travels,
   usualDelay,
-  weekExplained,
+  weekReason,
   type StatedPromise,
 } from '../promises/promises';
 
@@ -23,10 +23,6 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   {
     mention: /décennale|garantie? [^.\n]*(?:dix|10) ans|garanti(?:e|s|es)? (?:pendant )?(?:dix|10) ans/,
     fault: 'the ten-year guarantee',
-  },
-  {
-    mention: /\b(?:deux|trois|quatre|cinq|sept|huit|neuf|dix|[2-57-9]|10) métiers/,
-    fault: 'the number of trades',
   },
   {
     mention: /gratuit[^.\n]*(?:dans|du) (?:tout )?le 63(?!, sauf issoire)/,
@@ -51,7 +47,7 @@ const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, weekExplained, freeTravelSentence],
+  ...[delayMeaning, weekReason, freeTravelSentence],
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
 ]
   .map(plain)

@@ -41,9 +41,9 @@ export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
           </p>
         </Words>
         <Towns>
-          {block.towns.map(({ name, path, reason }) => (
-            <li key={path}>
-              <RouterLink to={path}>{name}</RouterLink>
+          {block.towns.map(({ town, reason }) => (
+            <li key={town.path}>
+              <RouterLink to={town.path}>{town.name}</RouterLink>
               <span>{reason}</span>
             </li>
           ))}

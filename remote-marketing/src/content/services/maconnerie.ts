@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const maconnerie = {
   key: 'masonry',
@@ -9,6 +9,8 @@ export const maconnerie = {
   description:
     'Réparation, muret en pierre ou en béton, murs, crépi et façade dans le Puy-de-Dôme\u00a0: fondations, chaux ou ciment, fissures, durée. Devis gratuit et détaillé.',
   serviceType: 'Maçonnerie, murets, crépi et façade',
+  sent: 'Maçonnerie',
+  footer: { label: 'Maçonnerie & Crépi', rank: 3 },
   title: 'Maçonnerie, murets et crépi dans le Puy-de-Dôme',
   isGuaranteed: true,
   lead: 'Réparer un mur, monter un muret de pierre ou de béton, refaire un crépi\u00a0: des murs droits, drainés, sur un sol d’argile qui bouge et sous un climat qui gèle.',
@@ -113,14 +115,14 @@ export const maconnerie = {
         'Des ouvrages courants autour de Gerzat, illustrés par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
-          town: townLink('blanzat'),
+          town: 'blanzat',
           title: 'Un muret de pierre en limite de jardin',
           text: 'Sur un terrain en pente, le mur retient un peu de terre. Semelle hors gel, pierre de pays à deux faces, drain derrière et barbacanes au pied\u00a0: la poussée de l’eau passe dessous au lieu de renverser l’ouvrage.',
           works: ['Fouille et semelle', 'Pierre montée à la chaux', 'Drain et barbacanes', 'Couvertine'],
           picture: { kind: 'pair', key: 'wall' },
         },
         {
-          town: townLink('romagnat'),
+          town: 'romagnat',
           title: 'Une façade lézardée, reprise puis enduite',
           text: 'L’enduit gris tombe par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
           works: [
@@ -235,12 +237,12 @@ export const maconnerie = {
       heading: 'Zones d’intervention en maçonnerie',
       text: `Chaque coin du département a sa pierre et son sol. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('lempdes'), reason: 'argiles de la plaine' },
-        { ...townLink('malintrat'), reason: 'murs de pisé et d’adobe' },
-        { ...townLink('beaumont'), reason: 'marnes et argile, fissures à lire' },
-        { ...townLink('romagnat'), reason: 'pentes et soutènements' },
-        { ...townLink('riom'), reason: 'lave taillée et chaux' },
-        { ...townLink('issoire'), reason: 'arkose, basalte et granite' },
+        { town: 'lempdes', reason: 'argiles de la plaine' },
+        { town: 'malintrat', reason: 'murs de pisé et d’adobe' },
+        { town: 'beaumont', reason: 'marnes et argile, fissures à lire' },
+        { town: 'romagnat', reason: 'pentes et soutènements' },
+        { town: 'riom', reason: 'lave taillée et chaux' },
+        { town: 'issoire', reason: 'arkose, basalte et granite' },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const nettoyageExterieur = {
   key: 'cleaning',
@@ -9,6 +9,8 @@ export const nettoyageExterieur = {
   description:
     'Nettoyage de dallage, façade, terrasse et menuiseries dans le Puy-de-Dôme\u00a0: pression juste, produits, saisons, ce qu’un nettoyage ne répare pas. Devis gratuit.',
   serviceType: 'Nettoyage de dallage, façade, terrasse et menuiserie',
+  sent: 'Nettoyage extérieur',
+  footer: { label: 'Nettoyage extérieur', rank: 4 },
   title: 'Nettoyage extérieur dans le Puy-de-Dôme\u00a0: façade, terrasse, dallage',
   isGuaranteed: false,
   lead: 'Nettoyer sans user ce qu’on nettoie\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
@@ -199,12 +201,12 @@ export const nettoyageExterieur = {
       heading: 'Zones d’intervention en nettoyage',
       text: `Les murs verdissent au bord de l’eau, sur les versants nord, sous les arbres. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('royat'), reason: 'vallée fraîche et ombragée' },
-        { ...townLink('durtol'), reason: 'terrains en pente, au pied du plateau' },
-        { ...townLink('pont-du-chateau'), reason: 'au-dessus de l’Allier' },
-        { ...townLink('cournon-auvergne'), reason: 'pavillons et grandes terrasses' },
-        { ...townLink('volvic'), reason: 'cours et seuils de lave' },
-        { ...townLink('peschadoires'), reason: 'plaine humide de la Dore' },
+        { town: 'royat', reason: 'vallée fraîche et ombragée' },
+        { town: 'durtol', reason: 'terrains en pente, au pied du plateau' },
+        { town: 'pont-du-chateau', reason: 'au-dessus de l’Allier' },
+        { town: 'cournon-auvergne', reason: 'pavillons et grandes terrasses' },
+        { town: 'volvic', reason: 'cours et seuils de lave' },
+        { town: 'peschadoires', reason: 'plaine humide de la Dore' },
       ],
     },
   ],

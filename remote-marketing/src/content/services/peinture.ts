@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const peinture = {
   key: 'painting',
@@ -9,6 +9,8 @@ export const peinture = {
   description:
     'Peinture intérieure, extérieure et sur boiseries dans le Puy-de-Dôme\u00a0: préparation, produits selon le support, saisons, durée. Devis gratuit et détaillé.',
   serviceType: 'Peinture intérieure, extérieure et sur boiseries',
+  sent: 'Peinture',
+  footer: { label: 'Peinture & Ravalement', rank: 1 },
   title: 'Peinture intérieure et façade dans le Puy-de-Dôme',
   isGuaranteed: false,
   lead: 'Peindre, c’est d’abord préparer. Murs, façades et volets sont lavés, repris et séchés avant la première couche\u00a0: c’est ce qui fait tenir la peinture ici, entre gel d’hiver et plein soleil.',
@@ -219,12 +221,12 @@ export const peinture = {
       heading: 'Zones d’intervention en peinture',
       text: `Nous peignons dans tout le Puy-de-Dôme, dans l’Allier et dans l’est du Cantal. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('clermont-ferrand'), reason: 'appartements et maisons de ville' },
-        { ...townLink('riom'), reason: 'façades réglementées du centre ancien' },
-        { ...townLink('chamalieres'), reason: 'villas à boiseries ouvragées' },
-        { ...townLink('royat'), reason: 'façades de la station thermale' },
-        { ...townLink('cebazat'), reason: 'maisons de vignerons et pavillons' },
-        { ...townLink('vichy'), reason: 'persiennes et façades éclectiques' },
+        { town: 'clermont-ferrand', reason: 'appartements et maisons de ville' },
+        { town: 'riom', reason: 'façades réglementées du centre ancien' },
+        { town: 'chamalieres', reason: 'villas à boiseries ouvragées' },
+        { town: 'royat', reason: 'façades de la station thermale' },
+        { town: 'cebazat', reason: 'maisons de vignerons et pavillons' },
+        { town: 'vichy', reason: 'persiennes et façades éclectiques' },
       ],
     },
   ],

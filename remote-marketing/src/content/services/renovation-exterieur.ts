@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const renovationExterieur = {
   key: 'exterior',
@@ -9,6 +9,8 @@ export const renovationExterieur = {
   description:
     'Fenêtres, volets, PVC et gouttières en zinc dans le Puy-de-Dôme\u00a0: pose, raccords, aides, règles de façade, durée. Un seul artisan, devis gratuit et détaillé.',
   serviceType: 'Rénovation extérieure\u00a0: menuiserie, PVC et zinguerie',
+  sent: 'Rénovation extérieur',
+  footer: { label: 'Rénovation extérieure', rank: 6 },
   title: 'Rénovation extérieure dans le Puy-de-Dôme\u00a0: fenêtres, volets, zinc',
   isGuaranteed: false,
   lead: 'Ce qui ferme la maison, et ce qui en éloigne l’eau\u00a0: fenêtres, portes, volets, bandeaux et gouttières, les pièces de la façade que la pluie et le soleil usent le plus.',
@@ -73,7 +75,7 @@ export const renovationExterieur = {
         'Deux façades, deux réponses, illustrées par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
-          town: townLink('riom'),
+          town: 'riom',
           title: 'Des volets et des fenêtres de bois à Riom',
           text: 'Dans le centre ancien, la façade de lave impose le bois et la teinte. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
           works: [
@@ -85,7 +87,7 @@ export const renovationExterieur = {
           picture: { kind: 'pair', key: 'shutters' },
         },
         {
-          town: townLink('gerzat'),
+          town: 'gerzat',
           title: 'Gouttières et dessous de toit à Gerzat',
           text: 'Sur un pavillon de la plaine, une gouttière trop étroite déborde à l’orage et tache l’enduit. Un zinc de la bonne section, une descente de plus et un dessous de toit ventilé gardent le mur au sec.',
           works: [
@@ -218,12 +220,12 @@ export const renovationExterieur = {
       heading: 'Zones d’intervention en rénovation extérieure',
       text: `Les règles de façade changent avec la rue. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('riom'), reason: 'centre ancien protégé' },
-        { ...townLink('gerzat'), reason: 'pavillons de la Limagne' },
-        { ...townLink('pont-du-chateau'), reason: 'site patrimonial au bord de l’Allier' },
-        { ...townLink('le-crest'), reason: 'village perché, exposé au vent' },
-        { ...townLink('vichy'), reason: 'villas à boiseries et persiennes' },
-        { ...townLink('moulins'), reason: 'brique et pans de bois' },
+        { town: 'riom', reason: 'centre ancien protégé' },
+        { town: 'gerzat', reason: 'pavillons de la Limagne' },
+        { town: 'pont-du-chateau', reason: 'site patrimonial au bord de l’Allier' },
+        { town: 'le-crest', reason: 'village perché, exposé au vent' },
+        { town: 'vichy', reason: 'villas à boiseries et persiennes' },
+        { town: 'moulins', reason: 'brique et pans de bois' },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const renovationInterieur = {
   key: 'interior',
@@ -9,6 +9,8 @@ export const renovationInterieur = {
   description:
     'Menuiserie, PVC et zinguerie d’intérieur dans le Puy-de-Dôme\u00a0: ordre des travaux, matériaux, humidité, durée, questions à poser. Devis gratuit et détaillé.',
   serviceType: 'Rénovation intérieure\u00a0: menuiserie, PVC et zinguerie',
+  sent: 'Rénovation intérieur',
+  footer: { label: 'Rénovation intérieure', rank: 5 },
   title: 'Rénovation intérieure dans le Puy-de-Dôme\u00a0: menuiserie, PVC, zinc',
   isGuaranteed: false,
   lead: 'Dans une maison ancienne, rien n’est d’équerre. Portes, placards, plinthes, habillages et raccords de zinc y sont posés d’aplomb, et dans le bon ordre.',
@@ -181,12 +183,12 @@ export const renovationInterieur = {
       heading: 'Zones d’intervention en rénovation intérieure',
       text: `De l’appartement de ville à la maison de vigneron. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('aubiere'), reason: 'maisons de vignerons à cuvage' },
-        { ...townLink('chateaugay'), reason: 'logis à l’étage, caves au-dessous' },
-        { ...townLink('clermont-ferrand'), reason: 'appartements anciens' },
-        { ...townLink('menetrol'), reason: 'pavillons à mettre au goût du jour' },
-        { ...townLink('thiers'), reason: 'pans de bois et étages de biais' },
-        { ...townLink('maringues'), reason: 'maisons de plaine' },
+        { town: 'aubiere', reason: 'maisons de vignerons à cuvage' },
+        { town: 'chateaugay', reason: 'logis à l’étage, caves au-dessous' },
+        { town: 'clermont-ferrand', reason: 'appartements anciens' },
+        { town: 'menetrol', reason: 'pavillons à mettre au goût du jour' },
+        { town: 'thiers', reason: 'pans de bois et étages de biais' },
+        { town: 'maringues', reason: 'maisons de plaine' },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
-import { townLink, type ServiceRecord } from '../service-page';
+import type { ServiceRecord } from '../service-page';
 
 export const toiture = {
   key: 'roofing',
@@ -9,6 +9,8 @@ export const toiture = {
   description:
     'Démoussage, antimousse, hydrofuge, nettoyage et peinture de toiture dans le Puy-de-Dôme\u00a0: l’ordre des gestes, les saisons, les limites. Devis gratuit.',
   serviceType: 'Démoussage, traitement et nettoyage de toiture',
+  sent: 'Toiture',
+  footer: { label: 'Toiture', rank: 2 },
   title: 'Démoussage et traitement de toiture dans le Puy-de-Dôme',
   isGuaranteed: false,
   lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
@@ -102,7 +104,7 @@ export const toiture = {
         'Le travail tel qu’il se fait, illustré par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
       projects: [
         {
-          town: townLink('gerzat'),
+          town: 'gerzat',
           title: 'Un toit de tuiles canal à Gerzat',
           text: 'En plaine, le versant nord d’une maison enduite se couvre de mousse pendant que le sud reste net. Les deux pentes sont brossées, le nord traité, puis l’ensemble hydrofugé une fois sec.',
           works: [
@@ -114,7 +116,7 @@ export const toiture = {
           picture: { kind: 'pair', key: 'roof' },
         },
         {
-          town: townLink('cebazat'),
+          town: 'cebazat',
           title: 'Une couverture sous les arbres à Cébazat',
           text: 'Au pied des coteaux, un grand arbre suffit à garder un toit humide. Le toit est nettoyé, les noues sont dégagées, les tuiles glissées reprennent leur place\u00a0: l’eau retourne à la gouttière.',
           works: [
@@ -218,12 +220,12 @@ export const toiture = {
       heading: 'Zones d’intervention en toiture',
       text: `De la plaine aux premières pentes, le climat change en quelques kilomètres, et les mousses avec lui. ${freeTravelSentence}`,
       towns: [
-        { ...townLink('gerzat'), reason: 'tuile canal de la Limagne' },
-        { ...townLink('cebazat'), reason: 'toits à l’abri des coteaux' },
-        { ...townLink('saint-genes-champanelle'), reason: 'gels et dégels d’altitude' },
-        { ...townLink('volvic'), reason: 'hameaux étagés, expositions variées' },
-        { ...townLink('bellerive-sur-allier'), reason: 'air humide du bord de rivière' },
-        { ...townLink('ambert'), reason: 'hivers froids du Livradois' },
+        { town: 'gerzat', reason: 'tuile canal de la Limagne' },
+        { town: 'cebazat', reason: 'toits à l’abri des coteaux' },
+        { town: 'saint-genes-champanelle', reason: 'gels et dégels d’altitude' },
+        { town: 'volvic', reason: 'hameaux étagés, expositions variées' },
+        { town: 'bellerive-sur-allier', reason: 'air humide du bord de rivière' },
+        { town: 'ambert', reason: 'hivers froids du Livradois' },
       ],
     },
   ],

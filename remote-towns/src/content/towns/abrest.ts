@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const abrest = {
   slug: 'abrest',
+  name: 'Abrest',
+  zone: 'further',
   where: 'à Abrest',
   of: 'd’Abrest',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const allier = {
   slug: 'allier',
+  name: 'Allier',
+  zone: 'extended',
   where: 'dans l’Allier',
   of: 'de l’Allier',
   department: 'Allier',

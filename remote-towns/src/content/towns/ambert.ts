@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const ambert = {
   slug: 'ambert',
+  name: 'Ambert',
+  zone: 'extended',
   where: 'à Ambert',
   of: 'd’Ambert',
   department: 'Puy-de-Dôme',

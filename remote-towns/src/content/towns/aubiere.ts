@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const aubiere = {
   slug: 'aubiere',
+  name: 'Aubière',
+  zone: 'main',
   where: 'à Aubière',
   of: 'd’Aubière',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const beaumont = {
   slug: 'beaumont',
+  name: 'Beaumont',
+  zone: 'main',
   where: 'à Beaumont',
   of: 'de Beaumont',
   department: 'Puy-de-Dôme',

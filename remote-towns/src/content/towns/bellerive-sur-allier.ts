@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const belleriveSurAllier = {
   slug: 'bellerive-sur-allier',
+  name: 'Bellerive-sur-Allier',
+  zone: 'further',
   where: 'à Bellerive-sur-Allier',
   of: 'de Bellerive-sur-Allier',
   department: 'Allier',

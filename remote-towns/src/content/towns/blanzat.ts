@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const blanzat = {
   slug: 'blanzat',
+  name: 'Blanzat',
+  zone: 'further',
   where: 'à Blanzat',
   of: 'de Blanzat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const cantal = {
   slug: 'cantal',
+  name: 'Cantal',
+  zone: 'extended',
   where: 'dans le Cantal',
   of: 'du Cantal',
   department: 'Cantal',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const cebazat = {
   slug: 'cebazat',
+  name: 'Cébazat',
+  zone: 'main',
   where: 'à Cébazat',
   of: 'de Cébazat',
   department: 'Puy-de-Dôme',

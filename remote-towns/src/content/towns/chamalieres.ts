@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const chamalieres = {
   slug: 'chamalieres',
+  name: 'Chamalières',
+  zone: 'main',
   where: 'à Chamalières',
   of: 'de Chamalières',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const chantelle = {
   slug: 'chantelle',
+  name: 'Chantelle',
+  zone: 'further',
   where: 'à Chantelle',
   of: 'de Chantelle',
   department: 'Allier',

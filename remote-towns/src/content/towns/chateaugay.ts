@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const chateaugay = {
   slug: 'chateaugay',
+  name: 'Châteaugay',
+  zone: 'further',
   where: 'à Châteaugay',
   of: 'de Châteaugay',
   department: 'Puy-de-Dôme',

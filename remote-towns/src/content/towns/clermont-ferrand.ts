@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const clermontFerrand = {
   slug: 'clermont-ferrand',
+  name: 'Clermont-Ferrand',
+  zone: 'main',
   where: 'à Clermont-Ferrand',
   of: 'de Clermont-Ferrand',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const cournonAuvergne = {
   slug: 'cournon-auvergne',
+  name: 'Cournon-d’Auvergne',
+  zone: 'main',
   where: 'à Cournon-d’Auvergne',
   of: 'de Cournon-d’Auvergne',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const culhat = {
   slug: 'culhat',
+  name: 'Culhat',
+  zone: 'further',
   where: 'à Culhat',
   of: 'de Culhat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const cusset = {
   slug: 'cusset',
+  name: 'Cusset',
+  zone: 'further',
   where: 'à Cusset',
   of: 'de Cusset',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const dompierreSurBesbre = {
   slug: 'dompierre-sur-besbre',
+  name: 'Dompierre-sur-Besbre',
+  zone: 'further',
   where: 'à Dompierre-sur-Besbre',
   of: 'de Dompierre-sur-Besbre',
   department: 'Allier',

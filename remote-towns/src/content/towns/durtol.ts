@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const durtol = {
   slug: 'durtol',
+  name: 'Durtol',
+  zone: 'further',
   where: 'à Durtol',
   of: 'de Durtol',
   department: 'Puy-de-Dôme',

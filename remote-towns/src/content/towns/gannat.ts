@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const gannat = {
   slug: 'gannat',
+  name: 'Gannat',
+  zone: 'further',
   where: 'à Gannat',
   of: 'de Gannat',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const gerzat = {
   slug: 'gerzat',
+  name: 'Gerzat',
+  zone: 'main',
   where: 'à Gerzat',
   of: 'de Gerzat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const issoire = {
   slug: 'issoire',
+  name: 'Issoire',
+  zone: 'extended',
   where: 'à Issoire',
   of: 'd’Issoire',
   department: 'Puy-de-Dôme',

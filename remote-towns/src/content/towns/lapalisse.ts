@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const lapalisse = {
   slug: 'lapalisse',
+  name: 'Lapalisse',
+  zone: 'further',
   where: 'à Lapalisse',
   of: 'de Lapalisse',
   department: 'Allier',

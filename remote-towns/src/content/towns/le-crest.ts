@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const leCrest = {
   slug: 'le-crest',
+  name: 'Le Crest',
+  zone: 'further',
   where: 'au Crest',
   of: 'du Crest',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const leDonjon = {
   slug: 'le-donjon',
+  name: 'Le Donjon',
+  zone: 'further',
   where: 'au Donjon',
   of: 'du Donjon',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const lempdes = {
   slug: 'lempdes',
+  name: 'Lempdes',
+  zone: 'further',
   where: 'à Lempdes',
   of: 'de Lempdes',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const lezoux = {
   slug: 'lezoux',
+  name: 'Lezoux',
+  zone: 'further',
   where: 'à Lezoux',
   of: 'de Lezoux',
   department: 'Puy-de-Dôme',

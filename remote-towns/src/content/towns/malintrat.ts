@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const malintrat = {
   slug: 'malintrat',
+  name: 'Malintrat',
+  zone: 'further',
   where: 'à Malintrat',
   of: 'de Malintrat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const maringues = {
   slug: 'maringues',
+  name: 'Maringues',
+  zone: 'further',
   where: 'à Maringues',
   of: 'de Maringues',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const menetrol = {
   slug: 'menetrol',
+  name: 'Ménétrol',
+  zone: 'further',
   where: 'à Ménétrol',
   of: 'de Ménétrol',
   department: 'Puy-de-Dôme',

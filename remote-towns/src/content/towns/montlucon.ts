@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const montlucon = {
   slug: 'montlucon',
+  name: 'Montluçon',
+  zone: 'further',
   where: 'à Montluçon',
   of: 'de Montluçon',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const moulins = {
   slug: 'moulins',
+  name: 'Moulins',
+  zone: 'further',
   where: 'à Moulins',
   of: 'de Moulins',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const nohanent = {
   slug: 'nohanent',
+  name: 'Nohanent',
+  zone: 'further',
   where: 'à Nohanent',
   of: 'de Nohanent',
   department: 'Puy-de-Dôme',

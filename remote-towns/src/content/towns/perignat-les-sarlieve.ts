@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const perignatLesSarlieve = {
   slug: 'perignat-les-sarlieve',
+  name: 'Pérignat-lès-Sarliève',
+  zone: 'further',
   where: 'à Pérignat-lès-Sarliève',
   of: 'de Pérignat-lès-Sarliève',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const peschadoires = {
   slug: 'peschadoires',
+  name: 'Peschadoires',
+  zone: 'further',
   where: 'à Peschadoires',
   of: 'de Peschadoires',
   department: 'Puy-de-Dôme',

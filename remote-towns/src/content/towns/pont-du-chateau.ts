@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const pontDuChateau = {
   slug: 'pont-du-chateau',
+  name: 'Pont-du-Château',
+  zone: 'main',
   where: 'à Pont-du-Château',
   of: 'de Pont-du-Château',
   department: 'Puy-de-Dôme',

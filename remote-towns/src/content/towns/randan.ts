@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const randan = {
   slug: 'randan',
+  name: 'Randan',
+  zone: 'further',
   where: 'à Randan',
   of: 'de Randan',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const riom = {
   slug: 'riom',
+  name: 'Riom',
+  zone: 'main',
   where: 'à Riom',
   of: 'de Riom',
   department: 'Puy-de-Dôme',

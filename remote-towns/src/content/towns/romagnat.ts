@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const romagnat = {
   slug: 'romagnat',
+  name: 'Romagnat',
+  zone: 'main',
   where: 'à Romagnat',
   of: 'de Romagnat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const royat = {
   slug: 'royat',
+  name: 'Royat',
+  zone: 'further',
   where: 'à Royat',
   of: 'de Royat',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const saintGenesChampanelle = {
   slug: 'saint-genes-champanelle',
+  name: 'Saint-Genès-Champanelle',
+  zone: 'further',
   where: 'à Saint-Genès-Champanelle',
   of: 'de Saint-Genès-Champanelle',
   department: 'Puy-de-Dôme',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const saintPourcainSurSioule = {
   slug: 'saint-pourcain-sur-sioule',
+  name: 'Saint-Pourçain-sur-Sioule',
+  zone: 'further',
   where: 'à Saint-Pourçain-sur-Sioule',
   of: 'de Saint-Pourçain-sur-Sioule',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const sayat = {
   slug: 'sayat',
+  name: 'Sayat',
+  zone: 'further',
   where: 'à Sayat',
   of: 'de Sayat',
   department: 'Puy-de-Dôme',

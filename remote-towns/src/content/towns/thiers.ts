@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const thiers = {
   slug: 'thiers',
+  name: 'Thiers',
+  zone: 'extended',
   where: 'à Thiers',
   of: 'de Thiers',
   department: 'Puy-de-Dôme',

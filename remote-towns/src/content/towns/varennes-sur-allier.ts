@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const varennesSurAllier = {
   slug: 'varennes-sur-allier',
+  name: 'Varennes-sur-Allier',
+  zone: 'further',
   where: 'à Varennes-sur-Allier',
   of: 'de Varennes-sur-Allier',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const vichy = {
   slug: 'vichy',
+  name: 'Vichy',
+  zone: 'extended',
   where: 'à Vichy',
   of: 'de Vichy',
   department: 'Allier',

@@ -2,6 +2,8 @@ import type { Town } from '../town-record';
 
 export const volvic = {
   slug: 'volvic',
+  name: 'Volvic',
+  zone: 'further',
   where: 'à Volvic',
   of: 'de Volvic',
   department: 'Puy-de-Dôme',

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompletedRecord, PageRecord } from '@renovation-th/shared/contracts/page';
+import { DeliveryError } from '../delivery-error';
+import { usedLists } from '../published-lists';
+import { recordFileOf, releaseFolder } from '../release-record';
+import type { DeclaredPage, LiveSite } from './live-site';
+
+/**
+ * The record of a page with the data that its view receives.
+ * @throws DeliveryError when nobody publishes what it uses, NotPublished for a name that is not in a list, and
+ * whatever else the page's own code throws.
+ */
+export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage): PageRecord {
+  const { owner, declaration } = page;
+  const folder = releaseFolder(releases, owner.name, owner.record.version);
+  const record = JSON.parse(readFileSync(path.join(folder, recordFileOf(declaration)), 'utf8')) as PageRecord;
+  if (!declaration.uses) return record;
+
+  const completion = owner.server.completions?.[declaration.view];
+  if (!completion) {
+    throw new DeliveryError(
+      `${owner.name} does not say how the view « ${declaration.view} » completes its data.`,
+      `Release ${owner.name} again.`,
+    );
+  }
+  const data = completion.complete(record.data as never, usedLists(site.remotes, declaration.uses));
+  return { ...record, data };
+}
+
+/** What browsers get of such a page. @returns null when it cannot be made. */
+export function completedText(releases: string, site: LiveSite, page: DeclaredPage): string | null {
+  try {
+    const record = pageRecord(releases, site, page);
+    return JSON.stringify({ release: page.owner.record.version, ...record } satisfies CompletedRecord);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
+import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { promoteSampleSite, releaseSampleHost, samplePage } from '../testing/sample-releases';
+
+let site: GateSite;
+beforeEach(async () => {
+  site = await gateSite();
+});
+afterEach(() => site.remove());
+
+const places = [samplePlace('riom'), samplePlace('volvic')];
+const [contactPage, usingPage] = [
+  samplePage({ path: '/contact', view: 'page' }),
+  samplePage({ path: '/contact', view: 'page', uses: ['places'] }),
+];
+/** Names one place, as the contact page of a site may. */
+const naming = (slug: string) => `
+  exports.completions = {
+    page: {
+      uses: ['places'],
+      complete: (_data, { places }) => {
+        const place = places.find(({ slug }) => slug === '${slug}');
+        if (!place) throw Object.assign(new Error('gone'), { name: 'NotPublished', list: 'places', slug: '${slug}' });
+        return place.name;
+      },
+    },
+  };`;
+const linking = (query: string) => `<main><h1>Contact</h1><a href="/contact?${query}">Devis</a></main>`;
+
+describe('A list that pages of others use', () => {
+  it('may grow', async () => {
+    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.contactIsLive('<h1>Contact</h1>', { pages: [usingPage], code: naming('riom') });
+    await site.releaseTowns({ published: { places: [...places, samplePlace('aydat')] } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([]);
+  });
+
+  it('may not lose a name that a page shows, and the team that took it away hears of it', async () => {
+    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.contactIsLive('<h1>Contact</h1>', { pages: [usingPage], code: naming('volvic') });
+    await site.releaseTowns({ published: { places: places.slice(0, 1) } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(
+        /^\/contact \(towns\): contact uses « volvic », which towns no longer publishes among the places/,
+      ),
+    ]);
+  });
+
+  it('may not lose a name that a link asks for', async () => {
+    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.contactIsLive(linking('ville=volvic'), { pages: [contactPage] });
+    await site.releaseTowns({ published: { places: places.slice(0, 1) } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/contact \(towns\): contact uses « volvic »/),
+    ]);
+  });
+
+  it('may not be gone', async () => {
+    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.contactIsLive('<h1>Contact</h1>', { pages: [usingPage], code: naming('riom') });
+    await site.releaseTowns({});
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/^\/contact \(towns\): contact uses the list places, which towns no longer/),
+    ]);
+  });
+
+  it('has one publisher', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
+    await site.releaseTowns({ published: { places } });
+
+    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
+      /both declare the list places/,
+    );
+  });
+});
+
+describe('A page that uses a list', () => {
+  it.each([
+    [
+      'a name that is in none',
+      { pages: [usingPage], code: naming('atlantis') },
+      /uses « atlantis », which towns/,
+    ],
+    [
+      'a list that nobody publishes',
+      { pages: [samplePage({ uses: ['services'] })] },
+      /uses the list services/,
+    ],
+  ])('is refused for %s, and its own team hears of it', async (_what, sample, reason) => {
+    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.releaseTowns({
+      ...sample,
+      mounts: ['/villes', '/contact'],
+      published: { places },
+    });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(new RegExp(`\\(towns\\): ${reason.source}`)),
+    ]);
+  });
+
+  it.each([
+    ['ville=riom', []],
+    ['ville=atlantis', [expect.stringContaining('uses « atlantis », which towns does not publish')]],
+    ['service=plusieurs&ville=volvic', []],
+    ['service=toiture', []],
+    ['service=magie', [expect.stringContaining('uses « magie », which towns does not publish')]],
+  ])('is asked by a link with %s', async (query, expected) => {
+    const published = { places, services: samplePublished.services };
+    await promoteSampleSite(site.folders.releases, { published });
+    await site.contactIsLive('<h1>Contact</h1>', { pages: [contactPage] });
+    await site.releaseTowns({ published, html: linking(query) });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual(expected);
+  });
+});
+
+describe('A host that shows a list around every page', () => {
+  const usesServices = `
+    exports.shell = { uses: ['services'], complete: (_none, { services }) => services.map(({ slug }) => slug) };`;
+  const host = '1.1.0-dddddddddd';
+
+  it('is refused while nobody publishes the list', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await releaseSampleHost(
+      site.folders.releases,
+      host,
+      (record) => (record.uses = ['services']),
+      usesServices,
+    );
+
+    expect(await site.reasonsAgainst(['host', host])).toEqual([
+      expect.stringMatching(/^\(host\): uses the list services, which no release of this set publishes/),
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { completing } from '@renovation-th/shared/contracts/published';
+import type { ShellData } from './shell-data';
+
+/** How compose makes the data of the shell. */
+export const shell = completing(['services'], (_none: null, { services }): ShellData => ({
+  services: services.map(({ label, path, parts }) => ({ label, path, parts })),
+  footer: [...services]
+    .sort((one, other) => one.footer.rank - other.footer.rank)
+    .map(({ footer, path }) => ({ label: footer.label, path })),
+}));

@@ -1,0 +1,34 @@
+import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
+import { delays, usualDelay } from '@renovation-th/shared/promises/promises';
+import { withdrawal } from '@renovation-th/shared/promises/quote-rules';
+
+/** What the page of zones says of the towns, after their list. Scripts hold the sentences as they come out. */
+export const zoneSentences = {
+  lead: (main: number) =>
+    `De Gerzat à votre porte\u00a0: ${frenchNumber(main, 'feminine')} communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.`,
+  further: (count: number) => `Et ${frenchNumber(count, 'feminine')} autres communes`,
+  /** The names are of towns where somebody comes within the day, and within the week. */
+  spans: (places: { day: readonly string[]; week: readonly string[] }) => [
+    {
+      value: delays['within-24-hours'].value,
+      what: delays['within-24-hours'].meaning,
+      text: `à ${frenchList(places.day)}`,
+    },
+    {
+      value: usualDelay.value,
+      what: usualDelay.meaning,
+      text: 'dans la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
+    },
+    {
+      value: delays['within-the-week'].value,
+      what: delays['within-the-week'].meaning,
+      text: `à ${frenchList(places.week)}`,
+    },
+    {
+      value: delays.quote.value,
+      what: delays.quote.meaning,
+      text: 'ailleurs dans l’Allier et dans l’est du Cantal',
+    },
+  ],
+  note: `${withdrawal.sentence} ${withdrawal.exception}`,
+};

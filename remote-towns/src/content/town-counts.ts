@@ -1,0 +1,17 @@
+import { beginning, frenchNumber } from '@renovation-th/shared/french-words';
+
+/** Of what the list holds. */
+export type PlaceCounts = { towns: number; departments: number };
+
+/** Sentences that follow from the list. Scripts hold them as they come out. */
+export const townCounts = {
+  /** Of `/villes`. */
+  description: ({ towns, departments }: PlaceCounts) =>
+    `Les ${towns} villes et les ${frenchNumber(departments)} départements où Rénovation TH travaille, de Gerzat à Moulins et à Saint-Flour\u00a0: distance, temps de route, carte et page de chaque commune.`,
+  lead: ({ towns, departments }: PlaceCounts) =>
+    `${beginning(frenchNumber(towns, 'feminine'))} communes et ${frenchNumber(departments)} départements, rangés du plus proche au plus lointain. Chaque page dit comment les maisons y sont bâties, sous quel délai nous venons et ce que coûte le devis.`,
+  further: (count: number) => ({
+    heading: `${beginning(frenchNumber(count, 'feminine'))} autres communes`,
+    text: 'De la plaine de Limagne à la Sologne bourbonnaise.',
+  }),
+};

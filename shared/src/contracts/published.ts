@@ -1,0 +1,92 @@
+import type { Delay } from '../promises/promises';
+import type { JsonValue } from './json';
+import type { PagePath } from './page';
+
+/** A town or a department that has a page. */
+export type Place = {
+  /** As addresses name it: `riom`. */
+  slug: string;
+  name: string;
+  /** The name as a sentence needs it: « à Riom », « au Crest », « dans l’Allier ». */
+  where: string;
+  /** « de Riom », « d’Aubière », « du Crest ». */
+  of: string;
+  path: PagePath;
+  zone: 'main' | 'extended' | 'further';
+  /** How soon somebody comes; the shared promises have the words. */
+  delay: Delay;
+};
+
+/** A trade that has a page. */
+export type Service = {
+  /** As `/contact?service=` names it: `toiture`. */
+  slug: string;
+  /** In menus. */
+  label: string;
+  path: PagePath;
+  /** What it covers, in the words of the trade. */
+  parts: readonly string[];
+  /** The literal of the specification that the quote form sends. */
+  sent: string;
+  /** The footer names the trades by what people search for, in an order of its own. */
+  footer: { label: string; rank: number };
+};
+
+/**
+ * Lists that belong to one team and that pages of others name. Each is published by one release, in the
+ * order in which pages show it, and reaches other pages through `Completion`.
+ */
+export type Published = {
+  places: readonly Place[];
+  services: readonly Service[];
+};
+
+export type PublishedName = keyof Published;
+export const publishedNames = ['places', 'services'] as const satisfies readonly PublishedName[];
+
+/**
+ * Makes the data of pages whole while the site is composed: what the release says of the page goes in,
+ * and what the view receives comes out. So a page holds of a list only what it shows.
+ */
+export type Completion = {
+  uses: readonly PublishedName[];
+  /** Has no effect: the same data give the same page. @throws NotPublished */
+  complete: (data: never, published: Published) => JsonValue;
+};
+
+/** Ties what a completion reads to what it says that it uses. */
+export function completing<Name extends PublishedName, Declared, Data extends JsonValue>(
+  uses: readonly Name[],
+  complete: (data: Declared, published: Pick<Published, Name>) => Data,
+): Completion & { complete: typeof complete } {
+  return { uses, complete };
+}
+
+/** A name that a page uses is not in the list. The gate tells the team that took it away, or the page's. */
+export class NotPublished extends Error {
+  constructor(
+    readonly list: PublishedName,
+    readonly slug: string,
+  ) {
+    super(`« ${slug} » is not among the published ${list}.`);
+    this.name = 'NotPublished';
+  }
+}
+
+/** By its name: each release brings a class of its own. */
+export function isNotPublished(error: unknown): error is NotPublished {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'NotPublished';
+}
+
+/** @throws NotPublished */
+export function publishedPlace(places: readonly Place[], slug: string): Place {
+  const place = places.find((one) => one.slug === slug);
+  if (!place) throw new NotPublished('places', slug);
+  return place;
+}
+
+/** What the queries of links name: `/contact?ville=riom`. The gate looks each value up, by its slug. */
+export const namedByQuery = {
+  ville: { list: 'places', others: [] },
+  service: { list: 'services', others: ['plusieurs'] },
+} as const satisfies Record<string, { list: PublishedName; others: readonly string[] }>;

@@ -54,7 +54,7 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
         return error.stderr;
       });
       expect(refusal).toContain('The gate refuses contact@2.0.0');
-      expect(refusal).toMatch(/contract 2\.0\.0/);
+      expect(refusal).toMatch(/contract 3\.0\.0/);
       expect(refusal).toContain('→');
     }
     expect(await stateOf(released)).toEqual(live);
@@ -134,8 +134,8 @@ async function deriveBreakingContact(site: ReleasedSite): Promise<void> {
   const release = await original(site, 'contact');
   await deriveRelease(site.folders.releases, release, {
     packageVersion: '2.0.0',
-    replace: [[`contract:"${release.contract}"`, 'contract:"2.0.0"']],
-    record: { contract: '2.0.0' },
+    replace: [[`contract:"${release.contract}"`, 'contract:"3.0.0"']],
+    record: { contract: '3.0.0' },
   });
 }
 

@@ -25,6 +25,7 @@ describe('The command line', () => {
     ['a version of an unknown app', ['promote', 'shop@1.0.0-aaaaaaaaaa'], ['There is no app « shop ».']],
     ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
+    ['to withdraw the host', ['withdraw', 'host'], ['Nothing of host is live.', 'npm run status']],
     ['nothing to promote', ['promote'], ['missing required argument', 'Usage:']],
     [
       'a site without releases',
@@ -54,6 +55,23 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('history', 'towns')).toMatch(/towns +rollback +1\.0\.1-c+ +1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
+  }, 180_000);
+
+  it('withdraws an app, as a rollback of its first release advises, and puts it back', async () => {
+    await promoteSampleSite(folders.releases);
+    await delivery('compose');
+    await expectRefusal(delivery('rollback', 'towns'), ['Nothing was live of towns', 'withdraw towns']);
+
+    expect(JSON.parse(await delivery('withdraw', 'towns', '--json'))).toEqual({
+      app: 'towns',
+      from: old,
+      pages: ['/villes/riom'],
+    });
+    expect(await served().catch(() => 'nothing')).toBe('nothing');
+    expect(await delivery('history', 'towns')).toMatch(/towns +withdraw +1\.0\.0-a+ /);
+
+    expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
+    expect(await served()).toContain('<h1>Riom</h1>');
   }, 180_000);
 
   it('speaks JSON, and nothing else, to machines', async () => {

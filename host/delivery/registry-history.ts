@@ -1,10 +1,5 @@
 import type { GuardOutcome } from '../server/failures/versions-file';
-import { liveEntry, liveVersion, type Registry, type RegistryChange } from './registry';
-
-/** What became live when, the oldest first. */
-export function historyOf(registry: Registry, app: string): readonly RegistryChange[] {
-  return liveEntry(registry, app)?.extras?.history ?? [];
-}
+import { historyOf, liveEntry, liveVersion, type Registry } from './registry';
 
 /** What guards have decided of the app's releases, the oldest first. */
 export function outcomesOf(registry: Registry, app: string): readonly GuardOutcome[] {
@@ -13,10 +8,11 @@ export function outcomesOf(registry: Registry, app: string): readonly GuardOutco
 
 /**
  * The target of a rollback: the release that was live before the last promotion. A rollback takes one
- * promotion back, so two rollbacks in a row take two promotions back.
+ * promotion back, so two rollbacks in a row take two promotions back. After a withdrawal it is what was live.
+ * @returns null when nothing was.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
-  const taken: string[] = [];
+  const taken: (string | null)[] = [];
   for (const { kind, from, to } of historyOf(registry, app)) {
     if (taken.length === 0 && from) taken.push(from);
     if (kind === 'rollback' && taken.includes(to)) taken.length = taken.lastIndexOf(to) + 1;
@@ -49,6 +45,6 @@ export function versionsLiveSince(registry: Registry, app: string, date: Date): 
 /** Releases that were live before the present one, the last first, each once. */
 export function formerVersions(registry: Registry, app: string): string[] {
   const live = liveVersion(registry, app);
-  const versions = historyOf(registry, app).flatMap(({ from, to }) => (from ? [from, to] : [to]));
+  const versions = historyOf(registry, app).flatMap(({ from, to }) => [from ?? [], to ?? []].flat());
   return [...new Set(versions.reverse())].filter((version) => version !== live);
 }

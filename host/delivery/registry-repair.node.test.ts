@@ -1,8 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeSite } from './testing/compose-site';
-import { liveVersion, readRegistry, registryFile, stagedEntry, withStaged, writeRegistry } from './registry';
-import { historyOf } from './registry-history';
+import {
+  historyOf,
+  liveVersion,
+  readRegistry,
+  registryFile,
+  stagedEntry,
+  withStaged,
+  writeRegistry,
+} from './registry';
 import { repairRegistry } from './registry-repair';
 import { readRelease } from './release-record';
 import {

@@ -11,9 +11,10 @@ const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/s
 
 const change = z.strictObject({
   date: z.iso.datetime(),
-  kind: z.enum(['promote', 'rollback']),
+  kind: z.enum(['promote', 'rollback', 'withdraw']),
   from: z.string().nullable(),
-  to: z.string(),
+  /** Null after a withdrawal. */
+  to: z.string().nullable(),
   /** Account of the machine, or `guard`. Older entries lack it. */
   by: z.string().optional(),
 });
@@ -61,11 +62,13 @@ const entries = z
 const registrySchema = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(z.string(), entries),
+  /** The history of each app that was taken off the site. */
+  withdrawn: z.record(z.string(), z.array(change).min(1)).optional(),
 });
 
 /** Which release of each app is live, which one is tried on a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
-/** A line of an app's history: another release became the live one. */
+/** A line of an app's history: another release became the live one, or none is any more. */
 export type RegistryChange = z.infer<typeof change>;
 export type Watch = z.infer<typeof watch>;
 
@@ -143,14 +146,41 @@ type LiveOptions = Partial<Pick<RegistryChange, 'kind' | 'by'>> & { date?: Date;
 export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {
   const { kind = 'promote', date = new Date(), by, watch } = options;
   const from = liveVersion(registry, release.app);
-  const { history: before = [], outcomes } = liveEntry(registry, release.app)?.extras ?? {};
+  const before = historyOf(registry, release.app);
+  const { outcomes } = liveEntry(registry, release.app)?.extras ?? {};
   const to = release.version;
   const change = { date: date.toISOString(), kind, from, to, ...(by && { by }) };
-  const history = from === to ? before : [...before, change].slice(-historyLength);
+  const history = (from === to ? [...before] : [...before, change]).slice(-historyLength);
   const { extras, ...entry } = entryOf(release);
   const kept = { history, ...(watch && { watch }), ...(outcomes && { outcomes }) };
 
   return withEntries(registry, release.app, [{ ...entry, extras: { ...extras, ...kept } }]);
+}
+
+/** The registry in which nothing of the app is live. A trial of the app ends. */
+export function withdrawn(
+  registry: Registry,
+  app: string,
+  by: string | undefined,
+  date = new Date(),
+): Registry {
+  const from = liveVersion(registry, app);
+  const { [app]: _gone, ...microFrontends } = registry.microFrontends;
+  const change: RegistryChange = {
+    date: date.toISOString(),
+    kind: 'withdraw',
+    from,
+    to: null,
+    ...(by && { by }),
+  };
+  const history = [...historyOf(registry, app), change].slice(-historyLength);
+  const next = { ...registry, microFrontends, withdrawn: { ...registry.withdrawn, [app]: history } };
+  return parseOrRefuse(registrySchema, next, damaged);
+}
+
+/** What became live when, and when nothing was; the oldest first. */
+export function historyOf(registry: Registry, app: string): readonly RegistryChange[] {
+  return liveEntry(registry, app)?.extras?.history ?? registry.withdrawn?.[app] ?? [];
 }
 
 /** The registry in which a share of the visitors, of 100, gets the release instead of the live one. */
@@ -201,7 +231,12 @@ export function releaseBase(app: string, version: string): `/${string}/` {
 
 /** Checked before it is written; the schema also gives the order of the fields. */
 function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
-  const next = { ...registry, microFrontends: { ...registry.microFrontends, [app]: all } };
+  const { [app]: _isBack, ...withdrawn } = registry.withdrawn ?? {};
+  const next = {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, [app]: all },
+    withdrawn: Object.keys(withdrawn).length > 0 ? withdrawn : undefined,
+  };
   return parseOrRefuse(registrySchema, next, damaged);
 }
 

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import Table from 'cli-table3';
 import { report } from '../progress';
-import { readRegistry } from '../registry';
 import { outcomeLine } from '../guard/outcome-line';
-import { historyOf, outcomesOf } from '../registry-history';
+import { historyOf, readRegistry } from '../registry';
+import { outcomesOf } from '../registry-history';
 import { stateFolders } from '../state-folders';
 import { appNames } from '../../../webpack/remotes';
 import { knownApp } from './app-arguments';
@@ -14,7 +14,7 @@ import { plainTable } from './table-style';
 export function addHistoryCommand(program: Command): void {
   program
     .command('history')
-    .description('show what was promoted and rolled back, the newest first')
+    .description('show what was promoted, rolled back and withdrawn, the newest first')
     .argument('[app]', 'of this app only')
     .action(async (name?: string) => {
       const registry = await readRegistry(stateFolders().releases);
@@ -30,7 +30,7 @@ export function addHistoryCommand(program: Command): void {
 
       const table = new Table({ ...plainTable, head: ['when', 'app', '', 'from', 'to', 'by'].map(pc.dim) });
       for (const { date, app, kind, from, to, by } of changes)
-        table.push([minuteOf(date), app, kind, from ?? '', to, by ?? '']);
+        table.push([minuteOf(date), app, kind, from ?? '', to ?? '', by ?? '']);
       report([...changes, ...decided].sort(newestFirst), [
         changes.length > 0 ? table.toString() : 'Nothing was promoted yet.',
         ...decided.map(({ app, ...outcome }) => `${minuteOf(outcome.date)} ${outcomeLine(app, outcome)}`),

@@ -44,8 +44,14 @@ function previous(app: AppName) {
     }
     taken = live;
     if (version) return [{ app, version }];
+    if (live) {
+      throw new DeliveryError(
+        `Nothing was live of ${app} before ${live}.`,
+        `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+      );
+    }
     throw new DeliveryError(
-      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+      `Nothing of ${app} is live.`,
       `npm run status lists its releases; promote one of them with: npm run promote -- ${app}@<version>`,
     );
   };

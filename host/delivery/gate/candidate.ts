@@ -1,7 +1,8 @@
+import type { SlotName } from '@renovation-th/shared/contracts/page';
 import { major } from '@renovation-th/shared/contracts/versions';
 import { liveVersion, type Registry } from '../registry';
-import { formerVersions } from '../registry-history';
-import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
+import { formerVersions, previousVersion } from '../registry-history';
+import { isReleased, readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
 
 /** Releases that are to be live together. */
 export type Candidate = {
@@ -12,6 +13,8 @@ export type Candidate = {
   chosen: readonly ReleaseRecord[];
   /** Former hosts that open tabs may still run, into which they would load the chosen remotes. */
   formerHosts: readonly ReleaseRecord[];
+  /** Slots of apps that were taken off the site: pages that show one fall back. */
+  withdrawnSlots: readonly SlotName[];
 };
 
 /** In how many former hosts a remote's new release must render. */
@@ -33,7 +36,19 @@ export async function readCandidate(
     apps,
     chosen: chosen.flatMap((app) => apps.get(app) ?? []),
     formerHosts: await readFormerHosts(releases, registry, apps.get('host')),
+    withdrawnSlots: await readWithdrawnSlots(releases, registry),
   };
+}
+
+async function readWithdrawnSlots(releases: string, registry: Registry): Promise<SlotName[]> {
+  const slots: SlotName[] = [];
+  for (const app of Object.keys(registry.withdrawn ?? {})) {
+    const last = previousVersion(registry, app);
+    // Somebody may have removed it by hand.
+    if (last && (await isReleased(releases, app, last)))
+      slots.push(...(await readRelease(releases, app, last)).slots);
+  }
+  return slots;
 }
 
 /**

@@ -66,7 +66,8 @@ export function checkLinks(
   function whoLacks(path: string): string {
     const owner = formerOwners.get(path);
     const release = owner === undefined ? undefined : apps.get(owner);
-    return release ? `which ${release.app} ${release.version} no longer has` : 'which no remote declares';
+    if (release) return `which ${release.app} ${release.version} no longer has`;
+    return owner === undefined ? 'which no remote declares' : `which goes with ${owner}`;
   }
 
   // Most pages have most links in common, as those of the footer. The not-found page has no address.

@@ -25,9 +25,12 @@ export function checkPaths({ apps }: Candidate): Refusal[] {
   ];
 }
 
-/** Every slot that a page shows must be offered. A slot may be offered before any page shows it. */
-export function checkSlots({ apps }: Candidate): Refusal[] {
-  const offered = new Set([...apps.values()].flatMap(({ slots }) => slots));
+/**
+ * Every slot that a page shows must be offered, unless its app was withdrawn. A slot may be offered before any
+ * page shows it.
+ */
+export function checkSlots({ apps, withdrawnSlots }: Candidate): Refusal[] {
+  const offered = new Set([...[...apps.values()].flatMap(({ slots }) => slots), ...withdrawnSlots]);
   return [...apps.values()].flatMap(({ app, pages }) =>
     pages.flatMap(({ path, slots = [] }) =>
       slots

@@ -17,12 +17,14 @@ import { checkRecords } from './wrong-before';
 /** The gate said no. */
 export class GateRefusal extends DeliveryError {
   constructor(
-    releases: string,
+    { names, withdrawn }: Trial,
     readonly verdict: Verdict,
   ) {
     super(
-      `The gate refuses ${releases}:\n${verdict.refusals.map((one) => `  ✗ ${refusalText(one)}`).join('\n')}`,
-      'Put it right and release again. The verdict is kept in the folder « verdicts » beside the release.',
+      `The gate refuses ${names}:\n${verdict.refusals.map((one) => `  ✗ ${refusalText(one)}`).join('\n')}`,
+      withdrawn
+        ? 'Release the others without it first.'
+        : 'Put it right and release again. The verdict is kept in the folder « verdicts » beside the release.',
     );
     this.name = 'GateRefusal';
   }
@@ -64,8 +66,7 @@ export async function admit(
   const known = await passingVerdict(releases, trial.candidate, trial.digests, trial.isRollback);
   // Somebody may have touched the files since that verdict.
   const found = known ? await checkFiles(releases, trial.candidate) : await checkReleases(releases, trial);
-  if (await isRefused(trial, found))
-    throw new GateRefusal(trial.names, await conclude(folders, trial, found, 0));
+  if (await isRefused(trial, found)) throw new GateRefusal(trial, await conclude(folders, trial, found, 0));
   return { ...trial, known, found };
 }
 
@@ -81,7 +82,7 @@ export async function judgeSite(
 ): Promise<Verdict> {
   if (trial.known && site.failures.length === 0) return trial.known;
   const verdict = await timed(`Check ${trial.names}`, () => judgeDocuments(folders, trial, site, options));
-  if (!verdict.passed) throw new GateRefusal(trial.names, verdict);
+  if (!verdict.passed) throw new GateRefusal(trial, verdict);
   return verdict;
 }
 

@@ -18,6 +18,8 @@ export type GateQuestion = {
   /** Apps whose release is new in `next`. */
   chosen: readonly string[];
   isRollback?: boolean;
+  /** The app that `next` lacks, when that is the change. */
+  withdrawn?: string | null;
   /** Where a composed site has the documents of the set: at its top, or with those of a staged release. */
   documents?: DocumentsFolder;
 };
@@ -30,7 +32,7 @@ export type Trial = Required<GateQuestion> & {
   digests: { set: string; before: string };
   /** The faults of the live set. Computed at the first call. */
   wrongBefore: () => Promise<readonly Refusal[]>;
-  /** The chosen releases, for people. */
+  /** The change, for people. */
   names: string;
 };
 
@@ -63,6 +65,7 @@ export async function readTrial(
   let wrong: Promise<readonly Refusal[]> | undefined;
   return {
     isRollback: false,
+    withdrawn: null,
     documents: '',
     ...question,
     candidate,
@@ -72,6 +75,8 @@ export async function readTrial(
       before: present ? await setDigest(releases, present, options.identity) : '',
     },
     wrongBefore: () => (wrong ??= present ? wrongBefore(folders, present, options) : Promise.resolve([])),
-    names: candidate.chosen.map(({ app, version }) => `${app}@${version}`).join(', '),
+    names: question.withdrawn
+      ? `the withdrawal of ${question.withdrawn}`
+      : candidate.chosen.map(({ app, version }) => `${app}@${version}`).join(', '),
   };
 }

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import { liveVersion, readRegistry } from '../registry';
+import { historyOf, liveVersion, readRegistry } from '../registry';
 import { withRegistryLock } from '../registry-lock';
-import { historyOf, previousVersion } from '../registry-history';
+import { previousVersion } from '../registry-history';
 import {
   emptySiteForEach,
   promoteSampleSite,

@@ -92,7 +92,7 @@ async function withReleases(
 }
 
 /** @returns undefined for an account without a name, as in some containers. */
-function accountName(): string | undefined {
+export function accountName(): string | undefined {
   try {
     return userInfo().username;
   } catch {

@@ -2,8 +2,8 @@ import { failuresFolder, readFailures } from '../../server/failures/failure-file
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import type { Versions, VisitedRelease, WorstFailure } from '../../server/failures/versions-file';
-import { liveEntry, readRegistry, stagedEntry } from '../registry';
-import { historyOf, liveSince, outcomesOf } from '../registry-history';
+import { historyOf, liveEntry, readRegistry, stagedEntry } from '../registry';
+import { liveSince, outcomesOf } from '../registry-history';
 import type { StateFolders } from '../state-folders';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
@@ -25,7 +25,10 @@ export async function readVersions(
     const history = historyOf(registry, app)
       .slice(-shownChanges)
       .reverse()
-      .map(({ date, kind, to, by = null }) => ({ date, kind, to, by }));
+      .flatMap(({ date, kind, to, by = null }) =>
+        // A withdrawn app that is live again tells its releases.
+        kind === 'withdraw' || to === null ? [] : [{ date, kind, to, by }],
+      );
     apps.push({ app, live, staged, history, outcomes: [...outcomesOf(registry, app)] });
   }
   return { at: now.toISOString(), apps };

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { report } from '../progress';
+import { withdrawApp } from '../promotion/withdraw-app';
+import { stateFolders } from '../state-folders';
+import { knownApp } from './app-arguments';
+import { composeOptions } from './compose-options';
+import { sayingThatNothingChanged } from './promote';
+
+/** `withdraw`: takes an app off the site. */
+export function addWithdrawCommand(program: Command): void {
+  program
+    .command('withdraw')
+    .description('take an app off the site with all its pages and slots; rollback puts it back')
+    .argument('<app>', 'such as blog; neither the host nor the app of the home page')
+    .action(async (name: string) => {
+      const app = knownApp(name);
+      const folders = stateFolders();
+      await sayingThatNothingChanged(folders.releases, async () => {
+        const withdrawal = await withdrawApp(folders, app, await composeOptions());
+        const { from, pages } = withdrawal;
+        report(withdrawal, [
+          `✓ ${app}@${from} is off the site: ${pages.length === 1 ? '1 page' : `${pages.length} pages`} less`,
+          `  To put it back: npm run rollback -- ${app}`,
+        ]);
+      });
+    });
+}

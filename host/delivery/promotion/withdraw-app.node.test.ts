@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { historyOf, liveVersion, readRegistry } from '../registry';
+import { previousVersion } from '../registry-history';
+import { composeSite } from '../testing/compose-site';
+import {
+  emptySiteForEach,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+  samplePage,
+  type SampleRemote,
+} from '../testing/sample-releases';
+import { promoteReleases } from './promote-releases';
+import { withdrawApp } from './withdraw-app';
+
+const version = '1.0.0-aaaaaaaaaa';
+const folders = emptySiteForEach();
+let options: ComposeOptions;
+
+beforeEach(async () => {
+  options = { identity: await sampleIdentity(), year: 2026 };
+});
+
+const isLive = async (app: string, sample: SampleRemote) => {
+  await releaseSample(folders.releases, app, sample);
+  await promote(folders.releases, app, version);
+};
+const contact = (sample: SampleRemote = {}) =>
+  isLive('contact', {
+    pages: [samplePage({ path: '/contact', view: 'page' })],
+    mounts: ['/contact'],
+    html: '<h1>Contact</h1>',
+    ...sample,
+  });
+const served = (page: string) =>
+  readFile(path.join(folders.site, 'current', page, 'index.html'), 'utf8').catch(() => null);
+const withdraw = (app: string) => withdrawApp(folders, app, options);
+const registry = () => readRegistry(folders.releases);
+
+describe('An app that is withdrawn', () => {
+  it('is gone with its pages, which its history tells; a rollback puts it back', async () => {
+    await promoteSampleSite(folders.releases);
+    await contact();
+    await composeSite(folders, options);
+    expect(await served('contact')).toContain('Contact');
+
+    expect(await withdraw('contact')).toEqual({ app: 'contact', from: version, pages: ['/contact'] });
+    expect(await served('contact')).toBeNull();
+    expect(await served('villes/riom')).toContain('Riom');
+    expect(await readFile(path.join(folders.site, 'current/registry.json'), 'utf8')).not.toContain('contact');
+    expect(historyOf(await registry(), 'contact').at(-1)).toMatchObject({
+      kind: 'withdraw',
+      from: version,
+      to: null,
+    });
+
+    const back = previousVersion(await registry(), 'contact') ?? '';
+    await promoteReleases(folders, () => [{ app: 'contact', version: back }], {
+      ...options,
+      kind: 'rollback',
+    });
+    expect(await served('contact')).toContain('Contact');
+    expect((await registry()).withdrawn).toBeUndefined();
+    expect(historyOf(await registry(), 'contact').map(({ kind }) => kind)).toEqual([
+      'promote',
+      'withdraw',
+      'rollback',
+    ]);
+    expect(previousVersion(await registry(), 'contact')).toBeNull();
+  });
+
+  it('leaves the pages that show a slot of it with their fallback, and they can be released again', async () => {
+    const page = samplePage({ slots: ['callback-booking'] });
+    await promoteSampleSite(folders.releases, { pages: [page] });
+    await contact({ slots: ['callback-booking'] });
+
+    await withdraw('contact');
+    expect(await served('villes/riom')).toContain('Riom');
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.1.0-cccccccccc',
+      pages: [page],
+      html: '<h1>Riom, encore</h1>',
+    });
+    await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
+    expect(await served('villes/riom')).toContain('Riom, encore');
+  });
+
+  it('stays while another team links to a page of it, and that team is named', async () => {
+    await promoteSampleSite(folders.releases, {
+      html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
+    });
+    await contact();
+
+    await expect(withdraw('contact')).rejects.toThrow(
+      /refuses the withdrawal of contact:\n.*\/villes\/riom \(towns\): links to \/contact, which goes with contact/,
+    );
+    expect(liveVersion(await registry(), 'contact')).toBe(version);
+  });
+
+  it.each([
+    ['host', /The host cannot be withdrawn: every page stands in it/],
+    ['marketing', /marketing cannot be withdrawn: it has the home page/],
+    ['contact', /Nothing of contact is live/],
+  ])('is not %s', async (app, message) => {
+    await promoteSampleSite(folders.releases);
+    await isLive('marketing', { pages: [samplePage({ path: '/' })], mounts: ['/'] });
+
+    await expect(withdraw(app)).rejects.toThrow(message);
+  });
+});

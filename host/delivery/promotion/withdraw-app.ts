@@ -1,0 +1,52 @@
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { DeliveryError } from '../delivery-error';
+import { questionsAbout } from '../gate/trial';
+import { liveVersion, withdrawn } from '../registry';
+import { readRelease } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { changeLive } from './change-live';
+import { accountName } from './promote-releases';
+
+type Withdrawal = {
+  app: string;
+  /** The release that was live. */
+  from: string;
+  /** Its pages, which are gone. */
+  pages: readonly string[];
+};
+
+/**
+ * Takes an app with all its pages and slots off the site. Pages that show a slot of it fall back; a link to one
+ * of its pages refuses.
+ * @throws DeliveryError when nothing of it is live, or the site cannot do without it; GateRefusal.
+ */
+export async function withdrawApp(
+  folders: StateFolders,
+  app: string,
+  options: ComposeOptions,
+): Promise<Withdrawal> {
+  let done: Withdrawal = { app, from: '', pages: [] };
+  await changeLive(folders, options, async (before) => {
+    const from = liveVersion(before, app);
+    if (!from) throw new DeliveryError(`Nothing of ${app} is live.`, 'npm run status shows what is.');
+    const { pages } = await readRelease(folders.releases, app, from);
+    done = { app, from, pages: pages.map(({ path }) => path) };
+    refuseIfNeeded(done);
+
+    const next = withdrawn(before, app, accountName());
+    const question = { before, next, chosen: [], withdrawn: app };
+    return { purpose: `withdraw ${app}`, next, questions: await questionsAbout(folders.releases, question) };
+  });
+  return done;
+}
+
+function refuseIfNeeded({ app, pages }: Withdrawal) {
+  const isHost = app === 'host';
+  if (!isHost && !pages.includes('/')) return;
+  throw new DeliveryError(
+    isHost
+      ? 'The host cannot be withdrawn: every page stands in it.'
+      : `${app} cannot be withdrawn: it has the home page, by which people come.`,
+    `To have its former release back: npm run rollback -- ${app}`,
+  );
+}

@@ -12,7 +12,7 @@ export const failuresFolder = (spoolDir: string): string => path.join(spoolDir, 
 /** Bytes of one day's file: some thousands of reports. */
 export const mostBytesADay = 8 * 1024 * 1024;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
-export const mostRead = 20_000;
+const mostRead = 20_000;
 
 const day = 24 * 60 * 60 * 1000;
 const fileName = /^(\d{4}-\d{2}-\d{2})\.ndjson$/;

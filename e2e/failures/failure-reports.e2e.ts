@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { failuresFolder, readFailures } from '../../host/server/failures/failure-files';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
-import { startBrokenSite, type BrokenSite } from '../support/broken-site';
 import { expectAlive } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { fillForm, send } from '../support/quote-form';
-import { expect, leavePages, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 type Received = { receivedFolder: string };
 
@@ -188,58 +187,6 @@ test.describe('a page that breaks', () => {
     const [report] = await reports(site);
     expect(report).toMatchObject({ kind: 'error', app: 'contact', message: 'RangeError: no place for it' });
   });
-});
-
-test.describe('a release that breaks in browsers alone', () => {
-  test.use({ expectedErrors: /React|Minified|img-src|Content Security Policy|not valid|could not be|ERR_/i });
-  let broken: BrokenSite;
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    broken = await startBrokenSite([
-      { app: 'marketing', text: 'Ce que nous faisons chez vous', inBrowser: '{}' },
-      { app: 'contact', text: 'Demander un devis gratuit', inBrowser: '"Autre chose"' },
-      {
-        app: 'towns',
-        text: 'La liste des communes',
-        inBrowser: '(new Image().src="https://elsewhere.example/pixel?nom=Durand","La liste des communes")',
-      },
-    ]);
-  });
-  test.afterEach(({ context }) => leavePages(context));
-  test.afterAll(() => broken.close());
-
-  for (const { name, path, app, kind, message } of [
-    {
-      name: 'a section that throws',
-      path: '/?source=carte',
-      app: 'marketing',
-      kind: 'section-hydrate',
-      message: /^Error: /,
-    },
-    {
-      name: 'a part that React built anew',
-      path: '/contact',
-      app: undefined,
-      kind: 'rebuilt',
-      message: /^Error: /,
-    },
-    {
-      name: 'what the security policy stopped',
-      path: '/villes',
-      app: 'towns',
-      kind: 'policy',
-      message: /^img-src: https:\/\/elsewhere\.example$/,
-    },
-  ] as const) {
-    test(`is told by ${name}`, async ({ page }) => {
-      await page.goto(`${broken.url}${path}`);
-
-      const [report] = await reports(broken);
-      expect(report).toMatchObject({ kind, ...(app && { app }) });
-      expect(report?.message).toMatch(message);
-      expect(report?.stack).toMatch(/^at \/releases\//);
-    });
-  }
 });
 
 async function openWithClock(page: Page, address: string): Promise<void> {

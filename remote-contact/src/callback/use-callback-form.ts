@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
-import { newReference } from '@renovation-th/shared/forms/new-reference';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
-import { submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
+import {
+  submitForm,
+  type SubmissionFailure,
+  type SubmissionResult,
+} from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
-import { formText } from '../components/form-text';
-import { timeOnPage } from '../components/time-on-page';
-import { callbackContent, callbackMessages as messages } from '../content/callback-content';
+import { callbackMessages as messages } from '../content/callback-content';
+import { payloadOf, readAttempt, type CallbackAttempt } from './callback-submission';
 
 /** What the callback form is doing. */
 export type CallbackState =
@@ -23,7 +24,7 @@ export type CallbackState =
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking, outbox: Outbox) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const isBusy = useRef(false);
-  const attempt = useRef<{ reference: string; content: string } | null>(null);
+  const attempt = useRef<CallbackAttempt | null>(null);
   const identity = useIdentity();
   const [token] = useState(() => createFormToken(identity));
 
@@ -43,33 +44,23 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     isBusy.current = true;
     setState({ step: 'sending' });
     const values = new FormData(form.current);
-    const request: CallbackRequest = {
-      fullName: formText(values, 'Nom_complet'),
-      phone: formText(values, 'Téléphone'),
-      description: formText(values, 'Description_projet'),
-      call: { day: booking.day, time: booking.time, wording: callbackContent.wording },
-    };
-    const submittedAt = new Date();
-    const content = JSON.stringify(request);
-    if (attempt.current?.content !== content) {
-      // A refused request was corrected: only the correction counts.
-      if (attempt.current) outbox.remove(attempt.current.reference);
-      attempt.current = { reference: newReference(submittedAt), content };
-    }
-    const { reference } = attempt.current;
-    const elapsed = timeOnPage();
-    const payload = {
-      ...callbackPayload(request, { reference, submittedAt, honey: formText(values, '_honey'), elapsed }),
-      ...(await token.take()),
-    };
     const call = { day: booking.day, time: booking.time };
+    const next = readAttempt(values, call, attempt.current);
+    // A refused request was corrected: only the correction counts.
+    if (attempt.current && attempt.current.reference !== next.reference)
+      outbox.remove(attempt.current.reference);
+    attempt.current = next;
+    const payload = await payloadOf(next, values, token);
     const result = await submitForm(identity, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';
     // An unconfirmed request is stored before the visitor is told, because he may close the page then.
-    if (!result.ok) await outbox.add(reference, payload, isUncertain ? 'waiting' : 'refused');
+    if (!result.ok) await outbox.add(next.reference, payload, isUncertain ? 'waiting' : 'refused');
     isBusy.current = false;
+    tell(result, next.reference, call);
+  };
 
+  const tell = (result: SubmissionResult, reference: string, call: ParisMoment) => {
     if (result.ok) {
       outbox.remove(reference);
       finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });

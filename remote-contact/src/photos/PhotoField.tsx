@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input, Spinner } from '@renovation-th/shared/ui/form-controls';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { LiveRegion } from '../components/LiveRegion';
 import { photoContent as content } from '../content/photo-content';
-import { acceptedPhotos, frenchSize, photoRules } from './photo-rules';
-import type { Photo, Photos } from './use-photos';
+import { PhotoList } from './PhotoList';
+import { acceptedPhotos, photoRules } from './photo-rules';
+import type { Photos } from './use-photos';
 
 type PhotoFieldProps = { id: string; input: RefObject<HTMLInputElement | null>; photos: Photos };
 
@@ -52,33 +52,6 @@ const WithoutScript = styled('span')({
 
 const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: vars.space2,
-  marginTop: vars.space2,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Item = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
-  gap: vars.space3,
-  alignItems: 'center',
-  padding: vars.space2,
-  border: `1px solid ${vars.line}`,
-  borderRadius: vars.radiusSmall,
-  backgroundColor: vars.surface,
-  '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
-  '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
-  '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
-  // Enlarged text needs the whole width for the name.
-  '@media (max-width: 20rem)': {
-    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-    '& p': { gridColumn: '1 / -1' },
-  },
-});
-
 /** Photographs of what is to be done: a file field that posts by itself and, with a script, a list with previews. */
 export function PhotoField({
   id,
@@ -87,15 +60,6 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const hintId = `${id}-aide`;
   const problemsId = `${id}-erreurs`;
-  const removeId = (photo: Photo) => `${id}-retirer-${photo.id}`;
-
-  const removeAndMoveOn = (photo: Photo) => {
-    const place = photos.indexOf(photo);
-    const neighbour = photos[place + 1] ?? photos[place - 1];
-    // Moves the focus before the button that has it is removed.
-    document.getElementById(neighbour ? removeId(neighbour) : id)?.focus();
-    remove(photo.id);
-  };
 
   return (
     <Box>
@@ -132,29 +96,7 @@ export function PhotoField({
         )}
         {news && <VisuallyHidden>{news}</VisuallyHidden>}
       </LiveRegion>
-      {photos.length > 0 && (
-        <List aria-label={content.list}>
-          {photos.map((photo) => (
-            <Item key={photo.id}>
-              <img src={photo.preview} alt="" width={72} height={54} />
-              <p>
-                {photo.file.name}
-                <small>{frenchSize(photo.file.size)}</small>
-              </p>
-              <Button
-                look="plain"
-                size="small"
-                type="button"
-                id={removeId(photo)}
-                aria-label={content.removeNamed(photo.file.name)}
-                onClick={() => removeAndMoveOn(photo)}
-              >
-                {content.remove}
-              </Button>
-            </Item>
-          ))}
-        </List>
-      )}
+      <PhotoList fieldId={id} photos={photos} onRemove={remove} />
     </Box>
   );
 }

@@ -1,27 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { photoContent as content } from '../content/photo-content';
 import { forgetPhotos } from './forget-photos';
-import { looksLikePhoto, photoRules } from './photo-rules';
-import { showFilesIn } from './show-files-in';
-
-/** A photograph that is ready to be sent. */
-export type Photo = {
-  id: number;
-  file: File;
-  /** Address of its preview, in this document alone. */
-  preview: string;
-};
-
-/** The photographs of the form, and what its visitor should know of them. */
-export type PhotosState = {
-  photos: readonly Photo[];
-  /** How many are being made smaller. */
-  inWork: number;
-  /** Why some were not taken. */
-  problems: readonly string[];
-  /** For screen readers: what has just happened. */
-  news: string;
-};
+import { photoRules } from './photo-rules';
+import { preparePhoto } from './prepare-photo';
+import { useJobQueue } from './use-job-queue';
+import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
 export type Photos = PhotosState & {
   /** Adds what was chosen in the file field. */
@@ -34,8 +17,6 @@ export type Photos = PhotosState & {
   whenReady: () => Promise<readonly File[]>;
 };
 
-const none: PhotosState = { photos: [], inWork: 0, problems: [], news: '' };
-
 /**
  * The photographs that go with a quote request. The file field shows them too, as its own, so
  * that a screen reader tells their number; the code that reads pictures comes with the first.
@@ -44,88 +25,52 @@ export function usePhotos(
   input: RefObject<HTMLInputElement | null>,
   onChange: (count: number) => void,
 ): Photos {
-  const [state, setState] = useState(none);
-  const list = useRef<readonly Photo[]>([]);
-  const work = useRef(Promise.resolve());
-  // A job that began before the form was emptied must not fill the form again.
-  const round = useRef(0);
-  const lastId = useRef(0);
-  // When the page is left, the job goes on for the draft, without previews.
-  const isGone = useRef(false);
-
-  const show = (photos: readonly Photo[], next: Partial<PhotosState>) => {
-    list.current = photos;
-    if (isGone.current) revoke(photos);
-    if (input.current) showFilesIn(input.current, filesOf(photos));
-    setState((current) => ({ ...current, ...next, photos }));
-  };
-  /** Call it only for what is shown at once: the preview takes memory until it is revoked. */
-  const take = (file: File): Photo => ({
-    id: (lastId.current += 1),
-    file,
-    preview: URL.createObjectURL(file),
-  });
-  const keep = async (photos: readonly Photo[]) => {
-    onChange(photos.length);
-    if (photos.length === 0) return forgetPhotos();
-    try {
-      const { keepPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
-      await keepPhotos(filesOf(photos));
-    } catch {
-      // A convenience: without it, only the words of the draft come back.
-    }
-  };
-
-  /** Jobs run one after the other; a failed job does not stop the next. */
-  const queue = (task: () => Promise<void>) => {
-    work.current = work.current.then(task).catch(() => undefined);
-  };
+  const list = usePhotoList(input, onChange);
+  const jobs = useJobQueue();
 
   const choose = (chosen: readonly File[]) => {
-    const ofThisRound = round.current;
-    setState((current) => ({ ...current, inWork: current.inWork + chosen.length, problems: [], news: '' }));
-    queue(async () => {
+    list.tell((current) => ({ ...current, inWork: current.inWork + chosen.length, problems: [], news: '' }));
+    jobs.queue(async (isWanted) => {
       const problems: string[] = [];
       const added: File[] = [];
       for (const file of chosen) {
-        const room = photoRules.most - list.current.length - added.length;
-        const result = room > 0 ? await prepare(file) : content.tooMany(photoRules.most, file.name);
-        if (ofThisRound !== round.current) return;
+        const room = photoRules.most - list.current().length - added.length;
+        const result = room > 0 ? await preparePhoto(file) : content.tooMany(photoRules.most, file.name);
+        if (!isWanted()) return;
         if (typeof result === 'string') problems.push(result);
         else added.push(result);
-        setState((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
+        list.tell((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
       }
-      const photos = [...list.current, ...added.map(take)];
-      show(photos, { problems, news: content.added(added.length, photos.length, photoRules.most) });
-      if (added.length > 0) await keep(photos);
+      const photos = [...list.current(), ...added.map(list.take)];
+      list.show(photos, { problems, news: content.added(added.length, photos.length, photoRules.most) });
+      if (added.length > 0) await list.keep(photos);
     });
   };
 
-  const restore = () => {
-    const ofThisRound = round.current;
-    queue(async () => {
+  const restore = () =>
+    jobs.queue(async (isWanted) => {
       const { readKeptPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
       const kept = await readKeptPhotos();
-      if (ofThisRound !== round.current) return;
+      if (!isWanted()) return;
       // What the visitor has just chosen goes first.
-      const room = photoRules.most - list.current.length;
-      show([...kept.slice(0, room).map(take), ...list.current], {});
+      const room = photoRules.most - list.current().length;
+      list.show([...kept.slice(0, room).map(list.take), ...list.current()], {});
     });
-  };
 
   const remove = (id: number) => {
-    const gone = list.current.find((photo) => photo.id === id);
+    const gone = list.current().find((photo) => photo.id === id);
     if (!gone) return;
     revoke([gone]);
-    const photos = list.current.filter((photo) => photo !== gone);
-    show(photos, { problems: [], news: content.removed(gone.file.name, photos.length, photoRules.most) });
-    void keep(photos);
+    const photos = list.current().filter((photo) => photo !== gone);
+    const news = content.removed(gone.file.name, photos.length, photoRules.most);
+    list.show(photos, { problems: [], news });
+    void list.keep(photos);
   };
 
   const clear = () => {
-    round.current += 1;
-    revoke(list.current);
-    show([], none);
+    jobs.giveUp();
+    revoke(list.current());
+    list.show([], noPhotos);
     forgetPhotos();
   };
 
@@ -135,38 +80,10 @@ export function usePhotos(
   });
   // Once: those that were chosen before the page was alive.
   useEffect(() => takeEarly(), []);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      revoke(list.current);
-    };
-  }, []);
 
   const whenReady = async () => {
-    await work.current;
-    return filesOf(list.current);
+    await jobs.whenDone();
+    return filesOf(list.current());
   };
-  return { ...state, choose, remove, restore, clear, whenReady };
-}
-
-function filesOf(photos: readonly Photo[]): readonly File[] {
-  return photos.map(({ file }) => file);
-}
-
-function revoke(photos: readonly Photo[]): void {
-  for (const { preview } of photos) URL.revokeObjectURL(preview);
-}
-
-/** The photograph as it can be sent, or why it cannot. */
-async function prepare(file: File): Promise<File | string> {
-  if (!looksLikePhoto(file)) return content.wrongType(file.name);
-  if (file.size > photoRules.originalBytes) return content.tooLarge(file.name);
-  try {
-    const { reducePhoto } = await import(/* webpackChunkName: "photos" */ './reduce-photo');
-    return (await reducePhoto(file)) ?? content.unreadable(file.name);
-  } catch {
-    // The code could not be fetched. What is small already can be sent as it is.
-    return file.size <= photoRules.bytes ? file : content.unreadable(file.name);
-  }
+  return { ...list.state, choose, remove, restore, clear, whenReady };
 }

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Button } from '@renovation-th/shared/ui/Button';
+import { photoContent as content } from '../content/photo-content';
+import { frenchSize } from './photo-rules';
+import type { Photo } from './use-photo-list';
+
+type PhotoListProps = {
+  /** Id of the file field. */
+  fieldId: string;
+  photos: readonly Photo[];
+  onRemove: (id: number) => void;
+};
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: vars.space2,
+  marginTop: vars.space2,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+  gap: vars.space3,
+  alignItems: 'center',
+  padding: vars.space2,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radiusSmall,
+  backgroundColor: vars.surface,
+  '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
+  '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
+  '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
+  // Enlarged text needs the whole width for the name.
+  '@media (max-width: 20rem)': {
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    '& p': { gridColumn: '1 / -1' },
+  },
+});
+
+/** The chosen photographs with previews, each with a button that takes it away. */
+export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
+  const removeId = (photo: Photo) => `${fieldId}-retirer-${photo.id}`;
+
+  const removeAndMoveOn = (photo: Photo) => {
+    const place = photos.indexOf(photo);
+    const neighbour = photos[place + 1] ?? photos[place - 1];
+    // Moves the focus before the button that has it is removed.
+    document.getElementById(neighbour ? removeId(neighbour) : fieldId)?.focus();
+    onRemove(photo.id);
+  };
+
+  if (photos.length === 0) return null;
+  return (
+    <List aria-label={content.list}>
+      {photos.map((photo) => (
+        <Item key={photo.id}>
+          <img src={photo.preview} alt="" width={72} height={54} />
+          <p>
+            {photo.file.name}
+            <small>{frenchSize(photo.file.size)}</small>
+          </p>
+          <Button
+            look="plain"
+            size="small"
+            type="button"
+            id={removeId(photo)}
+            aria-label={content.removeNamed(photo.file.name)}
+            onClick={() => removeAndMoveOn(photo)}
+          >
+            {content.remove}
+          </Button>
+        </Item>
+      ))}
+    </List>
+  );
+}

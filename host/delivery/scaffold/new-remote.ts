@@ -16,7 +16,7 @@ const rowsFile = path.join('webpack', 'remotes.ts');
 const stands = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
 /** Addresses that the site itself answers. */
-const ofTheSite = ['/releases', '/dev'] as const satisfies readonly PagePath[];
+const ofTheSite = ['/releases', '/pages', '/dev'] as const satisfies readonly PagePath[];
 
 type NewRemote = { folder: string; mount: PagePath; port: number };
 

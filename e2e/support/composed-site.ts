@@ -37,6 +37,11 @@ export function declaredPages(): DeclaredPage[] {
   });
 }
 
+/** The path of the first page of each kind. */
+export function examplePages(): string[] {
+  return [...new Map([...declaredPages()].reverse().map(({ kind, path: page }) => [kind, page])).values()];
+}
+
 /** The text of every script that the live releases send to browsers. */
 export function liveScripts(): string[] {
   return appNames.flatMap((app) => {

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -23,8 +24,11 @@ export type FaultProxy = {
   revive: () => Promise<void>;
 };
 
-/** A real server in front of the site: what it breaks is broken on the wire, not in the browser. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * A real server in front of the site: what it breaks is broken on the wire, not in the browser.
+ * `scriptFirst` runs in each document before the document's own scripts and policy.
+ */
+export async function startFaultProxy(target: string, scriptFirst?: string): Promise<FaultProxy> {
   let faults: { address: RegExp; fault: Fault }[] = [];
   const asked: string[] = [];
 
@@ -37,7 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     else if (fault === 'broken')
       answer.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error');
     else if (fault === 'refused') incoming.socket.destroy();
-    else if (fault !== 'hangs') forward(target, incoming, answer, fault);
+    else if (fault !== 'hangs') forward(target, incoming, answer, fault, scriptFirst);
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -63,11 +67,12 @@ function forward(
   incoming: IncomingMessage,
   answer: ServerResponse,
   fault: 'tampered' | 'trickles' | 'answer-lost' | undefined,
+  scriptFirst?: string,
 ) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
   // A body has to be readable to be changed, or to be cut where a parser sees it.
-  if (fault === 'tampered' || fault === 'trickles') delete headers['accept-encoding'];
+  if (fault === 'tampered' || fault === 'trickles' || scriptFirst) delete headers['accept-encoding'];
 
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
@@ -79,6 +84,10 @@ function forward(
       if (fault === 'trickles') {
         answer.writeHead(original.statusCode ?? 502, original.headers);
         Readable.from(inPieces(original)).pipe(answer);
+        return;
+      }
+      if (scriptFirst && original.headers['content-type']?.startsWith('text/html')) {
+        void forwardDocument(original, answer, scriptFirst);
         return;
       }
       if (fault !== 'tampered') {
@@ -94,6 +103,13 @@ function forward(
   );
   outgoing.on('error', () => answer.destroy());
   incoming.pipe(outgoing);
+}
+
+async function forwardDocument(original: IncomingMessage, answer: ServerResponse, scriptFirst: string) {
+  const { 'content-length': _length, ...headers } = original.headers;
+  const html = await text(original);
+  answer.writeHead(original.statusCode ?? 502, headers);
+  answer.end(html.replace('<head>', () => `<head><script>${scriptFirst}</script>`));
 }
 
 async function* inPieces(original: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

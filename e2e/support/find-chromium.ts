@@ -38,7 +38,8 @@ function installStandInFont(): void {
   if (!isThere && existsSync('/usr/bin/apt-get')) installPackages('fonts-liberation');
 }
 
-function installPackages(...names: string[]): void {
+/** With apt, as root or through sudo; says nothing when it fails. */
+export function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...words: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];

@@ -16,22 +16,25 @@ declare global {
  * had run, and every refusal by the security policy.
  */
 export async function watchPrerenderedNodes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.policyViolations = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      window.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-    document.addEventListener('readystatechange', () => {
-      const root = document.getElementById('root');
-      if (document.readyState !== 'interactive' || !root) return;
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-      window.prerenderedText = document.querySelector('main')?.innerText;
-      window.prerenderedNodes = new Map();
-      while (walker.nextNode()) {
-        const node = walker.currentNode;
-        window.prerenderedNodes.set(node, node instanceof Element ? node.getAttributeNames() : []);
-      }
-    });
+  await page.addInitScript(rememberPrerenderedNodes);
+}
+
+/** In the page, before its first script. */
+export function rememberPrerenderedNodes(): void {
+  window.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    window.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+  document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('root');
+    if (document.readyState !== 'interactive' || !root) return;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    window.prerenderedText = document.querySelector('main')?.innerText;
+    window.prerenderedNodes = new Map();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      window.prerenderedNodes.set(node, node instanceof Element ? node.getAttributeNames() : []);
+    }
   });
 }
 
@@ -48,8 +51,8 @@ export async function expectShellAlive(page: Page): Promise<void> {
   await expectAlive(page, 'body > #root header');
 }
 
-/** Elements that React has not taken over; opening tags, for the message. */
-function lifelessElements(within: string): string[] {
+/** In the page: elements that React has not taken over; opening tags, for the message. */
+export function lifelessElements(within: string): string[] {
   const elements = [...document.querySelectorAll(`${within} *`)];
   if (elements.length === 0) return [`There is nothing in ${within}.`];
   for (const part of document.querySelectorAll(`${within} [data-interactive]`))
@@ -76,13 +79,16 @@ export function isLifeless(page: Page, within: string): Promise<boolean> {
 
 /** Nodes of the prerendered HTML that are no longer in the document. */
 export function lostNodes(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const nodes = [...(window.prerenderedNodes?.keys() ?? [])];
-    if (nodes.length === 0) return ['No node was remembered.'];
-    return nodes
-      .filter((node) => !node.isConnected)
-      .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `« ${node.textContent} »`));
-  });
+  return page.evaluate(disconnectedNodes);
+}
+
+/** In the page: as `lostNodes`. */
+export function disconnectedNodes(): string[] {
+  const nodes = [...(window.prerenderedNodes?.keys() ?? [])];
+  if (nodes.length === 0) return ['No node was remembered.'];
+  return nodes
+    .filter((node) => !node.isConnected)
+    .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `« ${node.textContent} »`));
 }
 
 /**
@@ -90,57 +96,60 @@ export function lostNodes(page: Page): Promise<string[]> {
  * React keeps silent about it, and leaves the prerendered attribute in place.
  */
 export function differencesFromReact(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names: { readonly [prop: string]: string } = { className: 'class', htmlFor: 'for' };
-    /** What React sets as a property, what has no attribute, and what browsers change themselves. */
-    const skipped = /^(children|dangerouslySetInnerHTML|key|ref|suppress.*|on[A-Z].*|autoFocus)$/;
-    const stateful = /^(value|defaultValue|checked|defaultChecked|open)$/;
-    const differences: string[] = [];
+  return page.evaluate(attributesUnlikeReact);
+}
 
-    for (const element of document.querySelectorAll('#root *')) {
-      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-      if (!key) continue;
-      const props: Record<string, unknown> = Reflect.get(element, key);
-      // Kept as it stands, attributes and all.
-      if (props.dangerouslySetInnerHTML) continue;
-      const report = (what: string, react: unknown, html: unknown) =>
-        differences.push(
-          `${element.outerHTML.slice(0, 100)}: ${what} is « ${String(html)} », React's « ${String(react)} »`,
-        );
+/** In the page: as `differencesFromReact`. */
+export function attributesUnlikeReact(): string[] {
+  const names: { readonly [prop: string]: string } = { className: 'class', htmlFor: 'for' };
+  /** What React sets as a property, what has no attribute, and what browsers change themselves. */
+  const skipped = /^(children|dangerouslySetInnerHTML|key|ref|suppress.*|on[A-Z].*|autoFocus)$/;
+  const stateful = /^(value|defaultValue|checked|defaultChecked|open)$/;
+  const differences: string[] = [];
 
-      const expected = new Map<string, string>();
-      for (const [prop, value] of Object.entries(props)) {
-        if (skipped.test(prop) || stateful.test(prop) || value === null || value === undefined) continue;
-        if (typeof value === 'function') continue;
-        const isSvg = element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
-        const name =
-          names[prop] ??
-          (isSvg ? (prop in element || prop === 'viewBox' ? prop : hyphenated(prop)) : prop.toLowerCase());
-        const saysTrueOrFalse =
-          /^(aria-|data-)/.test(prop) || ['contentEditable', 'draggable', 'spellCheck'].includes(prop);
-        if (saysTrueOrFalse) expected.set(name, String(value));
-        else if (value === true) expected.set(name, '');
-        else if (value !== false) expected.set(name, String(value));
-      }
+  for (const element of document.querySelectorAll('#root *')) {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+    if (!key) continue;
+    const props: Record<string, unknown> = Reflect.get(element, key);
+    // Kept as it stands, attributes and all.
+    if (props.dangerouslySetInnerHTML) continue;
+    const report = (what: string, react: unknown, html: unknown) =>
+      differences.push(
+        `${element.outerHTML.slice(0, 100)}: ${what} is « ${String(html)} », React's « ${String(react)} »`,
+      );
 
-      for (const [name, value] of expected) {
-        if (element.getAttribute(name) !== value) report(name, value, element.getAttribute(name));
-      }
-      for (const name of window.prerenderedNodes?.get(element) ?? []) {
-        if (!expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
-          report(name, undefined, element.getAttribute(name));
-      }
-      if (typeof props.children === 'string' && element.textContent !== props.children)
-        report('text', props.children, element.textContent);
+    const expected = new Map<string, string>();
+    for (const [prop, value] of Object.entries(props)) {
+      if (skipped.test(prop) || stateful.test(prop) || value === null || value === undefined) continue;
+      if (typeof value === 'function') continue;
+      const isSvg = element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+      const name =
+        names[prop] ??
+        (isSvg ? (prop in element || prop === 'viewBox' ? prop : hyphenated(prop)) : prop.toLowerCase());
+      const saysTrueOrFalse =
+        /^(aria-|data-)/.test(prop) || ['contentEditable', 'draggable', 'spellCheck'].includes(prop);
+      if (saysTrueOrFalse) expected.set(name, String(value));
+      else if (value === true) expected.set(name, '');
+      else if (value !== false) expected.set(name, String(value));
     }
-    return differences;
 
-    function hyphenated(prop: string): string {
-      return /^(stroke|fill|clip|font|text)[A-Z]/.test(prop)
-        ? prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-        : prop;
+    for (const [name, value] of expected) {
+      if (element.getAttribute(name) !== value) report(name, value, element.getAttribute(name));
     }
-  });
+    for (const name of window.prerenderedNodes?.get(element) ?? []) {
+      if (!expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
+        report(name, undefined, element.getAttribute(name));
+    }
+    if (typeof props.children === 'string' && element.textContent !== props.children)
+      report('text', props.children, element.textContent);
+  }
+  return differences;
+
+  function hyphenated(prop: string): string {
+    return /^(stroke|fill|clip|font|text)[A-Z]/.test(prop)
+      ? prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      : prop;
+  }
 }
 
 /** What the security policy has refused in this document. */

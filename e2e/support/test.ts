@@ -29,24 +29,7 @@ type TestFixtures = {
 
 /** The composed site with a form service of its own for each worker. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
-  site: [
-    async ({}, provide) => {
-      const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
-      const server = await startServer({
-        siteDir: path.join(testFolders().site, 'current'),
-        spoolDir: receivedFolder,
-        port: 0,
-        identity: await readIdentity(),
-        // The limit and the score have tests of their own; here one address plays every visitor, who all say the same.
-        forms: { rate: { requests: 10_000, perSeconds: 60 }, quarantineScore: Infinity },
-        log: () => undefined,
-      });
-      await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
-      await server.close();
-      await rm(receivedFolder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+  site: [startTestSite, { scope: 'worker' }],
 
   baseURL: ({ site }, provide) => provide(site.url),
 
@@ -78,6 +61,26 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 });
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
+
+/** The composed site with its form service, for as long as `provide` takes. */
+export async function startTestSite(
+  {}: object,
+  provide: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
+  const server = await startServer({
+    siteDir: path.join(testFolders().site, 'current'),
+    spoolDir: receivedFolder,
+    port: 0,
+    identity: await readIdentity(),
+    // The limit and the score have tests of their own; here one address plays every visitor, who all say the same.
+    forms: { rate: { requests: 10_000, perSeconds: 60 }, quarantineScore: Infinity },
+    log: () => undefined,
+  });
+  await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
+  await server.close();
+  await rm(receivedFolder, { recursive: true });
+}
 
 /** Before their server stops: what a page still fetches, such as the next page, would be an error in its console. */
 export async function leavePages(context: BrowserContext): Promise<void> {

@@ -83,7 +83,6 @@ export function ThemeSwitch({ name, look }: ThemeSwitchProps) {
             type="radio"
             name={name}
             value={choice}
-            autoComplete="off"
             checked={choice === current}
             onChange={() => chooseTheme(choice)}
           />

@@ -157,11 +157,11 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={hasBeenNear ? 'soon' : 'normal'}
         />
-        <Model>{words.model}</Model>
         <Expand to={addressOf(id)}>
           <Icon shape={openInFullIcon} />
           <VisuallyHidden>{words.expand + about}</VisuallyHidden>
         </Expand>
+        <Model>{words.model}</Model>
       </Frame>
       <Words>
         <Badge>{category}</Badge>

@@ -1,0 +1,72 @@
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { chromiumFlags } from '../../support/chromium-flags';
+import { findInPage, foundBy, selectAll, testingLibraryScript, untilFound } from './find-in-page';
+import type { Engine, Target } from './engine';
+
+/** What Firefox would ask the internet for by itself. */
+const quietFirefox = {
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  // As for the other two, whose settings the flags and the desktop give.
+  'ui.prefersReducedMotion': 1,
+  'intl.accept_languages': 'fr-FR',
+};
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi: no driver of theirs is needed. */
+export async function startPuppeteerEngine(
+  name: 'chromium' | 'firefox',
+  executablePath: string,
+): Promise<Engine> {
+  const browser = await launch({
+    browser: name === 'firefox' ? 'firefox' : 'chrome',
+    executablePath,
+    headless: true,
+    ...(name === 'firefox'
+      ? { extraPrefsFirefox: quietFirefox }
+      : { args: [...chromiumFlags, '--force-prefers-reduced-motion', '--lang=fr-FR'] }),
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  return engineOf(name, browser, page, await testingLibraryScript());
+}
+
+async function engineOf(
+  name: 'chromium' | 'firefox',
+  browser: Browser,
+  page: Page,
+  library: string,
+): Promise<Engine> {
+  const look = async (target: Target) => {
+    if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
+    return page.evaluate(findInPage, foundBy(target));
+  };
+  const click = async (target: Target) => {
+    const { x, y } = await untilFound(name, target, look);
+    await page.mouse.click(x, y);
+  };
+
+  return {
+    name,
+    version: await browser.version(),
+    open: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 30_000 })),
+    goBack: () => page.evaluate(() => history.back()),
+    evaluate: (work, argument = '') => page.evaluate(work, argument),
+    sees: async (target) => (await look(target)) !== null,
+    scrollTo: async (target) => void (await untilFound(name, target, look)),
+    click,
+    type: async (target, text) => {
+      await click(target);
+      await page.evaluate(selectAll);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    attach: async (...files) => {
+      const input = await page.$('input[type=file]');
+      if (!input) throw new Error('There is no field for files.');
+      await input.uploadFile(...files);
+    },
+    resize: (size) => page.setViewport(size),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import { accessibilityProblems } from '../support/accessibility';
+import { declaredPages, examplePages } from '../support/composed-site';
+import { expectAlive } from '../support/hydration';
+import { expect, test } from '../support/test';
+import { overflow } from '../support/text-size';
+import { clippedText, hiddenFocus, spaceText } from './reading';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+/** A window of 1280 × 1024 at 400 %. */
+const enlarged = { width: 320, height: 256 };
+
+// A colour on its way to another one has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path } of declaredPages()) {
+  test(`${path} has nothing that assistive technology stumbles over, with the banner and after it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    const banner = page.getByRole('region', { name: 'Utilisation des cookies' });
+    await expect(banner).toBeVisible();
+
+    for (const answered of [false, true]) {
+      if (answered) await banner.getByRole('button', { name: 'Refuser', exact: true }).click();
+      await expect(banner).toBeVisible({ visible: !answered });
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const state = `${viewport.width} px, ${colorScheme}, ${answered ? 'answered' : 'banner'}`;
+          expect(await accessibilityProblems(page), state).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test(`${path} loses no text with the spacing of WCAG 1.4.12`, async ({ page }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    await spaceText(page);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await clippedText(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const path of examplePages()) {
+  test(`${path} at 400 %: the keyboard goes through it, and nothing covers where it is`, async ({ page }) => {
+    await page.setViewportSize(enlarged);
+    await page.goto(path);
+    await expectAlive(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await hiddenFocus(page)).toEqual([]);
+  });
+
+  test(`${path} shows its controls in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    await expectAlive(page);
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityProblems(page), `${viewport.width} px`).toEqual([]);
+    }
+  });
+}

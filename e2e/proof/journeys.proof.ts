@@ -1,0 +1,201 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readyPhotos, receivedWith } from '../support/received-requests';
+import { phonePhoto } from '../support/sample-photos';
+import type { Engine, Target } from './engines/engine';
+import { expect, test } from './engines/engine-test';
+import {
+  expectEngineAlive,
+  fieldValue,
+  isMarkedDocument,
+  markDocument,
+  violations,
+} from './engines/page-state';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+const heading = (name: string | RegExp): Target => ({ role: 'heading', name });
+const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, within });
+const link = (name: string | RegExp, within?: Target): Target => ({ role: 'link', name, within });
+const field = (name: string | RegExp): Target => ({ role: 'textbox', name });
+const expectSeen = (engine: Engine, target: Target) =>
+  expect.poll(() => engine.sees(target), { timeout: 20_000 }).toBe(true);
+const expectGone = (engine: Engine, target: Target) =>
+  expect.poll(() => engine.sees(target), { timeout: 20_000 }).toBe(false);
+
+test.afterEach(async ({ engine }) => {
+  expect(await violations(engine)).toEqual([]);
+});
+
+test('the menu leads to another page inside the document', async ({ engine, visited }) => {
+  await engine.resize(phone);
+  await engine.open(`${visited.url}/merci`);
+  await expectEngineAlive(engine);
+  await markDocument(engine);
+  const menu = { role: 'navigation', name: 'Menu' };
+
+  await engine.click(button('Menu'));
+  await engine.click(link('Contact', menu));
+
+  await expectSeen(engine, heading('Demander un devis gratuit'));
+  await expectGone(engine, menu);
+  expect(await isMarkedDocument(engine)).toBe(true);
+  await engine.goBack();
+  await expectSeen(engine, heading('Merci, votre demande a été envoyée'));
+});
+
+test('the panel of services opens, closes with Escape, and leads to a service', async ({
+  engine,
+  visited,
+}) => {
+  await engine.resize(desktop);
+  await engine.open(`${visited.url}/merci`);
+  await expectEngineAlive(engine);
+  const banner = { role: 'banner', name: /^/ };
+  const services = { role: 'text', name: 'Services', within: banner };
+  const all = link('Tous les services', banner);
+  await expectGone(engine, all);
+
+  await engine.click(services);
+  await expectSeen(engine, all);
+  await engine.press('Escape');
+  await expectGone(engine, all);
+  await engine.click(services);
+  await engine.click(link(/^Toiture/, banner));
+
+  await expectSeen(engine, heading(/toiture/i));
+});
+
+test('the theme changes, and is kept for the next visit', async ({ engine, visited }) => {
+  await engine.resize(desktop);
+  await engine.open(`${visited.url}/merci`);
+  await expectEngineAlive(engine);
+  const ground = () => engine.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+
+  await engine.click({ role: 'radio', name: 'Sombre' });
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+
+  await engine.open(`${visited.url}/services`);
+  expect(await ground()).toBe(dark);
+});
+
+test('the portfolio goes on, and opens a work in a dialog', async ({ engine, visited }) => {
+  await engine.resize(desktop);
+  await engine.open(`${visited.url}/`);
+  await expectEngineAlive(engine);
+  const works = { role: 'region', name: 'Travaux types, en maquette' };
+
+  await engine.scrollTo(heading('Travaux types, en maquette'));
+  await expectSeen(engine, { role: 'group', name: '1 sur 16', within: works });
+  await engine.click(button('Suivant', works));
+  await expectSeen(engine, { role: 'group', name: '2 sur 16', within: works });
+  await engine.click(link(/^Voir les détails/, works));
+  await expectSeen(engine, { role: 'dialog', name: /./ });
+  await engine.press('Escape');
+  await expectGone(engine, { role: 'dialog', name: /./ });
+});
+
+test('before and after are compared with the keyboard', async ({ engine, visited }) => {
+  await engine.open(`${visited.url}/services/toiture`);
+  await expectEngineAlive(engine);
+  const divider = { role: 'slider', name: /Toiture.: déplacer la limite/ };
+  const value = () =>
+    engine.evaluate(
+      () => Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value),
+      undefined,
+    );
+
+  await engine.click(divider);
+  const before = await value();
+  await engine.press('ArrowLeft');
+
+  await expect.poll(value).toBeLessThan(before);
+});
+
+test('a quote is drafted, kept over a reload, and sent with a photograph', async ({
+  engine,
+  visited,
+  site,
+}) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
+  const photo = path.join(folder, 'toit.jpg');
+  await writeFile(photo, await phonePhoto());
+  await engine.resize(phone);
+  await engine.open(`${visited.url}/contact?service=toiture`);
+  await expectEngineAlive(engine);
+  const name = `Moteur ${engine.name}`;
+
+  await engine.type(field(/^Nom/), name);
+  await engine.type(field(/^Prénom/), 'Camille');
+  await engine.type(field(/^E-mail/), 'camille@exemple.fr');
+  await engine.type(field(/^Téléphone/), '06 39 98 00 00');
+  await engine.type(field(/^Ville/), 'Riom');
+  await engine.type(field(/^Description de votre projet/), 'Toiture de 80 m² à démousser.');
+  await engine.open(`${visited.url}/contact`);
+  await expectEngineAlive(engine);
+  await expect.poll(() => fieldValue(engine, 'Nom')).toBe(name);
+  await engine.attach(photo);
+  await expectSeen(engine, button(/Retirer.*toit/));
+  await engine.click(button('Envoyer ma demande de devis'));
+  await expectSeen(engine, heading('Merci, votre demande a été envoyée'));
+
+  const [request, ...others] = await receivedWith(site, name);
+  expect(others).toEqual([]);
+  expect(request?.fields).toMatchObject({ Prénom: 'Camille', Service_souhaité: 'Toiture' });
+  await expect.poll(() => readyPhotos(site, request?.fields['Référence'] ?? 'none')).toHaveLength(1);
+  await rm(folder, { recursive: true });
+});
+
+test('a call is booked for a day and an hour', async ({ engine, visited, site }) => {
+  await engine.resize(desktop);
+  await engine.open(`${visited.url}/`);
+  await expectEngineAlive(engine);
+  const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous va' };
+  const name = `Rappel ${engine.name}`;
+
+  await engine.scrollTo(booking);
+  // Whatever today is, next month has a first Wednesday.
+  await engine.click(button(/mois suivant/i, booking));
+  await engine.click({ role: 'gridcell', name: '15', within: booking });
+  await engine.click({ role: 'radio', name: '14:30', within: booking });
+  await engine.type(field(/^Nom complet/), name);
+  await engine.type(field(/^Téléphone/), '06 39 98 00 00');
+  await engine.type(field(/^Votre projet/), 'Refaire le crépi du pignon.');
+  await engine.click(button('Demander à être rappelé', booking));
+
+  await expectSeen(engine, { role: 'alert', name: /^/, within: booking });
+  await expect.poll(() => receivedWith(site, name)).toHaveLength(1);
+});
+
+test('the answer about cookies is kept', async ({ engine, visited }) => {
+  await engine.open(`${visited.url}/merci`);
+  await expectEngineAlive(engine);
+  const banner = { role: 'region', name: 'Utilisation des cookies' };
+
+  await engine.click(button('Refuser', banner));
+  await expectGone(engine, banner);
+  expect(await engine.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
+
+  await engine.open(`${visited.url}/services`);
+  await expectEngineAlive(engine);
+  expect(await engine.sees(banner)).toBe(false);
+});
+
+test('a page that the browser kept while the visitor was elsewhere works when he is back', async ({
+  engine,
+  visited,
+}) => {
+  await engine.open(`${visited.url}/merci`);
+  await expectEngineAlive(engine);
+  await engine.open(`${visited.url}/mentions-legales`);
+  await engine.goBack();
+
+  await expectSeen(engine, heading('Merci, votre demande a été envoyée'));
+  await expectEngineAlive(engine);
+  await engine.click(button('Gérer les cookies'));
+  await expectSeen(engine, { role: 'region', name: 'Utilisation des cookies' });
+});

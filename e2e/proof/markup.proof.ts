@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pageDocumentFile } from '../../host/delivery/page-files';
+import { declaredPages, testFolders } from '../support/composed-site';
+import { installPackages } from '../support/find-chromium';
+import { installProject } from '../support/install-project';
+import { expect, test } from '@playwright/test';
+
+const current = path.join(testFolders().site, 'current');
+
+test('every document is valid HTML, by the Nu checker', () => {
+  test.setTimeout(300_000);
+  ensureProgram('java', 'default-jre-headless');
+  const files = [...declaredPages().map((page) => pageDocumentFile(page.path)), '404.html'];
+  const modules = installProject(path.join(__dirname, 'html-checker'), 'the Nu HTML checker (32 MB)');
+  const checker = path.join(modules, 'vnu-jar/build/dist/vnu.jar');
+
+  const { stdout, stderr } = spawnSync(
+    'java',
+    [
+      '-jar',
+      checker,
+      '--errors-only',
+      '--stdout',
+      '--format',
+      'gnu',
+      ...files.map((file) => path.join(current, file)),
+    ],
+    { encoding: 'utf8', maxBuffer: 64 * 1_024 * 1_024 },
+  );
+
+  const said = `${stdout}${stderr}`.split('\n').filter(Boolean);
+  expect(said.filter((line) => !isNewerThanTheChecker.test(line)).slice(0, 20)).toEqual([]);
+});
+
+/** Newer than the checker: `rel=expect`, and what its parser of styles takes for errors (nesting, calc). */
+const isNewerThanTheChecker = /: error: CSS: |A “link” element with a “blocking” attribute/;
+
+test('the sitemap follows its protocol', () => {
+  ensureProgram('xmllint', 'libxml2-utils');
+
+  const { status, stderr } = spawnSync(
+    'xmllint',
+    [
+      '--nonet',
+      '--noout',
+      '--schema',
+      path.join(__dirname, 'sitemap.xsd'),
+      path.join(current, 'sitemap.xml'),
+    ],
+    { encoding: 'utf8' },
+  );
+
+  expect(status, stderr).toBe(0);
+});
+
+/** Installs the package that brings it, where it is missing. */
+function ensureProgram(program: string, debianPackage: string): void {
+  const isThere = () => existsSync(`/usr/bin/${program}`);
+  if (!isThere()) installPackages(debianPackage);
+  if (!isThere()) throw new Error(`${program} is missing: apt-get install ${debianPackage}.`);
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** Sets the spacing that a visitor may choose by WCAG 1.4.12, through the browser as an extension does. */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** Elements whose own words are cut off by their own box. */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return [...document.querySelectorAll<HTMLElement>('#root *')]
+      .filter((element) => element.checkVisibility() && hasWords(element))
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        // What only screen readers get is cut off for everybody else.
+        if (clipPath !== 'none' || element.clientWidth <= 1) return false;
+        const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        return (
+          (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (isCut(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Presses Tab from the top to the end of the page; what has the focus and cannot be seen, by WCAG 2.4.11. */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 400; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return { isEnd: true, hidden: '' };
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const places = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
+      );
+      const isSeen = places.some(([x, y]) => {
+        const upmost = document.elementFromPoint(x, y);
+        return (
+          upmost !== null &&
+          (element.contains(upmost) ||
+            upmost.contains(element) ||
+            upmost.closest('label')?.control === element)
+        );
+      });
+      return { isEnd: false, hidden: isSeen ? '' : element.outerHTML.slice(0, 160) };
+    });
+    if (found.isEnd) return hidden;
+    if (found.hidden) hidden.push(found.hidden);
+  }
+  return [...hidden, 'The page has no end for the keyboard.'];
+}

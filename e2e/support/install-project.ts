@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A npm project of its own, which is no workspace, because few people need what it holds. Installs it at
+ * the first call, and when a version in its package.json changes.
+ * @param folder holds package.json and package-lock.json.
+ * @param what for the message: what is installed, and its size.
+ * @returns the path of its node_modules.
+ * @throws Error that says what to run.
+ */
+export function installProject(folder: string, what: string): string {
+  const modules = path.join(folder, 'node_modules');
+  if (!isInstalled(folder, modules)) {
+    console.log(`Installing ${what} …`);
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error(`${what} could not be installed: run npm ci in ${folder}.`);
+  }
+  return modules;
+}
+
+function isInstalled(folder: string, modules: string): boolean {
+  const { dependencies }: { dependencies: Record<string, string> } = readJson(
+    path.join(folder, 'package.json'),
+  );
+  return Object.entries(dependencies).every(([name, wanted]) => {
+    const manifest = path.join(modules, name, 'package.json');
+    return existsSync(manifest) && readJson(manifest).version === wanted;
+  });
+}
+
+const readJson = (file: string): ReturnType<typeof JSON.parse> => JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { findOrInstallEngines } from './engines/find-engines';
-import { testFolders } from '../support/composed-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 
 /** `npm run proof [-- playwright options]`: what takes long and is proved once a day, in three browsers. */
 async function run(): Promise<void> {

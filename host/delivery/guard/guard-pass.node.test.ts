@@ -99,7 +99,12 @@ describe('A guard', () => {
     expect(await readVersions(site.folders.received)).toMatchObject({
       apps: [
         { app: 'host' },
-        { app: 'towns', staged: null, outcomes: [{ result: 'taken-back', version: next }] },
+        {
+          app: 'towns',
+          staged: null,
+          takenBack: { version: next, kinds: { error: 4 } },
+          outcomes: [{ result: 'taken-back', version: next }],
+        },
       ],
     });
   });

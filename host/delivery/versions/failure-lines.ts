@@ -1,10 +1,11 @@
 import type { Versions, VisitedRelease } from '../../server/failures/versions-file';
 
-/** For each release that visitors get: what failed since when, and the worst of it with its line of source. */
+/** For each release that visitors get or that was taken back from them: what failed since when, and the worst of it with its line of source. */
 export function failureLines({ apps }: Versions): string[] {
-  return apps.flatMap(({ app, live, staged }) => [
+  return apps.flatMap(({ app, live, staged, takenBack }) => [
     ...linesOf(app, live, 'live'),
     ...(staged ? linesOf(app, staged, `staged for ${staged.traffic} %`) : []),
+    ...(takenBack ? linesOf(app, takenBack, 'taken back, with visitors') : []),
   ]);
 }
 

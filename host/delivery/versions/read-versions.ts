@@ -1,12 +1,14 @@
+import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import { failuresFolder, readFailures } from '../../server/failures/failure-files';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import type { Versions, VisitedRelease, WorstFailure } from '../../server/failures/versions-file';
-import { historyOf, liveEntry, readRegistry, stagedEntry } from '../registry';
+import { historyOf, liveEntry, readRegistry, stagedEntry, type Registry } from '../registry';
 import { liveSince, outcomesOf } from '../registry-history';
 import type { StateFolders } from '../state-folders';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
+const day = 24 * 60 * 60 * 1000;
 const shownFailures = 3;
 const shownChanges = 50;
 
@@ -19,9 +21,11 @@ export async function readVersions(
   const { failures } = await readFailures(failuresFolder(received), new Date(0));
   const apps: Versions['apps'] = [];
   for (const app of Object.keys(registry.microFrontends)) {
-    const live = await describe(releases, failures, app, liveEntry(registry, app), liveSince(registry, app));
-    const staged = await describe(releases, failures, app, stagedEntry(registry, app), null);
+    const of = (release: Visited | null) => describe(releases, failures, app, release);
+    const live = await of(visitedOf(liveEntry(registry, app), liveSince(registry, app)));
     if (!live) continue;
+    const staged = await of(visitedOf(stagedEntry(registry, app), null));
+    const takenBack = await of(lastTakenBack(registry, app, now));
     const history = historyOf(registry, app)
       .slice(-shownChanges)
       .reverse()
@@ -29,25 +33,46 @@ export async function readVersions(
         // A withdrawn app that is live again tells its releases.
         kind === 'withdraw' || to === null ? [] : [{ date, kind, to, by }],
       );
-    apps.push({ app, live, staged, history, outcomes: [...outcomesOf(registry, app)] });
+    apps.push({ app, live, staged, takenBack, history, outcomes: [...outcomesOf(registry, app)] });
   }
   return { at: now.toISOString(), apps };
+}
+
+type Visited = Pick<VisitedRelease, 'version' | 'since' | 'traffic' | 'guardedUntil'>;
+
+function visitedOf(entry: ReturnType<typeof liveEntry>, liveSinceDate: Date | null): Visited | null {
+  if (!entry) return null;
+  const { watch } = entry.extras ?? {};
+  return {
+    version: entry.metadata.version,
+    since: liveSinceDate?.toISOString() ?? watch?.since ?? null,
+    traffic: entry.deployment?.traffic ?? 100,
+    guardedUntil: watch?.until ?? null,
+  };
+}
+
+/** The last decision of a guard, if nobody has given visitors that release again. */
+function lastTakenBack(registry: Registry, app: string, now: Date): Visited | null {
+  const last = outcomesOf(registry, app).at(-1);
+  if (!last || !['taken-back', 'rolled-back'].includes(last.result)) return null;
+  const { version, date, evidence } = last;
+  const isBack = [liveEntry(registry, app), stagedEntry(registry, app)].some(
+    (entry) => entry?.metadata.version === version,
+  );
+  if (isBack || now.getTime() - Date.parse(date) > failureReportDays * day) return null;
+  return { version, since: evidence.since, traffic: 0, guardedUntil: null };
 }
 
 async function describe(
   releases: string,
   all: readonly StoredFailure[],
   app: string,
-  entry: ReturnType<typeof liveEntry>,
-  liveSinceDate: Date | null,
+  release: Visited | null,
 ): Promise<VisitedRelease | null> {
-  if (!entry) return null;
-  const { watch } = entry.extras ?? {};
-  const { version } = entry.metadata;
-  const since = liveSinceDate?.toISOString() ?? watch?.since ?? null;
-  const failures = failuresOf(all, { app, version, since });
+  if (!release) return null;
+  const failures = failuresOf(all, { app, ...release });
   return {
-    ...{ version, since, traffic: entry.deployment?.traffic ?? 100, guardedUntil: watch?.until ?? null },
+    ...release,
     kinds: Object.fromEntries(countKinds(failures)),
     worst: await Promise.all(
       equalFailures(failures)

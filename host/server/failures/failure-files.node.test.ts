@@ -46,6 +46,24 @@ describe('the files of failures', () => {
     expect((await stat(path.join(folder(), '2026-11-21.ndjson'))).mode & 0o777).toBe(0o600);
   });
 
+  it('take what comes in a crowd, each report once, and drop what the disk cannot follow', async () => {
+    const log = openLog();
+    const added = await Promise.all(
+      Array.from({ length: 2_000 }, (_, index) =>
+        log.add(sampleFailure({ message: `report ${index}` }), '192.0.2.1'),
+      ),
+    );
+    expect(await log.add(sampleFailure({ message: 'after' }), '192.0.2.1')).toBe(true);
+
+    const { failures, brokenLines } = await readFailures(folder(), longAgo);
+    const messages = failures.map(({ message }) => message);
+
+    expect(brokenLines).toBe(0);
+    expect(added.filter(Boolean).length).toBe(500);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages.length).toBe(501);
+  });
+
   it('count addresses and hold none of them', async () => {
     const log = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1'])

@@ -24,30 +24,52 @@ export type FailureLog = {
   /**
    * Appends a report to the file of the day.
    * @param address of the sender; it counts, and is never written.
-   * @returns false when the file of the day is full.
+   * @returns false when the file of the day is full, or too many wait for the disk.
    */
   add(report: FailureReport, address: string): Promise<boolean>;
   /** Removes the files of days that are too old. */
   forgetOld(): Promise<void>;
 };
 
+/** Reports that wait for the disk at once; beyond, they are dropped. */
+const mostWaiting = 500;
+
+type Waiting = { report: FailureReport; address: string; at: Date };
+
 /** Files of reports, one for each day; the folder is made with the first report. */
 export function failureLog(folder: string, now: () => Date, mostBytes = mostBytesADay): FailureLog {
   let today = { date: '', run: '', bytes: 0, numbers: new Map<string, number>() };
+  let waiting: Waiting[] = [];
+  /** The write that takes what waits; undefined when nothing does. */
+  let next: Promise<readonly boolean[]> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
-  async function append(report: FailureReport, address: string): Promise<boolean> {
-    const at = now();
-    if (dateOf(at) !== today.date) await beginDay(dateOf(at));
+  /** One write for all that came during the former one. */
+  async function writeWaiting(): Promise<readonly boolean[]> {
+    const reports = waiting;
+    waiting = [];
+    next = undefined;
+    const kept: boolean[] = [];
+    // Two days, when midnight comes between.
+    for (const date of new Set(reports.map(({ at }) => dateOf(at)))) {
+      if (date !== today.date) await beginDay(date);
+      const lines = reports.filter(({ at }) => dateOf(at) === date).map(lineOf);
+      kept.push(...lines.map((line) => line !== ''));
+      await appendFile(fileOf(folder, date), lines.join(''), { mode: 0o600 });
+    }
+    return kept;
+  }
+
+  /** Empty when the file of the day is full. */
+  function lineOf({ report, address, at }: Waiting): string {
     const number = today.numbers.get(address) ?? today.numbers.size + 1;
     const sender = { run: today.run, number };
     const line = `${JSON.stringify({ at: at.toISOString(), sender, ...report } satisfies StoredFailure)}\n`;
-    if (today.bytes + Buffer.byteLength(line) > mostBytes) return false;
-    await appendFile(fileOf(folder, today.date), line, { mode: 0o600 });
+    if (today.bytes + Buffer.byteLength(line) > mostBytes) return '';
     today.bytes += Buffer.byteLength(line);
     // Bounded by what fits into the file.
     today.numbers.set(address, number);
-    return true;
+    return line;
   }
 
   async function beginDay(date: string): Promise<void> {
@@ -59,10 +81,14 @@ export function failureLog(folder: string, now: () => Date, mostBytes = mostByte
   }
 
   return {
-    add(report, address) {
-      const added = writing.then(() => append(report, address));
-      writing = added.catch(() => undefined);
-      return added;
+    async add(report, address) {
+      if (waiting.length >= mostWaiting) return false;
+      const place = waiting.push({ report, address, at: now() }) - 1;
+      if (!next) {
+        next = writing.then(writeWaiting);
+        writing = next.catch(() => undefined);
+      }
+      return (await next)[place] ?? false;
     },
     async forgetOld() {
       const limit = dateOf(new Date(now().getTime() - failureReportDays * day));

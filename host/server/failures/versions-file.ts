@@ -74,6 +74,8 @@ const versions = z.strictObject({
         app: text(40),
         live: visitedRelease,
         staged: visitedRelease.nullable(),
+        /** What a guard took back last, as long as what pages reported of it is kept. */
+        takenBack: visitedRelease.nullable().default(null),
         /** The newest first. */
         history: z
           .array(

@@ -10,6 +10,7 @@ export const versionTexts = {
   writtenAt: 'État noté le',
   live: 'En ligne',
   staged: 'À l’essai',
+  takenBack: 'Retirée par la surveillance',
   since: 'Depuis le',
   by: 'Par',
   guard: 'la surveillance automatique',

@@ -41,6 +41,7 @@ const versions: Versions = {
           },
         ],
       },
+      takenBack: { ...released, version: '1.3.0-0123456789', traffic: 0 },
       history: [{ date: '2026-11-20T09:00:00.000Z', kind: 'promote', to: live, by: 'marie' }],
       outcomes: [
         {
@@ -71,6 +72,7 @@ describe('The page « Versions »', () => {
     expect(text).toContain('<dd>marie</dd>');
     expect(text).toContain('<dd><time dateTime="2026-11-20T09:00:00.000Z">20/11/2026 10:00:00</time></dd>');
     expect(text).toContain(`À l’essai\u00a0: ${next}`);
+    expect(text).toContain('Retirée par la surveillance\u00a0: 1.3.0-0123456789');
     expect(text).toContain('<dd>10\u00a0%</dd>');
     expect(text).toContain('retirée\u00a0: trop de pannes');
     expect(text).toContain('4 sur 5 visiteurs touchés l’avaient, pour une part attendue de 10\u00a0%.');

@@ -45,7 +45,7 @@ export async function versionsView(desk: OwnersDesk, response: ServerResponse): 
 
 type AppVersionsProps = Versions['apps'][number] & { failures: readonly StoredFailure[] };
 
-function AppVersions({ app, live, staged, history, outcomes, failures }: AppVersionsProps) {
+function AppVersions({ app, live, staged, takenBack, history, outcomes, failures }: AppVersionsProps) {
   return (
     <article>
       <h2>{readableText(app)}</h2>
@@ -55,6 +55,12 @@ function AppVersions({ app, live, staged, history, outcomes, failures }: AppVers
       />
       {staged && (
         <VisitedRelease {...{ app, failures, heading: versionTexts.staged, release: staged }} by={null} />
+      )}
+      {takenBack && (
+        <VisitedRelease
+          {...{ app, failures, heading: versionTexts.takenBack, release: takenBack }}
+          by={null}
+        />
       )}
       {outcomes.length > 0 && (
         <>

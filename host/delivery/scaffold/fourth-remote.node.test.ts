@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appNames } from '../../../webpack/remotes';
 import { listFiles, writeWhole } from '../files';
 import { releaseBase } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
@@ -51,12 +52,12 @@ describe('A fourth remote', () => {
   it(
     'is released alone, and its page stands in the composed site',
     async () => {
-      await copy.adopt('host');
+      await copy.adopt(...appNames);
       // By the row alone the other apps are what they were: the copy knows their releases.
       const said = await copy.deliver('release', 'host', 'blog');
       expect(said).toMatch(/^host .* was there already$/m);
       expect(said).toMatch(/^blog .* is new$/m);
-      await makeLive('host', 'blog');
+      await makeLive(...appNames, 'blog');
       await copy.deliver('compose');
 
       const page = await readFile(path.join(copy.folders.site, 'current/conseils/index.html'), 'utf8');

@@ -92,7 +92,13 @@ describe('the health of the form service', () => {
       const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
       const evidence = { since: date, share: 10, watched: 4, other: 1, chance: 0.0005 };
       const outcome = { date, version: '1.1.0-0123456789', live: release.version, result, evidence };
-      const app = { app: 'towns', live: { ...release, kinds: {}, worst: [] }, staged: null, history: [] };
+      const app = {
+        app: 'towns',
+        live: { ...release, kinds: {}, worst: [] },
+        staged: null,
+        takenBack: null,
+        history: [],
+      };
       const apps = [{ ...app, outcomes: [{ ...outcome, reason: 'failures' as const }] }];
       await writeFile(versionsFile(page.folder), JSON.stringify({ at: date, apps } satisfies Versions));
     };

@@ -51,7 +51,7 @@ const outcome = (date: string, over: Partial<GuardOutcome> = {}): GuardOutcome =
 const decided = async (...outcomes: GuardOutcome[]) => {
   const release = { version: '1.4.0-3fa9c2d1e0', since: null, traffic: 100, guardedUntil: null };
   const live = { ...release, kinds: {}, worst: [] };
-  const apps = [{ app: 'towns', live, staged: null, history: [], outcomes }];
+  const apps = [{ app: 'towns', live, staged: null, takenBack: null, history: [], outcomes }];
   const versions: Versions = { at: '2026-11-21T11:00:00.000Z', apps };
   await writeFile(versionsFile(folder.path), JSON.stringify(versions));
 };

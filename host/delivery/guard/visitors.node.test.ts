@@ -22,6 +22,7 @@ const hour = 3_600_000;
 
 type Story = {
   title: string;
+  /** Of a thousand visitors, how many fail with that release. */
   staged: number;
   live: number;
   kind: FailureKind;

@@ -28,7 +28,7 @@ export const test = base.extend<{ visited: FaultProxy }, WorkerFixtures>({
   visited: async ({ site, engine }, provide) => {
     const proxy = await startFaultProxy(site.url, `(${rememberPrerenderedNodes.toString()})()`);
     await provide(proxy);
-    await engine.open('about:blank');
+    await engine.leave();
     await proxy.kill();
   },
 });

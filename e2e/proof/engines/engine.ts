@@ -37,5 +37,7 @@ export type Engine = {
   attach(...files: readonly string[]): Promise<void>;
   /** Size of the part of the window that shows the page, in CSS pixels. */
   resize(size: { width: number; height: number }): Promise<void>;
+  /** Leaves the page, so that its server can stop. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 };

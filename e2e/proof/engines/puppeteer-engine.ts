@@ -1,4 +1,4 @@
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser } from 'puppeteer-core';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
@@ -27,16 +27,11 @@ export async function startPuppeteerEngine(
       ? { extraPrefsFirefox: quietFirefox }
       : { args: [...chromiumFlags, '--force-prefers-reduced-motion', '--lang=fr-FR'] }),
   });
-  const [page = await browser.newPage()] = await browser.pages();
-  return engineOf(name, browser, page, await testingLibraryScript());
+  return engineOf(name, browser, await testingLibraryScript());
 }
 
-async function engineOf(
-  name: 'chromium' | 'firefox',
-  browser: Browser,
-  page: Page,
-  library: string,
-): Promise<Engine> {
+async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library: string): Promise<Engine> {
+  let page = await browser.newPage();
   const look = async (target: Target) => {
     if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
     return page.evaluate(findInPage, foundBy(target));
@@ -67,6 +62,12 @@ async function engineOf(
       await input.uploadFile(...files);
     },
     resize: (size) => page.setViewport(size),
+    leave: async () => {
+      // Another tab: a page that came back from Firefox's cache cannot be led elsewhere over BiDi.
+      const former = page;
+      page = await browser.newPage();
+      await former.close();
+    },
     close: () => browser.close(),
   };
 }

@@ -97,6 +97,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
         .window()
         .setRect({ x: 0, y: 0, width: width + w - inner[0], height: height + h - inner[1] });
     },
+    leave: () => driver.get('about:blank'),
     close,
   };
 }

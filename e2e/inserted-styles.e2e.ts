@@ -48,7 +48,10 @@ function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // The heading has the focus after a navigation, and a look of its own with it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    return [...document.querySelectorAll('main, main *')].map((element) => {
+    const elements = [...document.querySelectorAll<HTMLElement>('main, main *')];
+    // Fonts that came late have set these two, and no rule.
+    for (const { style } of elements) style.letterSpacing = style.fontFamily = '';
+    return elements.map((element) => {
       const style = getComputedStyle(element);
       // Sizes follow from the rules and from what has loaded; the rest is said by the rules.
       const isMeasured =

@@ -11,11 +11,10 @@ import {
 } from './support/hydration';
 import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
 import { expect, test } from './support/test';
+import { desktop, phone } from './support/screens';
 import { expectLargeTextToFit, overflow } from './support/text-size';
 
 const narrowest = { width: 320, height: 800 };
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 900 };
 
 /** The first page of each kind. */
 const examples = examplePages();

@@ -2,11 +2,10 @@ import { accessibilityProblems } from '../support/accessibility';
 import { declaredPages, examplePages } from '../support/composed-site';
 import { expectAlive } from '../support/hydration';
 import { expect, test } from '../support/test';
+import { desktop, phone } from '../support/screens';
 import { overflow } from '../support/text-size';
 import { clippedText, hiddenFocus, spaceText } from './reading';
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 900 };
 /** A window of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 

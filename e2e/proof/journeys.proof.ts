@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readyPhotos, receivedWith } from '../support/received-requests';
+import { desktop, phone } from '../support/screens';
 import { phonePhoto } from '../support/sample-photos';
 import type { Engine, Target } from './engines/engine';
 import { expect, test } from './engines/engine-test';
@@ -12,9 +13,6 @@ import {
   markDocument,
   violations,
 } from './engines/page-state';
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 900 };
 
 const heading = (name: string | RegExp): Target => ({ role: 'heading', name });
 const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, within });

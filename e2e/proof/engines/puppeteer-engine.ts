@@ -33,8 +33,13 @@ export async function startPuppeteerEngine(
 async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library: string): Promise<Engine> {
   let page = await browser.newPage();
   const look = async (target: Target) => {
-    if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
-    return page.evaluate(findInPage, foundBy(target));
+    try {
+      if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
+      return await page.evaluate(findInPage, foundBy(target));
+    } catch {
+      // The document is being left: it shows nothing any more, and the next one nothing yet.
+      return null;
+    }
   };
   const click = async (target: Target) => {
     const { x, y } = await untilFound(name, target, look);

@@ -55,14 +55,4 @@ for (const path of examplePages()) {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await hiddenFocus(page)).toEqual([]);
   });
-
-  test(`${path} shows its controls in forced colours`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(path);
-    await expectAlive(page);
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      expect(await accessibilityProblems(page), `${viewport.width} px`).toEqual([]);
-    }
-  });
 }

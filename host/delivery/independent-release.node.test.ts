@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +5,7 @@ import { noticesFile } from '../../webpack/notices-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
-import { releasedVersions } from './release-record';
+import { hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
 
 /** Of the text that all town pages share. */
@@ -18,27 +17,7 @@ const after = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}
 const master = 'shared/pictures/town-volvic.webp';
 const otherMaster = 'shared/pictures/town-spa.webp';
 
-const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const untouched = ['host', 'marketing', 'contact'] as const;
-
-/** @returns the files that are new, gone or other. */
-const differing = (one: Record<string, string>, other: Record<string, string>) =>
-  Object.keys({ ...one, ...other })
-    .filter((file) => one[file] !== other[file])
-    .sort();
-
-async function sourcesOf(root: string) {
-  const files = await listFiles(root);
-  return hashesOf(
-    root,
-    files.filter((file) => !file.startsWith('node_modules/')),
-  );
-}
-
-async function hashesOf(folder: string, files: readonly string[]) {
-  const read = async (file: string) => [file, hash(await readFile(path.join(folder, file)))] as const;
-  return Object.fromEntries(await Promise.all(files.map(read)));
-}
 
 describe('A remote that is released alone', () => {
   let copy: RepositoryCopy;
@@ -176,141 +155,20 @@ describe('A remote that is released alone', () => {
     );
   }, 120_000);
 
-  it('has a town more by files of its own: one release, and the pages that show it', async () => {
-    const sources = await sourcesOf(copy.root);
-    const pages = await documents();
-    const town = await read('remote-towns/src/content/towns/volvic.ts');
-    await writeFile(
-      path.join(copy.root, 'remote-towns/src/content/towns/aydat.ts'),
-      town
-        .replaceAll('volvic', 'aydat')
-        .replace(/Volvic/g, 'Aydat')
-        .replace("model: 'aydat'", "model: 'volvic'"),
-    );
-    const list = 'remote-towns/src/content/all-towns.ts';
-    await copy.replaceText(list, '  chantelle,\n]', '  chantelle,\n  aydat,\n]');
-    await copy.replaceText(
-      list,
-      "import { chantelle } from './towns/chantelle';",
-      "import { aydat } from './towns/aydat';\nimport { chantelle } from './towns/chantelle';",
-    );
-    said = await copy.deliver('release', 'towns', ...untouched);
-    await copy.deliver('promote', ...(await releasesOf(['towns'])));
-
-    expect(differing(sources, await sourcesOf(copy.root))).toEqual([
-      list,
-      'remote-towns/src/content/towns/aydat.ts',
-    ]);
-    expect(said).toMatch(/^towns .* is new$/m);
-    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
-    const changed = differing(pages, await documents());
-    // Documents of towns name its release; its neighbours and the list show the town.
-    expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
-      'contact/index.html',
-      'pages/contact.json',
-      'pages/zones-intervention.json',
-      'zones-intervention/index.html',
-    ]);
-    expect(changed).toContain('villes/aydat/index.html');
-    expect(await served('villes/index.html')).toContain('Quarante-cinq communes et deux départements');
-    const zones = await served('zones-intervention/index.html');
-    expect(zones).toContain('Trente et une autres communes');
-    expect(zones).toContain('href="/villes/aydat"');
-    expect(await served('contact/index.html')).toContain('"aydat":"Aydat"');
-  }, 240_000);
-
-  it('leaves another team its own: a trade more is a release of marketing, and stands in every menu', async () => {
-    const sources = await sourcesOf(copy.root);
-    const pages = await documents();
-    const content = 'remote-marketing/src/content';
-    const trade = (await read(`${content}/services/peinture.ts`))
-      .replace('export const peinture', 'export const isolation')
-      .replace("key: 'painting'", "key: 'insulation'")
-      .replace("slug: 'peinture'", "slug: 'isolation'")
-      .replace("sent: 'Peinture'", "sent: 'Isolation'")
-      .replace(/footer: \{.*\}/, "footer: { label: 'Isolation & Combles', rank: 7 }");
-    await writeFile(path.join(copy.root, `${content}/services/isolation.ts`), trade);
-    await copy.replaceText(
-      `${content}/services.ts`,
-      '} as const satisfies Record<string, Service>;',
-      `  insulation: {
-    path: '/services/isolation',
-    name: 'Isolation',
-    sentence: 'Des combles chauds.',
-    parts: [{ label: 'combles', id: 'interieure' }],
-  },
-} as const satisfies Record<string, Service>;`,
-    );
-    const records = `${content}/service-records.ts`;
-    await copy.replaceText(records, '  renovationExterieur,\n]', '  renovationExterieur,\n  isolation,\n]');
-    await copy.replaceText(
-      records,
-      'import { maconnerie }',
-      "import { isolation } from './services/isolation';\nimport { maconnerie }",
-    );
-    await copy.replaceText(
-      `${content}/service-pictures.ts`,
-      '  exterior: pictures.windowJoinery,',
-      '  exterior: pictures.windowJoinery,\n  insulation: pictures.roomPainted,',
-    );
-    await copy.replaceText(
-      `${content}/overview.ts`,
-      '  } satisfies Record<ServiceKey, string>,',
-      "    insulation: 'Des combles chauds.',\n  } satisfies Record<ServiceKey, string>,",
-    );
-    const others = ['host', 'towns', 'contact'] as const;
-    const { versions } = await siteState();
-    said = await copy.deliver('release', 'marketing', ...others);
-    await copy.deliver('promote', ...(await releasesOf(['marketing'])));
-
-    expect(
-      differing(sources, await sourcesOf(copy.root)).filter((file) => !file.startsWith(content)),
-    ).toEqual([]);
-    expect(said).toMatch(/^marketing .* is new$/m);
-    for (const app of others) expect(said).toContain(`${app} ${versions[app]} was there already`);
-    const all = await documents();
-    const kept = Object.keys(all).filter((file) => all[file] === pages[file]);
-    expect(kept.filter((file) => file.endsWith('.html'))).toEqual([]);
-    const riom = await served('villes/riom/index.html');
-    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(3);
-    expect(riom).toContain('Isolation &amp; Combles');
-    expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
-    expect(await served('services/index.html')).toContain('sept métiers');
-  }, 240_000);
-
-  const read = (source: string) => readFile(path.join(copy.root, source), 'utf8');
-  const served = (file: string) => readFile(path.join(copy.folders.site, 'current', file), 'utf8');
-
-  /** Hashes of what visitors get besides releases: documents, and records that compose has completed. */
-  async function documents(): Promise<Hashes> {
-    const site = path.join(copy.folders.site, 'current');
-    const files = (await listFiles(site)).filter(
-      (file) => /\.html$|^pages\/.*\.json$/.test(file) && !/^(?:releases|_)/.test(file),
-    );
-    return hashesOf(site, files);
-  }
-
-  type Hashes = Record<string, string>;
   type SiteState = Awaited<ReturnType<typeof siteState>>;
 
-  /** The newest of each, as `promote` takes them. */
-  async function releasesOf(apps: readonly string[]) {
-    const newest = async (app: string) => (await releasedVersions(copy.folders.releases, app))[0] ?? '';
-    return Promise.all(apps.map(async (app) => `${app}@${await newest(app)}`));
-  }
+  const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
 
   /** What a visitor can get: hashes of the published files, the live versions, a page, the sitemap. */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
+    const published = path.join(site, 'releases');
     const registry = await readRegistry(copy.folders.releases);
-    const hashes: Hashes = {};
-    for (const name of await listFiles(path.join(site, 'releases')))
-      hashes[name] = hash(await readFile(path.join(site, 'releases', name)));
     const versions: Record<string, string> = {};
     for (const app of ['towns', ...untouched]) versions[app] = liveVersion(registry, app) ?? '';
 
     return {
-      hashes,
+      hashes: await hashesOf(published, await listFiles(published)),
       versions,
       riom: await readFile(path.join(site, 'villes/riom/index.html'), 'utf8'),
       sitemap: (await readFile(path.join(site, 'sitemap.xml'), 'utf8')).match(/<loc>.*<\/loc>/g) ?? [],

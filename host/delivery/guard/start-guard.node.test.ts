@@ -20,7 +20,12 @@ it('A guard beside a server decides about what is watched, in a process of its o
   await stage(folders, 'towns', next, 10, { identity: await sampleIdentity(), year: 2026, guardFor: 1 });
 
   const stop = startGuard(folders);
-  while (outcomesOf(await readRegistry(folders.releases), 'towns').length === 0) await pause(200);
-  stop();
+  try {
+    const deadline = Date.now() + 100_000;
+    const decided = async () => outcomesOf(await readRegistry(folders.releases), 'towns').length > 0;
+    while (!(await decided()) && Date.now() < deadline) await pause(200);
+  } finally {
+    stop();
+  }
   expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
 }, 120_000);

@@ -175,7 +175,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.
-    files: ['e2e/support/**'],
+    files: ['e2e/{support,proof}/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

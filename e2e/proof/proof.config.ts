@@ -14,11 +14,21 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./table-reporter.ts']],
   projects: [
-    ...engineNames.map((engineName) => ({
-      name: engineName,
-      testMatch: ['every-kind.proof.ts', 'journeys.proof.ts'],
-      use: { engineName, program: process.env[`PROOF_${engineName.toUpperCase()}`] ?? '' },
-    })),
+    ...engineNames.flatMap((engineName) => {
+      const testMatch = ['every-kind.proof.ts', 'journeys.proof.ts'];
+      const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
+      return [
+        { name: engineName, testMatch, use: { engineName, program } },
+        {
+          name: `${engineName}-nginx`,
+          testMatch,
+          // What fails on the wire does so whatever serves, and nothing may stand between browser and nginx.
+          grepInvert: /no text is lost when/,
+          use: { engineName, program, server: 'nginx' as const },
+        },
+      ];
+    }),
+    { name: 'nginx', testMatch: 'nginx/*.proof.ts' },
     {
       name: 'every page',
       testMatch: ['everyone.proof.ts', 'markup.proof.ts'],

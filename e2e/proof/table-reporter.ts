@@ -12,8 +12,11 @@ export default class TableReporter implements Reporter {
     const rows: Record<string, Record<string, string>> = {};
     for (const test of this.suite?.allTests() ?? []) {
       const engine = test.parent.project()?.name ?? '';
-      const reason = test.annotations.find(({ type }) => type === 'skip')?.description;
-      const holds = test.outcome() === 'expected' ? 'holds' : 'FAILS';
+      const said = (wanted: string) => test.annotations.find(({ type }) => type === wanted)?.description;
+      const reason = said('skip');
+      const unseen = said('unseen');
+      const verdict = test.outcome() === 'expected' ? 'holds' : 'FAILS';
+      const holds = unseen ? `${verdict}, but for ${unseen}` : verdict;
       rows[test.title] = { ...rows[test.title], [engine]: reason ? `cannot: ${reason}` : holds };
     }
     console.table(rows);

@@ -8,7 +8,7 @@ export type ReceivedRequest = { subject: string; fields: Readonly<Record<string,
 
 /** Accepted requests that carry this value in some field, such as a name that only one test uses. */
 export async function receivedWith(
-  { receivedFolder }: RunningSite,
+  { receivedFolder }: Pick<RunningSite, 'receivedFolder'>,
   value: string,
 ): Promise<ReceivedRequest[]> {
   const folder = path.join(receivedFolder, 'accepted');
@@ -28,7 +28,10 @@ export async function receivedWith(
 }
 
 /** Names of the photographs of this request that the craftsman can look at: there a moment after the request. */
-export async function readyPhotos({ receivedFolder }: RunningSite, reference: string): Promise<string[]> {
+export async function readyPhotos(
+  { receivedFolder }: Pick<RunningSite, 'receivedFolder'>,
+  reference: string,
+): Promise<string[]> {
   const files = await readdir(path.join(receivedFolder, 'photos'));
   return files.filter((name) => name.startsWith(reference));
 }

@@ -18,6 +18,8 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'Hom
 export type Engine = {
   readonly name: EngineName;
   readonly version: string;
+  /** From the next document on, runs this before the document's own scripts. Null where no driver can. */
+  runFirst: ((script: string) => Promise<void>) | null;
   /** Resolves at the document's `load`. */
   open(address: string): Promise<void>;
   /** Asks the browser for the page before; resolves at once, as a kept page has no `load`. */

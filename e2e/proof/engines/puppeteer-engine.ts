@@ -1,4 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core';
+import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
@@ -14,24 +15,31 @@ const quietFirefox = {
   'intl.accept_languages': 'fr-FR',
 };
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi: no driver of theirs is needed. */
+const frenchChromium = ['--force-prefers-reduced-motion', '--lang=fr-FR'];
+
+/**
+ * Chromium over its own protocol, Firefox over WebDriver BiDi: no driver of theirs is needed. Chromium
+ * trusts the authority, if there is one; Firefox then trusts anybody.
+ */
 export async function startPuppeteerEngine(
   name: 'chromium' | 'firefox',
   executablePath: string,
+  authority: OwnAuthority | null,
 ): Promise<Engine> {
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
     headless: true,
     ...(name === 'firefox'
-      ? { extraPrefsFirefox: quietFirefox }
-      : { args: [...chromiumFlags, '--force-prefers-reduced-motion', '--lang=fr-FR'] }),
+      ? { extraPrefsFirefox: quietFirefox, acceptInsecureCerts: authority !== null }
+      : { args: [...chromiumFlags, ...frenchChromium, ...(authority ? [authority.chromiumFlag] : [])] }),
   });
   return engineOf(name, browser, await testingLibraryScript());
 }
 
 async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library: string): Promise<Engine> {
   let page = await browser.newPage();
+  let first = '';
   const look = async (target: Target) => {
     try {
       if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
@@ -49,6 +57,10 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
   return {
     name,
     version: await browser.version(),
+    runFirst: async (script) => {
+      first = script;
+      await page.evaluateOnNewDocument(first);
+    },
     open: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 30_000 })),
     goBack: () => page.evaluate(() => history.back()),
     evaluate: (work, argument = '') => page.evaluate(work, argument),
@@ -71,6 +83,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
       // Another tab: a page that came back from Firefox's cache cannot be led elsewhere over BiDi.
       const former = page;
       page = await browser.newPage();
+      if (first) await page.evaluateOnNewDocument(first);
       await former.close();
     },
     close: () => browser.close(),

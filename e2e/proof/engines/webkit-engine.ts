@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
+import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { freePort } from '../../../host/delivery/testing/free-port';
 import { findInPage, foundBy, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Key, Target } from './engine';
@@ -19,7 +20,7 @@ const keys = {
 } as const satisfies Record<Key, string>;
 
 /** WebKitGTK's small browser on a screen of its own, over WebDriver: the engine of Safari and of every iPhone. */
-export async function startWebkitEngine(): Promise<Engine> {
+export async function startWebkitEngine(authority: OwnAuthority | null): Promise<Engine> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'));
   const processes: ChildProcess[] = [];
   const stop = async (driver?: WebDriver) => {
@@ -43,6 +44,7 @@ export async function startWebkitEngine(): Promise<Engine> {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
+        acceptInsecureCerts: authority !== null,
         'webkitgtk:browserOptions': { binary: await miniBrowser(), args: ['--automation'] },
       })
       .build();
@@ -73,6 +75,8 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   return {
     name: 'webkit',
     version: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
+    // Its driver knows nothing of the kind.
+    runFirst: null,
     open: (address) => driver.get(address),
     goBack: () => inPage(() => history.back()),
     evaluate: inPage,

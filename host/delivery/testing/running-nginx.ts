@@ -5,9 +5,12 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
+import type { OwnAuthority } from './own-authority';
 
 export type RunningNginx = {
   url: string;
+  /** Where it leads everybody from to TLS. */
+  redirectingUrl: string;
   /** Everything that it has written to its logs. */
   logs(): Promise<string>;
   close(): Promise<void>;
@@ -19,34 +22,33 @@ type NginxOptions = {
   state: string;
   /** Where the form service listens. */
   formsPort: number;
+  /** Speaks TLS with this certificate; without it, plain HTTP, for what TLS makes no difference to. */
+  tls?: Pick<OwnAuthority, 'chain' | 'key'>;
+  /** Path of Debian's module, which must be installed; without it, nginx has none. */
+  brotliModule?: string;
   /** Lines of the configuration in the place of others, for what would take a test too long. */
   instead?: Readonly<Record<string, string>>;
 };
 
+const brotliPackage = 'libnginx-mod-http-brotli-static';
 const deployFolder = path.join(__dirname, '../../server/deploy');
 
-/** Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports are others. */
-export async function startNginx({
-  binary,
-  state,
-  formsPort,
-  instead = {},
-}: NginxOptions): Promise<RunningNginx> {
+/**
+ * Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports are others,
+ * and without a certificate it speaks plain HTTP.
+ */
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const { binary, tls } = options;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
-  const change = (text: string) =>
-    text
-      .replaceAll('/etc/nginx/renovation-th', folder)
-      .replaceAll('/srv/renovation-th', state)
-      .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
-      .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
-      .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
+  const redirectingPort = await freePort();
   for (const name of await readdir(deployFolder)) {
-    if (name.endsWith('.conf'))
-      await writeFile(path.join(folder, name), change(await readFile(path.join(deployFolder, name), 'utf8')));
+    if (!name.endsWith('.conf')) continue;
+    const text = await readFile(path.join(deployFolder, name), 'utf8');
+    await writeFile(path.join(folder, name), adapted(text, { ...options, folder, port, redirectingPort }));
   }
   await mkdir(path.join(folder, 'temporary'));
-  await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
+  await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(folder, options.brotliModule));
 
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'pipe' });
   const ended = once(child, 'exit');
@@ -66,7 +68,9 @@ export async function startNginx({
     }
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    // Browsers take a name of this machine for a site; an address has no HSTS.
+    url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    redirectingUrl: `http://127.0.0.1:${redirectingPort}`,
     async logs() {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');
       return (await Promise.all(['access.log', 'error.log'].map(read))).join('');
@@ -75,13 +79,38 @@ export async function startNginx({
   };
 }
 
-function mainConfiguration(folder: string): string {
+type Place = { folder: string; port: number; redirectingPort: number };
+
+/** A file of `server/deploy/` for this machine. */
+function adapted(
+  text: string,
+  { state, formsPort, tls, brotliModule, instead = {}, folder, port, redirectingPort }: NginxOptions & Place,
+): string {
+  const certificate = /^ *(?:include \S+nginx-tls\.conf|ssl_certificate\S* \S+);\n/gm;
+  const changed = text
+    .replaceAll(brotliPackage, brotliModule ? brotliPackage : 'no-such-package')
+    .replaceAll('/etc/nginx/renovation-th', folder)
+    .replaceAll('/srv/renovation-th', state)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${redirectingPort};`)
+    .replaceAll('https://$host$', `https://$host:${port}$`)
+    .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
+    .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
+  return tls
+    ? changed
+        .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+        .replace(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, tls.chain)
+        .replace(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, tls.key)
+    : changed.replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`).replace(certificate, '');
+}
+
+function mainConfiguration(folder: string, brotliModule = ''): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temporary/${name};`,
   );
   return [
     // Its workers would otherwise be somebody who may not read the folders of a test.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...(brotliModule ? [`load_module ${brotliModule};`] : []),
     'daemon off; worker_processes 1; pid nginx.pid; error_log error.log;',
     'events { worker_connections 1024; }',
     `http { access_log access.log; ${temporary.join(' ')} include ${folder}/nginx-site.conf; }`,

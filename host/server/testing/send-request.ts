@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
   method?: string;
@@ -8,17 +9,19 @@ type SentRequest = {
   body?: string | Buffer;
   /** Address of this machine that the request comes from. */
   localAddress?: string;
+  /** The authority that speaks for a server with TLS: PEM text. */
+  ca?: string;
 };
 
 export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** One plain HTTP request, without the help that a browser or `fetch` gives. */
+/** One request in HTTP/1.1, without the help that a browser or `fetch` gives. */
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
-  const { hostname, port } = new URL(base);
+  const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', path = '/', headers = {}, body, localAddress } = sent;
-    const request = httpRequest(
-      { hostname, port, method, path, headers, localAddress, agent: false },
+    const { method = 'GET', path = '/', headers = {}, body, localAddress, ca } = sent;
+    const request = (protocol === 'https:' ? httpsRequest : httpRequest)(
+      { hostname, port, method, path, headers, localAddress, ca, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

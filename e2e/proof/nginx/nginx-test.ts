@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
+import type { RunningNginx } from '../../../host/delivery/testing/running-nginx';
+import { sendRequest, type ReceivedAnswer } from '../../../host/server/testing/send-request';
+import type { RunningSite } from '../../support/test';
+import { ownAuthority, startFormsAlone, startShippedNginx } from './shipped-nginx';
+
+type Asked = Omit<NonNullable<Parameters<typeof sendRequest>[1]>, 'ca' | 'path'>;
+
+/** nginx as it ships, with TLS, and the form service behind it. */
+export type ServedSite = RunningNginx & {
+  /** The authority's certificate: PEM text. */
+  ca: string;
+  ask: (path: string, asked?: Asked) => Promise<ReceivedAnswer>;
+};
+
+type WorkerFixtures = {
+  authority: OwnAuthority;
+  forms: Pick<RunningSite, 'url' | 'receivedFolder'>;
+  /** With Debian's module for Brotli, and without. */
+  served: ServedSite;
+  servedWithoutBrotli: ServedSite;
+};
+
+/** Asks nginx without any browser. */
+export const test = base.extend<object, WorkerFixtures>({
+  authority: [ownAuthority, { scope: 'worker' }],
+  forms: [startFormsAlone, { scope: 'worker' }],
+  served: [
+    ({ authority, forms }, provide) => serve({ authority, formsUrl: forms.url, hasBrotli: true }, provide),
+    { scope: 'worker' },
+  ],
+  servedWithoutBrotli: [
+    ({ authority, forms }, provide) => serve({ authority, formsUrl: forms.url, hasBrotli: false }, provide),
+    { scope: 'worker' },
+  ],
+});
+
+/** For as long as `provide` takes. */
+export async function serve(
+  { authority, formsUrl, hasBrotli }: { authority: OwnAuthority; formsUrl: string; hasBrotli: boolean },
+  provide: (served: ServedSite) => Promise<void>,
+): Promise<void> {
+  const nginx = await startShippedNginx({ formsUrl, tls: authority, hasBrotli });
+  const ca = await readFile(authority.authority, 'utf8');
+  await provide({ ...nginx, ca, ask: (path, asked) => sendRequest(nginx.url, { ...asked, path, ca }) });
+  await nginx.close();
+}
+
+export { expect };

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findNginx } from '../../../host/delivery/testing/find-nginx';
+import { makeAuthority, type OwnAuthority } from '../../../host/delivery/testing/own-authority';
+import { startNginx, type RunningNginx } from '../../../host/delivery/testing/running-nginx';
+import { testFolders } from '../../../host/delivery/testing/test-folders';
+import { openFormDesk } from '../../../host/server/forms/form-desk';
+import { readIdentity } from '../../../host/server/identity/read-identity';
+import { startListening } from '../../../host/server/listening-server';
+import { installPackages } from '../../support/find-chromium';
+import type { RunningSite } from '../../support/test';
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Installs nginx and its module with apt where they are missing. @throws Error that names the packages. */
+export function ensureNginx(): void {
+  const names = ['nginx', 'libnginx-mod-http-brotli-static'];
+  const isThere = () => [brotliModule, '/usr/sbin/nginx'].every((file) => existsSync(file));
+  if (!isThere()) installPackages(...names);
+  if (!isThere()) throw new Error(`nginx is missing: apt-get install ${names.join(' ')}.`);
+}
+
+/** nginx as it ships over the tests' composed site. @param hasBrotli whether it has Debian's module. */
+export function startShippedNginx({
+  formsUrl,
+  tls,
+  hasBrotli,
+}: {
+  formsUrl: string;
+  tls: OwnAuthority;
+  hasBrotli: boolean;
+}): Promise<RunningNginx> {
+  return startNginx({
+    binary: findNginx(),
+    state: path.dirname(testFolders().site),
+    formsPort: Number(new URL(formsUrl).port),
+    tls,
+    ...(hasBrotli && { brotliModule }),
+  });
+}
+
+/** An authority in a folder of its own, for as long as `provide` takes. */
+export async function ownAuthority(
+  {}: object,
+  provide: (authority: OwnAuthority) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
+  await provide(makeAuthority(folder));
+  await rm(folder, { recursive: true });
+}
+
+/** The form service without a site in front, as production starts it behind nginx. */
+export async function startFormsAlone(
+  {}: object,
+  provide: (site: Pick<RunningSite, 'url' | 'receivedFolder'>) => Promise<void>,
+): Promise<void> {
+  const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
+  const desk = await openFormDesk({
+    spoolDir: receivedFolder,
+    identity: await readIdentity(),
+    forms: {
+      trustsForwardedFor: true,
+      // One address plays every visitor, who all say the same.
+      rate: { requests: 10_000, perSeconds: 60 },
+      quarantineScore: Infinity,
+    },
+    log: () => undefined,
+  });
+  const receiver = await startListening({
+    handle: (request, response) => void desk.forms.handle(request, response),
+    port: 0,
+    host: '127.0.0.1',
+    purpose: 'a proof',
+    remedy: '',
+  });
+  await provide({ url: receiver.url, receivedFolder });
+  await receiver.close();
+  await desk.stop();
+  await rm(receivedFolder, { recursive: true });
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect as connectHttp2 } from 'node:http2';
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { sendRequest } from '../../../host/server/testing/send-request';
+import { expect, test, type ServedSite } from './nginx-test';
+
+/** Begins to greet nginx as a browser of these settings does. */
+function begin({ url, ca }: ServedSite, settings: ConnectionOptions = {}): TLSSocket {
+  const { port } = new URL(url);
+  return connect({ host: 'localhost', servername: 'localhost', port: Number(port), ca, ...settings });
+}
+
+/** The same to the end. Rejects when the two find nothing in common. */
+async function greet(served: ServedSite, settings?: ConnectionOptions): Promise<TLSSocket> {
+  const socket = begin(served, settings);
+  await once(socket, 'secureConnect');
+  return socket;
+}
+
+test('whoever asks over plain HTTP is led to TLS, on the same host and in one step', async ({ served }) => {
+  const { port } = new URL(served.url);
+  for (const host of ['localhost', 'www.renovation-th.example', 'towns-1.preview.renovation-th.example'])
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['HEAD', '/Villes/Riom/?a=1&b'],
+      ['POST', '/envoi/a@b.example'],
+    ] as const) {
+      const answer = await sendRequest(served.redirectingUrl, { method, path, headers: { Host: host } });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(`https://${host}:${port}${path}`);
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      expect(answer.headers.server).toBe('nginx');
+    }
+});
+
+test('what proves to an authority that the name is ours is asked for without TLS', async ({ served }) => {
+  const { status, headers } = await sendRequest(served.redirectingUrl, {
+    path: '/.well-known/acme-challenge/none-of-this-name',
+  });
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
+test('a browser that came once asks over TLS for a year, for every name below', async ({ served }) => {
+  for (const path of ['/', '/page-inconnue', '/Villes/Riom', '/registry.json', '/envoi/token']) {
+    const { headers } = await served.ask(path);
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test('speaks HTTP/2 with whoever can, and HTTP/1.1 with the others', async ({ served }) => {
+  const offered = async (...ALPNProtocols: string[]) => {
+    const socket = await greet(served, { ALPNProtocols });
+    socket.destroy();
+    return socket.alpnProtocol;
+  };
+  expect(await offered('h2', 'http/1.1')).toBe('h2');
+  expect(await offered('http/1.1')).toBe('http/1.1');
+
+  const session = connectHttp2(served.url, { ca: served.ca });
+  const stream = session.request({ ':path': '/villes/riom' });
+  const [headers] = await once(stream, 'response');
+  session.destroy();
+  expect(headers[':status']).toBe(200);
+  expect(headers['strict-transport-security']).toContain('max-age=');
+});
+
+test('greets with TLS 1.2 and 1.3 and nothing older, and never with a cipher without forward secrecy', async ({
+  served,
+}) => {
+  for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+    const socket = await greet(served, { minVersion: version, maxVersion: version });
+    expect(socket.getProtocol()).toBe(version);
+    expect(socket.getEphemeralKeyInfo()).toMatchObject({ type: 'ECDH' });
+    socket.destroy();
+  }
+  // Level 0, so that it is nginx that refuses, and not this side.
+  for (const version of ['TLSv1', 'TLSv1.1'] as const)
+    await expect(
+      greet(served, { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }),
+    ).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
+  for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-SHA', 'DHE-RSA-AES128-GCM-SHA256'])
+    await expect(
+      greet(served, { maxVersion: 'TLSv1.2', ciphers: `${ciphers}@SECLEVEL=0` }),
+      ciphers,
+    ).rejects.toMatchObject({ code: /HANDSHAKE_FAILURE/ });
+});
+
+test('greets a visitor who comes back in short, without a ticket that hangs on one key', async ({
+  served,
+}) => {
+  for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+    const settings = { minVersion: version, maxVersion: version };
+    const first = begin(served, settings);
+    // In TLS 1.3 it comes with the first answer.
+    first.resume().write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [session] = await once(first, 'session');
+    if (version === 'TLSv1.2') expect(first.getTLSTicket()).toBeUndefined();
+
+    const again = await greet(served, { ...settings, session });
+    expect(again.isSessionReused(), version).toBe(true);
+    first.destroy();
+    again.destroy();
+  }
+});
+
+test('staples nothing, as its certificate names nobody to ask', ({ served, authority }) => {
+  const words = ['s_client', '-connect', new URL(served.url).host, '-CAfile', authority.authority, '-status'];
+  const { stdout } = spawnSync('openssl', words, { input: '', encoding: 'utf8' });
+  expect(stdout).toContain('OCSP response: no response sent');
+  expect(stdout).toContain('Verify return code: 0 (ok)');
+});

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An authority that only a test trusts, and the certificate of a server on this machine. Files of PEM text. */
+export type OwnAuthority = {
+  authority: string;
+  /** The server's, with the authority's behind it. */
+  chain: string;
+  key: string;
+  /** Lets Chromium trust this authority's key and no other. */
+  chromiumFlag: string;
+};
+
+const names = ['localhost', '*.localhost', 'renovation-th.example', '*.renovation-th.example'];
+const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+/** Makes both with openssl, for two days. @param folder is written to, and is worth nothing afterwards. */
+export function makeAuthority(folder: string): OwnAuthority {
+  const file = (name: string) => path.join(folder, name);
+  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
+  const isAuthority = [
+    '-addext',
+    'basicConstraints=critical,CA:TRUE',
+    '-addext',
+    'keyUsage=critical,keyCertSign',
+  ];
+  const settings = [
+    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')},IP:127.0.0.1`,
+    'basicConstraints=critical,CA:FALSE',
+    'keyUsage=critical,digitalSignature',
+    'extendedKeyUsage=serverAuth',
+  ];
+
+  openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    'authority.key',
+    '-out',
+    'authority.pem',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Own authority',
+    ...isAuthority,
+  );
+  openssl('req', ...newKey, '-keyout', 'privkey.pem', '-out', 'request.pem', '-subj', '/CN=localhost');
+  writeFileSync(file('settings'), settings.join('\n'));
+  const certificate = openssl(
+    'x509',
+    '-req',
+    '-in',
+    'request.pem',
+    '-CA',
+    'authority.pem',
+    '-CAkey',
+    'authority.key',
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    'settings',
+  );
+  const authority = openssl('x509', '-in', 'authority.pem');
+  writeFileSync(file('fullchain.pem'), Buffer.concat([certificate, authority]));
+
+  const publicKey = new X509Certificate(authority).publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(publicKey).digest('base64');
+  return {
+    authority: file('authority.pem'),
+    chain: file('fullchain.pem'),
+    key: file('privkey.pem'),
+    chromiumFlag: `--ignore-certificate-errors-spki-list=${hash}`,
+  };
+}

@@ -59,6 +59,23 @@ for (const { remote, path, link, leadsTo } of pages) {
   }
 }
 
+test('the works of the home page can be read whole as soon as no script comes', async ({
+  page,
+  faulty,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${faulty.url}/`);
+  const words = await plain.getByRole('main').innerText();
+  await context.close();
+  faulty.fail(/^\/releases\/.*\.js/, 'missing');
+  await page.goto(`${faulty.url}/`);
+
+  await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
+  expect(words).toContain('Gouttières et noues vidées');
+});
+
 test.describe('the host', () => {
   for (const fault of faults) {
     test(`without its first script (${fault}), the site works as plain HTML`, async ({
@@ -72,7 +89,8 @@ test.describe('the host', () => {
       await expect.poll(() => faulty.count(/\/main\.js/)).toBeGreaterThan(0);
       if (fault !== 'hangs') await page.waitForLoadState('networkidle');
 
-      await expectUntouched(page);
+      // What hangs may still come.
+      await expectUntouched(page, fault === 'hangs' ? 'prerenderedText' : 'scriptlessText');
       expect(await isLifeless(page, '#root')).toBe(true);
       await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
       await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
@@ -111,7 +129,7 @@ test.describe('the callback section of the home page', () => {
       await page.locator('#rappel').scrollIntoViewIfNeeded();
       await untilGivenUp(page, 'contact');
 
-      await expectUntouched(page);
+      await expectUntouched(page, 'prerenderedText');
       await expectAlive(page, 'main section:not(#rappel)');
       expect(await isLifeless(page, '#rappel')).toBe(true);
       await expectFormToArrive(page, site, `slot ${fault}`);
@@ -170,10 +188,10 @@ async function untilGivenUp(page: Page, remote: string): Promise<void> {
   );
 }
 
-/** The prerendered text is still there, and no tampered script has run. */
-async function expectUntouched(page: Page): Promise<void> {
+/** The prerendered HTML is still there, its text is that of a page without scripts, and no tampered script has run. */
+async function expectUntouched(page: Page, text: 'scriptlessText' | 'prerenderedText' = 'scriptlessText') {
   expect(await lostNodes(page)).toEqual([]);
-  expect(await page.getByRole('main').innerText()).toBe(await page.evaluate(() => window.prerenderedText));
+  expect(await page.getByRole('main').innerText()).toBe(await page.evaluate((name) => window[name], text));
   expect(await page.evaluate(() => window.tampered)).toBeUndefined();
 }
 

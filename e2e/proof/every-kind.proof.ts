@@ -38,7 +38,9 @@ for (const { title, fault, scripts } of [
       // A tampered file stays in the browser's cache, and is refused again without a request.
       await expect.poll(() => visited.count(scripts)).toBeGreaterThan(fault === 'tampered' ? 0 : before);
 
-      expect(await wordsLost(engine), path).toEqual([]);
+      await expect
+        .poll(() => wordsLost(engine, fault === 'hangs' ? 'awaited' : ''), { message: path })
+        .toEqual([]);
       expect(await engine.evaluate(() => window.tampered ?? false)).toBe(false);
       await engine.leave();
     }

@@ -4,8 +4,10 @@ declare global {
   interface Window {
     /** Each with the names of the attributes it came with. */
     prerenderedNodes?: Map<Node, readonly string[]>;
-    /** What could be read in the page before any script had run. */
+    /** What could be read in the page while its scripts were awaited. */
     prerenderedText?: string;
+    /** What can be read in it without scripts. */
+    scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
   }
@@ -30,6 +32,9 @@ export function rememberPrerenderedNodes(): void {
     if (document.readyState !== 'interactive' || !root) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     window.prerenderedText = document.querySelector('main')?.innerText;
+    delete document.documentElement.dataset.scripts;
+    window.scriptlessText = document.querySelector('main')?.innerText;
+    document.documentElement.dataset.scripts = '';
     window.prerenderedNodes = new Map();
     while (walker.nextNode()) {
       const node = walker.currentNode;

@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Whether styles show what only scripts move. */
+const countsOnScripts = () => document.documentElement.matches('[data-scripts]');
 const isFetched = () => document.querySelector('#fetched') !== null;
 
 // In this order: the shell stays alive once it is.
@@ -28,6 +30,7 @@ describe('a document in which something fails', () => {
   it('fetches nothing while all is well', () => {
     expect(isFetched()).toBe(false);
     expect(kept()).toEqual([]);
+    expect(countsOnScripts()).toBe(true);
   });
 
   it('keeps an error, and fetches what reports it', () => {
@@ -61,24 +64,28 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('reports that the shell’s script cannot be had', () => {
+  it('reports that the shell’s script cannot be had, and is read as it is without scripts', () => {
     show(`${template}<script id="main" type="text/plain"></script>`);
     lose('#main');
 
     expect(kept()).toEqual(['shell']);
     expect(isFetched()).toBe(true);
+    expect(countsOnScripts()).toBe(false);
   });
 
   it('reports a shell that never comes alive, after half a minute', () => {
+    document.documentElement.dataset.scripts = '';
     show(`${template}<template id="shell"><script type="text/plain"></script></template>`);
     window.dispatchEvent(new Event('pointermove'));
     document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
     jest.advanceTimersByTime(29_000);
     expect(isFetched()).toBe(false);
+    expect(countsOnScripts()).toBe(true);
 
     jest.advanceTimersByTime(1_000);
     expect(kept()).toEqual(['shell']);
     expect(isFetched()).toBe(true);
+    expect(countsOnScripts()).toBe(false);
   });
 
   it('fetches it once the page is loaded, when it failed before the document was there', () => {
@@ -99,6 +106,7 @@ describe('a document in which something fails', () => {
 
   it('notes that a section’s script is missing, and leaves it to the section to give up', () => {
     window.replayEarlyClicks?.();
+    expect(countsOnScripts()).toBe(true);
     show(`${template}<script id="section" type="text/plain"></script>`);
     lose('#section');
 

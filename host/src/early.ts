@@ -1,7 +1,8 @@
 /*
  * Inlined at the top of every document, so that it runs before the first paint; its one hash is
- * in the security policy. Four jobs: the visitor's theme without a flash, the moment at which the
- * shell's script is fetched, clicks that come before React does, and noticing that something failed. No
+ * in the security policy. Its jobs: the visitor's theme without a flash, the moment at which the
+ * shell's script is fetched, clicks that come before React does, noticing that something failed, and the
+ * mark `data-scripts`, by which styles show what only scripts move (shared/src/theme/scripts.ts). No
  * imports but types: it must stay one small file without a runtime.
  */
 import type { Failure } from '@renovation-th/shared/report-failure';
@@ -17,6 +18,7 @@ declare global {
 
 {
   const root = document.documentElement;
+  root.dataset.scripts = '';
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -39,6 +41,11 @@ declare global {
     if (failures.length < 9) failures.push(failure);
     fetchScript('#failures');
   };
+  /** The page is read as it is without scripts, until the shell comes after all. */
+  const giveUp = (cause?: unknown) => {
+    delete root.dataset.scripts;
+    report('shell', cause);
+  };
   window.failures = failures;
   window.reportFailure = report;
   for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
@@ -50,14 +57,14 @@ declare global {
         else if (target instanceof HTMLScriptElement) {
           // The script of a section is asked for again, and only the section knows when to give up.
           if (isShellAlive) failures.push([kind, event]);
-          else report('shell', event);
+          else giveUp(event);
         }
       },
       true,
     );
 
   const startShell = () => {
-    if (fetchScript('#shell')) setTimeout(() => isShellAlive || window.reportFailure?.('shell'), 30_000);
+    if (fetchScript('#shell')) setTimeout(() => isShellAlive || giveUp(), 30_000);
   };
 
   // Nothing competes with what the visitor sees: the page is loaded, painted, and the browser idle.
@@ -115,6 +122,7 @@ declare global {
 
   window.replayEarlyClicks = () => {
     isShellAlive = true;
+    root.dataset.scripts = '';
     for (const element of waiting) {
       if (element.isConnected && !isAlive(element)) continue;
       waiting.delete(element);

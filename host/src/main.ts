@@ -30,6 +30,10 @@ function nextTask(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-void main();
+main().catch((error: unknown) => {
+  // Nothing will come alive: the page is styled as it is without scripts. The browser reports the rejection.
+  delete document.documentElement.dataset.scripts;
+  throw error;
+});
 
 export {};

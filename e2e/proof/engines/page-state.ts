@@ -17,13 +17,17 @@ export function violations(engine: Engine): Promise<readonly string[]> {
   return engine.evaluate(() => window.policyViolations ?? ['Nobody listened.']);
 }
 
-/** Lines that could be read before any script, and no longer can. */
-export function wordsLost(engine: Engine): Promise<string[]> {
-  return engine.evaluate(() => {
+/**
+ * Lines that can be read without scripts, and not in the page.
+ * @param awaited while scripts may still come, what only they move is shown as they will move it.
+ */
+export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
+  return engine.evaluate((isAwaited) => {
     const now = document.querySelector('main')?.innerText ?? '';
-    const before = window.prerenderedText?.split('\n').filter((line) => line.trim());
+    const text = isAwaited ? window.prerenderedText : window.scriptlessText;
+    const before = text?.split('\n').filter((line) => line.trim());
     return before?.filter((line) => !now.includes(line)) ?? ['Nothing was remembered.'];
-  });
+  }, awaited);
 }
 
 /** From now on, tells whether the document is still the same. */

@@ -3,6 +3,7 @@ import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
@@ -92,7 +93,7 @@ const CookieButton = styled('button')({
   cursor: 'pointer',
   '&:hover': { textDecorationThickness: 2 },
   // Without scripts nothing asks, and nothing is kept.
-  '@media (scripting: none)': { display: 'none' },
+  [withoutScripts]: { display: 'none' },
 });
 
 /** How to reach the business, where to go next, when it is open, and the small print. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { darkModeIcon, lightModeIcon, systemModeIcon } from '@renovation-th/shared/ui/icon-shapes';
@@ -26,7 +27,7 @@ const Group = styled('fieldset')({
   flexWrap: 'wrap',
   gap: 1,
   // Without scripts the switch would do nothing; the device's own setting still counts.
-  '@media (scripting: none)': { display: 'none' },
+  [withoutScripts]: { display: 'none' },
 });
 
 const Choice = styled('label')({

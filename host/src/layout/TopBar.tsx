@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
@@ -41,7 +42,7 @@ const MailLink = styled(ContactLink)({ [onPhone]: { display: 'none' } });
 // Without scripts the switch hides itself; its place goes too, or the row would end in a gap.
 const LargeOnly = styled('div')({
   [belowLarge]: { display: 'none' },
-  '@media (scripting: none)': { display: 'none' },
+  [withoutScripts]: { display: 'none' },
 });
 
 /** Where the business is and how to reach it, above everything else. */

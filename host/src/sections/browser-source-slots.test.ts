@@ -54,9 +54,12 @@ describe('a slot', () => {
 
   it('keeps its prerendered section in the first page when its remote is dead', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
+    const loading = open().slot('callback-booking');
+    document.body.innerHTML = '<section data-interactive="callback-booking">Rappel</section>';
 
-    expect(await after(60_000, open().slot('callback-booking'))).toEqual({});
+    expect(await after(60_000, loading)).toEqual({});
     expect(loadRemote).toHaveBeenCalledTimes(4);
+    expect(document.querySelector('[data-lost]')).toHaveTextContent('Rappel');
   });
 
   it('is asked for again by the next page that shows it', async () => {

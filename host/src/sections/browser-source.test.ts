@@ -71,11 +71,14 @@ describe('the page of the document', () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('dead'));
     const source = open();
     const page = source.page('/villes/riom');
+    document.body.innerHTML = '<main id="contenu"><div>Riom</div></main>';
     becomeIdle();
 
     expect(await after(60_000, page)).toEqual({ value: { kind: 'kept' } });
     expect(loadRemote).toHaveBeenCalledTimes(4);
     expect(leaveForDocument).not.toHaveBeenCalled();
+    // Its style sheet shows what scripts would have moved.
+    expect(document.querySelector('main > [data-lost]')).toHaveTextContent('Riom');
   });
 
   it('stays as it was prerendered once the visitor leaves it, whatever becomes of its remote', async () => {

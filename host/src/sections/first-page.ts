@@ -1,6 +1,7 @@
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import {
   isReleased,
+  mainId,
   type NamedRemote,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
@@ -8,6 +9,7 @@ import { holdRelease } from '../federation/load-remote';
 import type { RegistryView } from '../federation/registry-view';
 import { withRetries } from '../federation/retry';
 import { whenPageWanted } from '../navigation/when-wanted';
+import { markLost } from './mark-lost';
 import type { LoadPage } from './page-loader';
 import { loadView, preload, reportMissing } from './remote-parts';
 import type { LoadedPage } from './section-source';
@@ -48,6 +50,7 @@ export function prerenderedPage({ site, registry }: FirstPageParts): FirstPage {
     return withRetries(async () => loadView(await registry.released(owner), record, 'document')).catch(
       (error: unknown) => {
         reportMissing(owner, error);
+        markLost(`#${mainId} > *`);
         isLost = true;
         return kept;
       },

@@ -4,6 +4,7 @@ import type { RegistryView } from '../federation/registry-view';
 import { withRetries } from '../federation/retry';
 import { whenSlotWanted } from '../navigation/when-wanted';
 import { keep } from './keep';
+import { markLost } from './mark-lost';
 import { loadSlot, preload, reportMissing } from './remote-parts';
 import type { LoadedSlot } from './section-source';
 
@@ -36,6 +37,7 @@ export function slotLoads(
         reportMissing(owner, error);
         if (!isKept) return null;
         // The prerendered section stays; the next page that shows the slot asks again.
+        markLost(`[data-interactive="${name}"]`);
         slots.delete(name);
         return never;
       }),

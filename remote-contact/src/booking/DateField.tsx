@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
@@ -12,7 +13,7 @@ import { bookingNames } from './use-booking';
 // Kept free from the start where a script may bring the calendar.
 const Place = styled('div')({
   minHeight: calendarHeight,
-  '@media (scripting: none)': { minHeight: 0 },
+  [withoutScripts]: { minHeight: 0 },
 });
 
 const Native = styled('div')({

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input, Spinner } from '@renovation-th/shared/ui/form-controls';
@@ -44,10 +45,10 @@ const FileInput = styled(Input)({
   },
 });
 
-const WithScript = styled('span')({ '@media (scripting: none)': { display: 'none' } });
+const WithScript = styled('span')({ [withoutScripts]: { display: 'none' } });
 const WithoutScript = styled('span')({
   display: 'none',
-  '@media (scripting: none)': { display: 'inline' },
+  [withoutScripts]: { display: 'inline' },
 });
 
 const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { categories, portfolioWords as words, type Category } from '../content/portfolio';
-import { slideshow } from './slideshow-media';
 
 export type Filter = Category | 'all';
 
@@ -12,7 +12,7 @@ const Chips = styled('div')({
   display: 'none',
   flexWrap: 'wrap',
   gap: vars.space2,
-  [slideshow]: { display: 'flex' },
+  ...moving({ display: 'flex' }),
   [from.large]: { justifyContent: 'flex-end', flexWrap: 'nowrap' },
 });
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Section, Wrap } from '@renovation-th/shared/ui/layout';
@@ -7,7 +8,6 @@ import { portfolioItems, portfolioWords as words } from '../content/portfolio';
 import type { Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
 import { PortfolioHead } from './PortfolioHead';
-import { slideshow } from './slideshow-media';
 import { SlideControls } from './SlideControls';
 import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
@@ -17,7 +17,7 @@ import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
 
 const Show = styled('div')({
-  [slideshow]: {
+  ...moving({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space5,
@@ -26,7 +26,7 @@ const Show = styled('div')({
       columnGap: vars.space7,
       rowGap: vars.space6,
     },
-  },
+  }),
 });
 
 const headingId = 'realisations';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
@@ -12,7 +13,6 @@ import { portfolioWords as words, type portfolioItems } from '../content/portfol
 import { Badge } from './Badge';
 import { iconButton } from './icon-button';
 import { pictureOf } from './portfolio-pictures';
-import { slideshow } from './slideshow-media';
 import { addressOf } from './use-address';
 
 type SlideProps = {
@@ -31,7 +31,7 @@ const controlsHeight = '8rem';
 
 const Item = styled('div')({
   breakInside: 'avoid',
-  [slideshow]: {
+  ...moving({
     flex: '0 0 100%',
     minWidth: 0,
     display: 'grid',
@@ -59,7 +59,7 @@ const Item = styled('div')({
       gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
       columnGap: vars.space7,
     },
-  },
+  }),
 });
 
 const Frame = styled('figure')({
@@ -91,7 +91,7 @@ const Expand = styled(RouterLink)(iconButton, {
   bottom: vars.space3,
   backgroundColor: vars.band,
   '&:hover': { backgroundColor: vars.bandLine },
-  [slideshow]: { display: 'grid' },
+  ...moving({ display: 'grid' }),
 });
 
 const Words = styled('div')({
@@ -106,7 +106,7 @@ const Words = styled('div')({
     letterSpacing: '-.012em',
   },
   '& p': { color: vars.textMuted },
-  [slideshow]: { paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } },
+  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } }),
 });
 
 /** In the slideshow, the dialog says it. */
@@ -116,12 +116,12 @@ const Details = styled('ol')({
   color: vars.textMuted,
   fontSize: vars.textS,
   'ol&': { listStyle: 'decimal' },
-  [slideshow]: { display: 'none' },
+  ...moving({ display: 'none' }),
 });
 
 const More = styled(ButtonLink)({
   display: 'none',
-  [slideshow]: { display: 'inline-flex', marginTop: 'auto' },
+  ...moving({ display: 'inline-flex', marginTop: 'auto' }),
 });
 
 /** A typical work: its picture, its words beside it, and the way to its details. */

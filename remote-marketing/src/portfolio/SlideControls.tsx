@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -7,7 +8,6 @@ import { Numeric } from '@renovation-th/shared/ui/layout';
 import { portfolioWords as words, type PortfolioItem } from '../content/portfolio';
 import { Dots } from './Dots';
 import { iconButton } from './icon-button';
-import { slideshow } from './slideshow-media';
 
 type SlideControlsProps = {
   index: number;
@@ -22,11 +22,11 @@ type SlideControlsProps = {
 // he meets it; on screen, below the words of the slides.
 const Bar = styled('div')({
   display: 'none',
-  [slideshow]: {
+  ...moving({
     display: 'grid',
     gridArea: '2 / 1',
     [from.large]: { gridArea: '1 / 2', alignSelf: 'end', zIndex: 2 },
-  },
+  }),
 });
 
 const Buttons = styled('div')({

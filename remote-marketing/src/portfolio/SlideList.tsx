@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { from } from '@renovation-th/shared/theme/media';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { portfolioItems } from '../content/portfolio';
 import { Slide } from './Slide';
-import { slideshow } from './slideshow-media';
 import type { Carousel } from './use-carousel';
 
 type SlideListProps = {
@@ -16,17 +16,17 @@ type SlideListProps = {
 };
 
 const Place = styled('div')({
-  [slideshow]: {
+  ...moving({
     gridArea: '1 / 1 / 2 / -1',
     minWidth: 0,
     // Browsers fetch ahead what lies further along a strip, on a slow connection five pictures. They
     // fetch nothing that is clipped around it.
     '&:has(> [data-on="false"])': { overflowX: 'clip' },
-  },
+  }),
 });
 
 const Viewport = styled('div')({
-  [slideshow]: {
+  ...moving({
     // What is placed out of sight for screen readers is cut here too, rather than widen the page.
     position: 'relative',
     overflowX: 'auto',
@@ -35,7 +35,7 @@ const Viewport = styled('div')({
     touchAction: 'pan-y pinch-zoom',
     '&[data-on="false"]': { touchAction: 'auto' },
     '&[data-on="true"]': { overflow: 'visible' },
-  },
+  }),
 });
 
 // No <ul>: its items could not become the groups of a carousel.
@@ -44,12 +44,12 @@ const Slides = styled('div')({
   gap: `${vars.space7} ${vars.space6}`,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
   '@media print': { '&, & > *': { transform: 'none !important', translate: 'none !important' } },
-  [slideshow]: {
+  ...moving({
     display: 'flex',
     gap: 0,
     // Embla moves the list; here its slides lie on top of each other, and stay.
     '[data-on="true"] > &, [data-on="true"] > & > *': { transform: 'none !important' },
-  },
+  }),
 });
 
 /** All works: slides on top of each other once the carousel runs, a strip or a list before. */

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
 import { pictureOf, type PortfolioPicture } from './portfolio-pictures';
-import { slideshow } from './slideshow-media';
 
 type ThumbnailsProps = {
   /** Before the slideshow runs, nothing can be chosen and no picture is fetched. */
@@ -21,7 +21,7 @@ const most = 10;
 const Grid = styled('div')({
   display: 'none',
   '&[data-waits="true"] picture': { display: 'none' },
-  [slideshow]: {
+  ...moving({
     display: 'grid',
     gridColumn: '1 / -1',
     // Always two rows, or one, however few a filter leaves.
@@ -36,7 +36,7 @@ const Grid = styled('div')({
       aspectRatio: 'auto',
       height: `calc((min(100vw - 2 * ${vars.gutter}, ${vars.content}) - 9 * ${vars.space3}) / 10)`,
     },
-  },
+  }),
 });
 
 const Thumbnail = styled('button')({

@@ -2,7 +2,6 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { whenNear } from '@renovation-th/shared/when-near';
 import { followFinger, letGo } from './crossfade';
-import { canSlide } from './slideshow-media';
 
 type EmblaEvents = {
   /** Where to begin. */
@@ -32,7 +31,8 @@ export function useEmbla(
 
   useEffect(() => {
     const root = viewport.current;
-    if (!root || !canSlide()) return undefined;
+    // Without the mark, the style sheet shows a list; see shared/src/theme/scripts.ts.
+    if (!root?.closest('[data-scripts]')) return undefined;
 
     let started: EmblaCarouselType | null = null;
     let isGone = false;

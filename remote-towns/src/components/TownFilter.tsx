@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
+import { inPrint } from '@renovation-th/shared/theme/media';
+import { withScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
@@ -17,8 +19,8 @@ const Filter = styled('search')({
   gap: '.375rem',
   maxWidth: '28rem',
   '& label': { fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-  '@media (scripting: enabled)': { display: 'grid' },
-  '@media print': { display: 'none' },
+  [withScripts]: { display: 'grid' },
+  [inPrint]: { display: 'none' },
 });
 
 const Found = styled('p')({

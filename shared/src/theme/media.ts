@@ -14,4 +14,5 @@ export const from = {
 /** Below the width of two columns: what only a phone needs. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
+export const onScreen = '@media screen';
 export const inPrint = '@media print';

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
+import { moving } from '../theme/scripts';
 import { CutPicture } from './CutPicture';
 import { beforeAfterContent as content } from './ui-content';
 
@@ -21,10 +22,6 @@ type BeforeAfterProps = {
   sizes: string;
 };
 
-/** One frame needs its handler; without scripts, and on paper, both pictures stand as they are. */
-const withScripts = '@media screen and (scripting: enabled)';
-const withoutScripts = '@media print, (scripting: none)';
-
 const handle = '2.75rem';
 /** The middle of the handle, which stays inside the frame at both ends. */
 const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
@@ -34,7 +31,7 @@ const Comparison = styled('div')({
   display: 'grid',
   gap: vars.space4,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  [withScripts]: {
+  ...moving({
     gridTemplateColumns: '1fr',
     overflow: 'hidden',
     borderRadius: vars.radius,
@@ -49,21 +46,22 @@ const Comparison = styled('div')({
       width: 2,
       backgroundColor: vars.surface,
     },
-  },
+  }),
 });
 
 const Frame = styled('div')({
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   backgroundColor: vars.groundDeep,
-  [withoutScripts]: { borderRadius: vars.radius },
+  borderRadius: vars.radius,
+  ...moving({ borderRadius: 0 }),
 });
 
 const Caption = styled('figcaption')({
   paddingTop: vars.space2,
   fontWeight: 600,
   fontSize: vars.textS,
-  [withScripts]: {
+  ...moving({
     position: 'absolute',
     bottom: vars.space3,
     padding: `.125rem ${vars.space2}`,
@@ -71,7 +69,7 @@ const Caption = styled('figcaption')({
     backgroundColor: vars.surface,
     'figure:first-of-type > &': { left: vars.space3 },
     'figure:last-of-type > &': { right: vars.space3 },
-  },
+  }),
 });
 
 const thumb = {
@@ -88,7 +86,7 @@ const thumb = {
 // It lies over the whole frame, so that a finger may drag anywhere and still scroll the page.
 const Range = styled('input')({
   display: 'none',
-  [withScripts]: {
+  ...moving({
     position: 'absolute',
     inset: 0,
     zIndex: 2,
@@ -104,7 +102,7 @@ const Range = styled('input')({
     '&::-webkit-slider-thumb': thumb,
     '&::-moz-range-thumb': thumb,
     '&::-moz-range-track': { background: 'none' },
-  },
+  }),
 });
 
 /** Two pictures of one place, with a divider to pull from one to the other; see kernel/divider-behaviour.ts. */

@@ -1,7 +1,7 @@
-import { budgetOf, phoneBudget } from './bench/budgets';
-import { measurePage } from './bench/measure-page';
+import { phoneBudget } from './bench/budgets';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
+import { expectWithin } from './support/within';
 
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -9,17 +9,6 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-
-for (const { path } of declaredPages()) {
-  test(`${path} weighs what its budget says, no more and no less`, async ({ browser, site }) => {
-    const weight = await measurePage(browser, site.url + path);
-    const budget = budgetOf(path);
-
-    for (const part of ['scriptBeforeLoad', 'scriptAtRest', 'scriptInAll', 'html'] as const) {
-      expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);
-    }
-  });
-}
 
 test('the first view of the home page on the sharpest phones costs little in pictures', async ({
   browser,
@@ -121,8 +110,3 @@ test('the home page costs little on a slow phone as long as nobody scrolls', asy
   );
   await context.close();
 });
-
-function expectWithin(what: string, value: number, [min, max]: readonly [number, number]) {
-  expect.soft(value, what).toBeLessThanOrEqual(max);
-  expect.soft(value, what).toBeGreaterThanOrEqual(min);
-}

@@ -1,4 +1,7 @@
+import type { Page, ViewportSize } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
+import { budgetOf } from './bench/budgets';
+import { weighVisit } from './bench/measure-page';
 import { accessibilityProblems } from './support/accessibility';
 import { changeDocument } from './support/change-document';
 import { declaredPages, examplePages } from './support/composed-site';
@@ -10,9 +13,10 @@ import {
   watchPrerenderedNodes,
 } from './support/hydration';
 import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
-import { expect, test } from './support/test';
+import { expect, test, type RunningSite } from './support/test';
 import { desktop, phone } from './support/screens';
 import { expectLargeTextToFit, overflow } from './support/text-size';
+import { expectWithin } from './support/within';
 
 const narrowest = { width: 320, height: 800 };
 
@@ -68,38 +72,25 @@ for (const declared of declaredPages()) {
       expect(canonical).toBe(declared.sitemap ? origin + declared.path : undefined);
     });
 
-    for (const { viewport, andMore } of [
-      { viewport: phone, andMore: '' },
-      { viewport: desktop, andMore: ', and fits every screen with text at 200 %' },
-    ]) {
-      test(`is taken over by React as it stands, moves nothing, at ${viewport.width} px${andMore}`, async ({
-        page,
-        site,
-      }) => {
-        const foreign: string[] = [];
-        const failed: string[] = [];
-        page.on('request', (request) => {
-          if (!request.url().startsWith(`${site.url}/`)) foreign.push(request.url());
-        });
-        page.on('response', (response) => {
-          if (response.status() >= 400) failed.push(response.url());
-        });
-        await page.setViewportSize(viewport);
-        await watchLayoutShifts(page);
-        await watchPrerenderedNodes(page);
+    const takenOver = 'is taken over by React as it stands, moves nothing';
 
-        await visitWithLateFonts(page, declared.path);
-        await expectAlive(page);
+    test(`${takenOver} and weighs what its budget says, at 360 px`, async ({ page, site }) => {
+      const asked = watchRequests(page, site);
+      await visit(page, declared.path, phone);
+      const weight = await weighVisit(page);
+      await expectTakenOver(page, asked);
 
-        await expectNoShift(page);
-        expect(await lostNodes(page)).toEqual([]);
-        expect(await differencesFromReact(page)).toEqual([]);
-        expect(await policyViolations(page)).toEqual([]);
-        expect(foreign).toEqual([]);
-        expect(failed).toEqual([]);
-        if (andMore) await expectLargeTextToFit(page);
-      });
-    }
+      const budget = budgetOf(declared.path);
+      for (const part of ['scriptBeforeLoad', 'scriptAtRest', 'scriptInAll', 'html'] as const)
+        expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);
+    });
+
+    test(`${takenOver} and fits every screen with text at 200 %, at 1280 px`, async ({ page, site }) => {
+      const asked = watchRequests(page, site);
+      await visit(page, declared.path, desktop);
+      await expectTakenOver(page, asked);
+      await expectLargeTextToFit(page);
+    });
 
     test.describe('for everyone', () => {
       // A colour on its way to another one has the contrast of neither.
@@ -111,13 +102,15 @@ for (const declared of declaredPages()) {
         await page.goto(declared.path);
         await expectAlive(page);
 
-        for (const viewport of [phone, desktop]) {
+        // Each size in each colour: `npm run proof`.
+        for (const { viewport, colorScheme } of [
+          { viewport: phone, colorScheme: 'light' },
+          { viewport: desktop, colorScheme: 'dark' },
+        ] as const) {
           await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
           expect(await overflow(page)).toBeLessThanOrEqual(0);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            expect(await accessibilityProblems(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
-          }
+          expect(await accessibilityProblems(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
         }
       });
     });
@@ -181,6 +174,37 @@ for (const path of ['/page-inconnue', '/villes/ville-inconnue']) {
       await expect.poll(() => warnings).toContainEqual(`Page not found: ${path}`);
     });
   });
+}
+
+type Asked = { readonly foreign: string[]; readonly failed: string[] };
+
+/** What the page asks for from now on that is not the site's, or that the site does not have. */
+function watchRequests(page: Page, site: RunningSite): Asked {
+  const asked: Asked = { foreign: [], failed: [] };
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${site.url}/`)) asked.foreign.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) asked.failed.push(response.url());
+  });
+  return asked;
+}
+
+async function visit(page: Page, path: string, viewport: ViewportSize): Promise<void> {
+  await page.setViewportSize(viewport);
+  await watchLayoutShifts(page);
+  await watchPrerenderedNodes(page);
+  await visitWithLateFonts(page, path);
+}
+
+async function expectTakenOver(page: Page, { foreign, failed }: Asked): Promise<void> {
+  await expectAlive(page);
+  await expectNoShift(page);
+  expect(await lostNodes(page)).toEqual([]);
+  expect(await differencesFromReact(page)).toEqual([]);
+  expect(await policyViolations(page)).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(failed).toEqual([]);
 }
 
 function capture(text: string, pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from './support/find-chromium';
+import { findOrInstallHeadlessChromium } from './support/find-chromium';
 import { runSteps, type Step } from './support/run-steps';
 
 /** In this order: what fails fastest comes first. */
@@ -13,7 +13,7 @@ const steps = [
 
 /** `npm test`: every check there is, on a machine that may have nothing installed. */
 async function runAll(): Promise<void> {
-  findOrInstallChromium();
+  findOrInstallHeadlessChromium();
   if (!(await runSteps(steps))) process.exitCode = 1;
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { phone } from '../support/screens';
 
 /** What one visit of a page costs. Sizes in bytes as transferred, without headers. */
 export type PageWeight = {
@@ -11,33 +12,46 @@ export type PageWeight = {
   scriptInAll: number;
 };
 
-/** Opens the page cold, reads the first screen, then goes everywhere, and adds up what the browser received. */
+/** Opens the page cold and weighs the visit. */
 export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   try {
     await page.goto(address, { waitUntil: 'load' });
-    await untilAlive(page, 'header');
-    // The last thing that the shell fetches by itself.
-    await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
-    if ((await page.locator('[data-interactive]').count()) === 0) await untilAlive(page, 'main');
-    await page.waitForLoadState('networkidle');
-    const atRest = await readTimings(page);
-
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    for (const section of await page.locator('main > *:visible, main section:visible').all()) {
-      await section.scrollIntoViewIfNeeded();
-      // Whoever watches what comes into view is told with a frame.
-      await page.evaluate(
-        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-      );
-    }
-    await untilAlive(page, 'main');
-    await page.waitForLoadState('networkidle');
-    return addUp(atRest, await readTimings(page));
+    return await weighVisit(page);
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Reads the first screen of the page that is open, then goes everywhere, and adds up what the browser received
+ * for it since it was opened.
+ */
+export async function weighVisit(page: Page): Promise<PageWeight> {
+  await untilAlive(page, 'header');
+  // The last thing that the shell fetches by itself.
+  await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
+  if ((await page.locator('[data-interactive]').count()) === 0) await untilAlive(page, 'main');
+  await page.waitForLoadState('networkidle');
+  const atRest = await readTimings(page);
+
+  await goEverywhere(page);
+  await untilAlive(page, 'main');
+  await page.waitForLoadState('networkidle');
+  return addUp(atRest, await readTimings(page));
+}
+
+/** Brings every section into view, and lets whoever watches for it know. */
+async function goEverywhere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const parts = [...document.querySelectorAll('footer, main > *, main section')];
+    for (const part of parts.filter((one) => one.checkVisibility())) {
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // Whoever watches what comes into view is told with a frame.
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    }
+  });
 }
 
 /** Waits until React has taken over what is inside, but for the HTML of sections that need no code. */

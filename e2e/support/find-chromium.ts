@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without windows first: it does the same work in two thirds of the time. */
+const headlessChromium = '/usr/bin/chromium-headless-shell';
+const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * Path of a Chromium that Playwright can drive: `CHROMIUM`, Playwright's own, or the system's.
@@ -28,6 +35,21 @@ export function findOrInstallChromium(): string {
   if (!installed)
     throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM to its path.');
   return installed;
+}
+
+/**
+ * Path of Debian's Chromium without windows, which does the work of the end-to-end tests in two thirds of the
+ * time; installs it where it is missing. Where it cannot be had, or `CHROMIUM` names another: as `findOrInstallChromium`.
+ */
+export function findOrInstallHeadlessChromium(): string {
+  if (process.env.CHROMIUM) return findOrInstallChromium();
+  if (!existsSync(headlessChromium)) {
+    console.log('Installing Chromium without windows …');
+    installPackages('chromium-headless-shell', 'fonts-liberation');
+  }
+  if (!existsSync(headlessChromium)) return findOrInstallChromium();
+  installStandInFont();
+  return headlessChromium;
 }
 
 /** Chromium's package does without the font that stands in for the site's own until they arrive. */

@@ -157,6 +157,15 @@ describe('the shell', () => {
     },
   );
 
+  it('is not asked for by a pointer that rests where the page appears', () => {
+    const text = document.querySelector('p')!;
+    text.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    expect(isAsked()).toBe(false);
+
+    text.dispatchEvent(Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementY: 3 }));
+    expect(isAsked()).toBe(true);
+  });
+
   it('is not asked for by a touch on a link, which the browser follows', () => {
     document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 

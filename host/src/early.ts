@@ -76,11 +76,15 @@ declare global {
       else setTimeout(startShell, 200);
     });
   });
-  // Somebody is about to use the page. A link needs no shell: the browser follows it.
+  // Somebody is about to use the page. A link needs no shell: the browser follows it. Under a pointer that rests
+  // where the page appears, Chromium says that it moved, by nothing.
   for (const intent of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(
       intent,
-      ({ target }) => {
+      (event) => {
+        const { target } = event;
+        if (event instanceof MouseEvent && intent === 'pointermove' && !event.movementX && !event.movementY)
+          return;
         if (!(target instanceof Element && target.closest('a'))) startShell();
       },
       { passive: true, capture: true },

@@ -215,11 +215,13 @@ describe('a hostile text', () => {
       // The shortest time of all is the one that nothing else has disturbed.
       return Math.min(...times);
     };
-    // Eight times the length: linear work takes eight times as long, quadratic work 64 times.
-    const growths = patterns.map((pattern) => ({
-      pattern,
-      growth: timeOf(pattern, 8_000) / Math.max(timeOf(pattern, 1_000), 300),
-    }));
-    expect(growths.filter(({ growth }) => growth > 40)).toEqual([]);
+    // Eight times the length: linear work takes eight times as long, quadratic work 64 times. What else goes on
+    // in the process can disturb one look, so a growth that is too large is looked at again.
+    const growthOf = (pattern: string) => timeOf(pattern, 8_000) / Math.max(timeOf(pattern, 1_000), 300);
+    const seemsQuadratic = (pattern: string) => growthOf(pattern) > 40;
+    const quadratic = patterns.filter((pattern) =>
+      Array.from({ length: 6 }).every(() => seemsQuadratic(pattern)),
+    );
+    expect(quadratic).toEqual([]);
   });
 });

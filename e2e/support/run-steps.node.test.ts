@@ -29,8 +29,8 @@ const reportNamed = () => /Report: (.+)/.exec(shown.join('\n'))?.[1] ?? 'no repo
 describe('The steps of the test command', () => {
   it('show what they say, and end with a table', async () => {
     const passed = await runSteps([
-      { name: 'lint', command: says('clean') },
-      { name: 'types', command: says('sound') },
+      [{ name: 'lint', command: says('clean') }],
+      [{ name: 'types', command: says('sound') }],
     ]);
 
     expect(passed).toBe(true);
@@ -40,14 +40,18 @@ describe('The steps of the test command', () => {
     expect(reportNamed()).toBe('no report');
   });
 
-  it('stop at the one that fails, and name the file that keeps its report', async () => {
+  it('stop at the one that fails, once those beside it have ended, and name the file that keeps its report', async () => {
     const passed = await runSteps([
-      { name: 'unit tests', command: says('expected 2, received 3', 1) },
-      { name: 'never reached', command: says('too late') },
+      [
+        { name: 'unit tests', command: says('expected 2, received 3', 1) },
+        { name: 'lint', command: says('clean') },
+      ],
+      [{ name: 'never reached', command: says('too late') }],
     ]);
 
     expect(passed).toBe(false);
     expect(shown.join('\n')).toContain('✗ unit tests failed.');
+    expect(shown.join('\n')).toMatch(/✗ unit tests +\d+ s\n✓ lint/);
     expect(shown.join('\n')).not.toContain('too late');
     const report = readFileSync(reportNamed(), 'utf8');
     expect(report).toContain('expected 2, received 3');
@@ -56,7 +60,7 @@ describe('The steps of the test command', () => {
   });
 
   it('fail when their command does not exist', async () => {
-    expect(await runSteps([{ name: 'lint', command: ['no-such-command'] }])).toBe(false);
+    expect(await runSteps([[{ name: 'lint', command: ['no-such-command'] }]])).toBe(false);
 
     expect(existsSync(reportNamed())).toBe(true);
     expect(readFileSync(reportNamed(), 'utf8')).toContain('ENOENT');

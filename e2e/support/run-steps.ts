@@ -6,27 +6,27 @@ import path from 'node:path';
 
 export type Step = { name: string; command: readonly string[] };
 
-type Ran = { name: string; seconds: number; hasPassed: boolean };
+type Ran = Step & { seconds: number; hasPassed: boolean; report: string };
 
 /**
- * Runs the steps one after another until one fails, shows what they say, and ends with a table of
- * what each took. A step that fails leaves its report, all that it said, in the machine's temporary folder.
+ * Runs groups of steps one after another until one fails, the steps of a group side by side; shows what they
+ * say, and ends with a table of what each took. A step that fails leaves its report, all that it said, in the
+ * machine's temporary folder.
  * @returns whether all passed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<boolean> {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'npm-test-'));
   const ran: Ran[] = [];
 
-  for (const [index, { name, command }] of steps.entries()) {
-    console.log(`\n[${index + 1}/${steps.length}] ${name}`);
-    const report = path.join(reports, `${name.replaceAll(' ', '-')}.log`);
-    const started = performance.now();
-    const hasPassed = await run(command, report);
-    ran.push({ name, seconds: (performance.now() - started) / 1_000, hasPassed });
-    if (hasPassed) continue;
+  for (const [index, group] of groups.entries()) {
+    console.log(`\n[${index + 1}/${groups.length}] ${group.map(({ name }) => name).join(', ')}`);
+    ran.push(...(await Promise.all(group.map((step) => runStep(step, reports)))));
+    const failed = ran.filter(({ hasPassed }) => !hasPassed);
+    if (failed.length === 0) continue;
 
     console.log(`\n${stepTable(ran)}`);
-    console.error(`✗ ${name} failed. Run it alone with: ${command.join(' ')}\n  Report: ${report}`);
+    for (const { name, command, report } of failed)
+      console.error(`✗ ${name} failed. Run it alone with: ${command.join(' ')}\n  Report: ${report}`);
     return false;
   }
 
@@ -35,8 +35,15 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   return true;
 }
 
+async function runStep(step: Step, reports: string): Promise<Ran> {
+  const report = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
+  const started = performance.now();
+  const hasPassed = await run(step.command, report);
+  return { ...step, seconds: (performance.now() - started) / 1_000, hasPassed, report };
+}
+
 /** One line for each step, and one for their sum, such as `✓ lint  41 s`. */
-export function stepTable(ran: readonly Ran[]): string {
+export function stepTable(ran: readonly Pick<Ran, 'name' | 'seconds' | 'hasPassed'>[]): string {
   const total = ran.reduce((sum, { seconds }) => sum + seconds, 0);
   const rows = [
     ...ran.map(({ name, seconds, hasPassed }) => [hasPassed ? '✓' : '✗', name, seconds] as const),

@@ -12,7 +12,7 @@ const walls =
 const HomeLink = styled(RouterLink)({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'min(.625rem, 3.125vw)',
+  gap: 'min(.625rem, 2.5vw)',
   minHeight: '2.75rem',
   marginRight: 'auto',
   color: vars.text,
@@ -20,7 +20,9 @@ const HomeLink = styled(RouterLink)({
   font: `700 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // Where letters are set wide, the name takes a second line before the menu loses its word.
+  flexShrink: 1e4,
+  overflowWrap: 'normal',
   [from.large]: { fontSize: '1.5rem' },
 });
 

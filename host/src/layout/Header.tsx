@@ -25,7 +25,7 @@ const Row = styled(Wrap)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 'min(1rem, 4vw)',
+  gap: 'min(1rem, 2.5vw)',
   height: vars.header,
   [from.compact]: { gap: vars.space5 },
   [from.large]: { gap: 'min(3vw, 2.5rem)' },

@@ -29,7 +29,7 @@ const Toggle = styled('button')({
   overflow: 'hidden',
   lineHeight: '2.75rem',
   marginRight: 'max(-.5rem, -2.5vw)',
-  padding: '0 min(.5rem, 2.5vw)',
+  padding: '0 min(.5rem, 2.5vw) 0 0',
   border: 0,
   background: 'none',
   color: vars.text,

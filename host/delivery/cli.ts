@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addGateCommand } from './commands/gate';
 import { addComposeCommand } from './commands/compose';
 import { addDevCommand } from './commands/dev';
+import { addFollowCommand } from './commands/follow';
 import { addGuardCommand } from './commands/guard';
 import { addHistoryCommand } from './commands/history';
 import { addNewRemoteCommand } from './commands/new-remote';
@@ -19,6 +20,8 @@ import { addWithdrawCommand } from './commands/withdraw';
 import { ActionableError } from '../server/actionable-error';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
+import { stateFolders } from './state-folders';
+import { bringHere } from './store/bring-here';
 
 const program = new Command('rth')
   .description('Releases, the registry of what is live, and the composed site.')
@@ -37,6 +40,7 @@ addComposeCommand(program);
 addPreviewCommand(program);
 addStageCommand(program);
 addGuardCommand(program);
+addFollowCommand(program);
 addServeCommand(program);
 addDevCommand(program);
 addTraceCommand(program);
@@ -45,9 +49,12 @@ addNewRemoteCommand(program);
 let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
-program.hook('preAction', (_, command) => {
+/** Commands that need not know what is in the store, or ask it by themselves. */
+const askNothing = new Set(['serve', 'new-remote', 'repair', 'guard', 'follow']);
+program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();
+  if (!askNothing.has(command.name())) await bringHere(stateFolders());
 });
 
 program.parseAsync().catch((error: unknown) => {

@@ -9,10 +9,20 @@ export const crashPoints = [
   'switched',
 ] as const;
 
+/** The same where a store is written or followed. */
+type StoreCrashPoint =
+  | 'object-stored'
+  | 'objects-stored'
+  | 'record-stored'
+  | 'site-stored'
+  | 'registry-stored'
+  | 'file-fetched'
+  | 'site-fetched';
+
 /**
  * For drills: `RTH_CRASH_AT=composed` makes the process die there as by a power cut. The tests kill
  * a promotion at each step and look at what is left.
  */
-export function crashPoint(step: (typeof crashPoints)[number]): void {
+export function crashPoint(step: (typeof crashPoints)[number] | StoreCrashPoint): void {
   if (process.env.RTH_CRASH_AT === step) process.kill(process.pid, 'SIGKILL');
 }

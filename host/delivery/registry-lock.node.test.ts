@@ -21,7 +21,7 @@ describe('The lock of the registry', () => {
     const isPromoted = async (app: string) => {
       const before = await readRegistry(folders.releases);
       const next = { ...before, microFrontends: { ...before.microFrontends, [app]: entry('1') } };
-      return swapRegistry(folders.releases, { purpose: `promote ${app}`, before, next });
+      return swapRegistry(folders, { purpose: `promote ${app}`, before, next });
     };
     const promoteInTheEnd = async (app: string) => {
       while (!(await isPromoted(app)));
@@ -35,7 +35,7 @@ describe('The lock of the registry', () => {
   it('refuses a change that was made from an older registry', async () => {
     const before = await readRegistry(folders.releases);
     const swap = (app: string) =>
-      swapRegistry(folders.releases, {
+      swapRegistry(folders, {
         purpose: 'a test',
         before,
         next: { ...before, microFrontends: { [app]: entry('1') } },

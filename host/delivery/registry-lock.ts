@@ -12,6 +12,8 @@ import { writeWhole } from './files';
 import { isRunning } from './processes';
 import { say } from './progress';
 import { readRegistry, writeRegistry, type Registry } from './registry';
+import type { StateFolders } from './state-folders';
+import { swapStored } from './store/stored-registry';
 
 /** Milliseconds without a sign of life after which a lock is free; a dead process loses it sooner. */
 const stale = { unknown: 15_000, dead: 2_000 };
@@ -30,16 +32,22 @@ type RegistrySwap = {
 };
 
 /**
- * Compare-and-swap: writes the registry if it is still the one that the change was made from.
+ * Compare-and-swap: writes the registry if it is still the one that the change was made from. With a store, that
+ * of the store is compared and written, and the one on disk follows.
  * @returns false when another command wrote first: nothing was written, so read and decide again.
  */
-export async function swapRegistry(releases: string, swap: RegistrySwap): Promise<boolean> {
+export async function swapRegistry(
+  { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
+  swap: RegistrySwap,
+): Promise<boolean> {
   return withRegistryLock(releases, swap.purpose, async (isOurs) => {
     crashPoint('locked');
     const now = await readRegistry(releases);
     if (JSON.stringify(now) !== JSON.stringify(swap.before) || !isOurs()) return false;
     await swap.confirm?.();
-    await writeRegistry(releases, swap.next);
+    const next = store ? await swapStored(store, swap.before, swap.next) : swap.next;
+    if (!next) return false;
+    await writeRegistry(releases, next);
     crashPoint('registry-written');
     await swap.afterwards?.();
     return true;

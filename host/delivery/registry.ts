@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
-import { DeliveryError } from './delivery-error';
+import { checkedJson } from '../server/checked-json';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
 import { parseOrRefuse, readIfWhole, readStateFile } from './parse-or-refuse';
 import type { ReleaseRecord } from './release-record';
@@ -59,11 +60,23 @@ const entries = z
     'versions must differ',
   );
 
+/** What only a registry in a store says; see store/. */
+const inStore = z.strictObject({
+  /** Hash of the manifest of the composed site that visitors get, and of what it was composed from. */
+  site: z.string().optional(),
+  inputs: z.string().optional(),
+  /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
+  changes: z.array(z.string()),
+  /** Counts the prunes. While one is under way, nothing else changes. */
+  prunes: z.strictObject({ begun: z.number(), isRunning: z.boolean() }).optional(),
+});
+
 const registrySchema = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(z.string(), entries),
   /** The history of each app that was taken off the site. */
   withdrawn: z.record(z.string(), z.array(change).min(1)).optional(),
+  store: inStore.optional(),
 });
 
 /** Which release of each app is live, which one is tried on a share of the visitors, and what was live before. */
@@ -93,6 +106,13 @@ export async function readRegistry(releases: string): Promise<Registry> {
   return (await readStateFile(registrySchema, registryFile(releases), remedy)) ?? emptyRegistry;
 }
 
+/** The registry that a text says. @param place where it comes from. @throws DamagedState */
+export function registryOfText(text: string, place: string): Registry {
+  const result = checkedJson(registrySchema, text);
+  if ('value' in result) return result.value;
+  throw new DamagedState(`${place} is damaged.`, result.reasons.join('\n  → '));
+}
+
 /** @returns null when there is no such registry, or it is damaged. */
 export async function readRegistryIfWhole(file: string): Promise<Registry | null> {
   return readIfWhole(registrySchema, file);
@@ -105,12 +125,13 @@ export async function readRegistryIfWhole(file: string): Promise<Registry | null
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
   const checked = parseOrRefuse(registrySchema, registry, damaged);
   const before = await readRegistryIfWhole(registryFile(releases));
-  if (before) await writeWhole(previousRegistryFile(releases), textOf(before));
-  await writeWhole(registryFile(releases), textOf(checked));
+  if (before) await writeWhole(previousRegistryFile(releases), registryText(before));
+  await writeWhole(registryFile(releases), registryText(checked));
   return checked;
 }
 
-const textOf = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
+/** As it is written, on disk and in a store. */
+export const registryText = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
 /** The release that visitors get by default. */
 export function liveEntry(registry: Registry, app: string): Entry | null {

@@ -6,7 +6,7 @@ import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
-import { DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders } from './files';
 import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 
@@ -141,6 +141,13 @@ export async function readRelease(releases: string, app: string, version: string
   const record = await readStateFile(releaseRecord, file, remedy, checkedOnce);
   if (!record) throw await missingRelease(releases, app, version);
   return record;
+}
+
+/** The record that a text says. @param place where it comes from. @throws DamagedState */
+export function releaseOfText(text: string, place: string): ReleaseRecord {
+  const result = checkedOnce(releaseRecord, text);
+  if ('value' in result) return result.value;
+  throw new DamagedState(`${place} is damaged.`, result.reasons.join('\n  → '));
 }
 
 /** Records by the hash of their text. One command reads a record many times, and checking a long one takes a second. */

@@ -4,18 +4,20 @@ import { formsEnvironment } from '../server/forms/forms-environment';
 import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
+import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { say } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
 import { previewsFolder } from './stage/preview';
-import { stateFolders } from './state-folders';
+import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/tell-versions';
 
 /** `npm start`: builds what changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
+  refuseStore(folders);
   const identity = await readIdentity();
   warnOfGaps(identity);
   refuseLegalGaps(identity);
@@ -42,6 +44,15 @@ async function start(): Promise<void> {
     stopGuard();
     await server.close();
   });
+}
+
+/** It makes live whatever the sources say: with a store that would be for everybody. */
+function refuseStore({ store }: StateFolders) {
+  if (!store) return;
+  throw new DeliveryError(
+    `npm start is for one machine, and RTH_STORE names ${store.name}.`,
+    'Start it without RTH_STORE; or serve what the store has: npm run rth -- follow, and npm run rth -- serve.',
+  );
 }
 
 /** What the owner still has to fill in: said here, never shown on a page. */

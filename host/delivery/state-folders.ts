@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { openStore } from './store/open-store';
+import type { Store } from './store/store';
 import { receivedFolder, stateBase } from '../server/received-folder';
 
 /** Where a site keeps what is not source. One set per site, so that tests never meet a developer's. */
@@ -9,6 +11,8 @@ export type StateFolders = {
   site: string;
   /** Requests that the form service has accepted. */
   received: string;
+  /** What several machines share, and of which releases and registry are then a cache; null when there is none. */
+  store: Store | null;
 };
 
 /** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. `RTH_SPOOL` names another folder of requests. */
@@ -17,5 +21,6 @@ export function stateFolders(base = stateBase()): StateFolders {
     releases: path.join(base, 'releases'),
     site: path.join(base, 'site'),
     received: process.env.RTH_SPOOL || receivedFolder(base),
+    store: openStore(),
   };
 }

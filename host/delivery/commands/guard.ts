@@ -6,6 +6,7 @@ import { outcomeLine } from '../guard/outcome-line';
 import { report, say } from '../progress';
 import { readRegistry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
+import { bringHere } from '../store/bring-here';
 import { tellVersions } from '../versions/tell-versions';
 import { composeOptions } from './compose-options';
 import { milliseconds } from './duration';
@@ -42,6 +43,7 @@ export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
 /** A look that fails is repeated, since everything lies on disk. */
 async function look(folders: StateFolders, mayFail: boolean): Promise<Decided[]> {
   try {
+    await bringHere(folders);
     const decided = await guardPass(folders, await composeOptions());
     for (const { app, outcome } of decided) say(outcomeLine(app, outcome));
     await tellVersions(folders);

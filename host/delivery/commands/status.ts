@@ -9,6 +9,7 @@ import { tellVersions } from '../versions/tell-versions';
 import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
+import type { Store } from '../store/store';
 import { composeOptions } from './compose-options';
 import { plainTable } from './table-style';
 
@@ -33,6 +34,7 @@ export function addStatusCommand(program: Command): void {
       report({ ...status, failures: versions }, [
         table.toString(),
         ...damagedLines(status),
+        ...storeLines(status, folders.store),
         servedLine(status),
         ...failures,
       ]);
@@ -44,6 +46,18 @@ function damagedLines({ damaged }: Status): string[] {
     ({ app, version, file, problem }) =>
       `! ${app} ${version} is damaged: ${file} ${problem}. → npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`,
   );
+}
+
+function storeLines({ apps, damagedInStore }: Status, store: Store | null): string[] {
+  if (!store) return [];
+  const changed = apps.filter(({ live }) => live?.by).map(({ app, live }) => `${app} by ${live?.by}`);
+  return [
+    `The store is ${store.name}. Promoted: ${changed.join(', ') || 'nothing yet'}.`,
+    ...damagedInStore.map(
+      ({ key, file, problem }) =>
+        `! ${file} ${problem} in the store: ${key}. It is not used. → on a machine that has it: npm run rth -- repair`,
+    ),
+  ];
 }
 
 function servedLine({ apps, isServed }: Status): string {

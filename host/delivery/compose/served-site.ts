@@ -20,19 +20,27 @@ import type { StateFolders } from '../state-folders';
 const inputsFile = '.inputs';
 
 /** A site that visitors could be switched to: composed just now, or composed earlier from the same inputs. */
-export type ReadySite = Pick<SiteDraft, 'folder' | 'paths' | 'failures' | 'made'> & { isDraft: boolean };
+export type ReadySite = Pick<SiteDraft, 'folder' | 'paths' | 'failures' | 'made'> & {
+  isDraft: boolean;
+  /** Hash of what it was composed from. */
+  inputs: string;
+};
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
   return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
 }
 
-/** Whether `site/current` was composed from exactly these inputs, and its releases are undamaged. */
+/**
+ * Whether `site/current` was composed from exactly these inputs, and its releases are undamaged; with a store,
+ * whether the site that it names was.
+ */
 export async function isServed(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
 ): Promise<boolean> {
+  if (folders.store) return registry.store?.inputs === (await inputsDigest(registry, options));
   const current = path.join(folders.site, 'current');
   return isComposedFrom(await inputsDigest(registry, options), current, folders.releases, registry);
 }
@@ -66,28 +74,38 @@ export async function readySite(
   for (const name of await listFolders(folders.site)) {
     const folder = path.join(folders.site, name);
     if (await isComposedFrom(inputs, folder, folders.releases, registry))
-      return { folder, paths: [], failures: [], made: [], isDraft: false };
+      return { folder, paths: [], failures: [], made: [], isDraft: false, inputs };
   }
   const draft = await timed('Compose', () =>
     composeDraft(draftFolder(folders.site), folders, registry, options),
   );
   await writeWhole(path.join(draft.folder, inputsFile), inputs);
-  return { ...draft, isDraft: true };
+  return { ...draft, isDraft: true, inputs };
 }
 
 /** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
 export async function serve(
   folders: StateFolders,
   registry: Registry,
+  site: ReadySite,
+  options: ComposeOptions,
+): Promise<string> {
+  if (site.isDraft) return publishDraft(folders.site, site.folder);
+  await addLaterReleases(folders, registry, site, options);
+  await makeCurrent(folders.site, site.folder);
+  return site.folder;
+}
+
+/** Tabs may be open with releases that were made after a site that is served again. */
+export async function addLaterReleases(
+  { releases }: StateFolders,
+  registry: Registry,
   { folder, isDraft }: ReadySite,
   { identity }: ComposeOptions,
-): Promise<string> {
-  if (isDraft) return publishDraft(folders.site, folder);
-  // Tabs may be open with releases that were made after this site.
-  await publishReleases(folders.releases, folder, registry);
-  if (identity.allowsOverrides) await publishOffers(folders.releases, folder);
-  await makeCurrent(folders.site, folder);
-  return folder;
+): Promise<void> {
+  if (isDraft) return;
+  await publishReleases(releases, folder, registry);
+  if (identity.allowsOverrides) await publishOffers(releases, folder);
 }
 
 /** Removes the draft of a site that will not be served. */

@@ -11,6 +11,7 @@ import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
 import { grouped, newIn, refusalText, type Refusal } from './refusal';
 import { readTrial, type GateQuestion, type Trial } from './trial';
+import { shareVerdicts } from './shared-verdicts';
 import { passingVerdict, storeVerdict, type Verdict } from './verdict';
 import { checkRecords } from './wrong-before';
 
@@ -134,6 +135,7 @@ async function conclude(
     tolerated,
   };
   await storeVerdict(folders.releases, candidate.chosen, verdict);
+  for (const release of candidate.chosen) await shareVerdicts(folders, release);
   return verdict;
 }
 

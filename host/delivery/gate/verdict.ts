@@ -32,14 +32,15 @@ const verdict = z.strictObject({
 /** What the gate found about a release among the others of a set. */
 export type Verdict = z.infer<typeof verdict>;
 
-const verdicts = z.strictObject({
+/** The file of a release. */
+export const verdicts = z.strictObject({
   /** Integrity of the record that was judged, and with it of every file. */
   release: z.string(),
   verdicts: z.array(verdict),
 });
 
 /** A release may be judged in many sets; only the latest verdicts are kept. */
-const keptVerdicts = 20;
+export const keptVerdicts = 20;
 
 /** Beside the release, which itself never changes. */
 export function verdictFile(releases: string, app: string, version: string): string {

@@ -149,13 +149,13 @@ async function promoteAs(
 
 /** What visitors get stays as it is. */
 async function noteOnly(
-  { releases }: StateFolders,
+  folders: StateFolders,
   watched: Watched,
   outcome: GuardOutcome,
 ): Promise<GuardOutcome | null> {
-  const before = await readRegistry(releases);
+  const before = await readRegistry(folders.releases);
   if (!isStill(before, watched)) return null;
   const next = withOutcome(before, watched.app, outcome);
   const purpose = `note what became of ${watched.app}@${watched.version}`;
-  return (await swapRegistry(releases, { purpose, before, next })) ? outcome : null;
+  return (await swapRegistry(folders, { purpose, before, next })) ? outcome : null;
 }

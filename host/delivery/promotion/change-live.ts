@@ -12,6 +12,8 @@ import { readRegistry, visitedReleases, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { bringHere } from '../store/bring-here';
+import { storeSite } from '../store/stored-site';
 import { tellVersions } from '../versions/tell-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
@@ -31,7 +33,7 @@ type ChangedLive = {
 };
 
 /** How often a change is decided anew, because another command wrote the registry first. */
-const rounds = 4;
+const rounds = { alone: 4, overStore: 12 };
 
 /**
  * Changes what is live: composes a draft of it, has the gate judge the draft, and switches to that very
@@ -48,7 +50,8 @@ export async function changeLive(
   options: ComposeOptions,
   decide: (before: Registry) => Promise<LiveChange | null>,
 ): Promise<ChangedLive | null> {
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let left = folders.store ? rounds.overStore : rounds.alone; left > 0; left -= 1) {
+    await bringHere(folders);
     const before = await readRegistry(folders.releases);
     const change = await decide(before);
     if (!change) return null;
@@ -69,13 +72,13 @@ export async function changeLive(
 async function composeJudgeSwitch(
   folders: StateFolders,
   before: Registry,
-  { purpose, next, questions }: LiveChange,
+  { purpose, next: decided, questions }: LiveChange,
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
   const { releases } = folders;
   const trials: AdmittedTrial[] = [];
   for (const question of questions) trials.push(await admit(folders, question, options));
-  const site = await readySite(folders, next, options);
+  const site = await readySite(folders, decided, options);
   crashPoint('composed');
   try {
     const verdicts: Verdict[] = [];
@@ -85,6 +88,7 @@ async function composeJudgeSwitch(
     // On disk before the switch: a power cut must not empty the site that visitors get.
     if (site.isDraft) await syncTree(site.folder, site.made, site.paths.length > 1_000);
 
+    const next = await storeSite(folders, decided, site, options);
     let folder = site.folder;
     // Somebody may have pruned a release meanwhile.
     const confirm = () =>
@@ -92,7 +96,7 @@ async function composeJudgeSwitch(
     const afterwards = async () => {
       folder = await serve(folders, next, site, options);
     };
-    const isDone = await swapRegistry(releases, { purpose, before, next, confirm, afterwards });
+    const isDone = await swapRegistry(folders, { purpose, before, next, confirm, afterwards });
     if (isDone) return { verdict: verdicts[0] ?? null, site: folder };
   } catch (error) {
     await discard(site);

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { isServed } from '../compose/served-site';
 import { questionsAbout } from '../gate/trial';
@@ -52,7 +52,7 @@ export async function promoteReleases(
   const { kind = 'promote', withoutGate = false, alsoNote = (next: Registry) => next } = options;
   let changes: Promotion['changes'] = [];
   const done = await changeLive(folders, options, async (before) => {
-    const changed = await withReleases(folders.releases, before, choose(before), options);
+    const changed = await withReleases(folders, before, choose(before), options);
     changes = changed.changes;
     const next = alsoNote(changed.next);
     if (isEqual(next, before) && (await isServed(folders, next, options))) return null;
@@ -72,16 +72,16 @@ export async function promoteReleases(
 const isEqual = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other);
 
 async function withReleases(
-  releases: string,
+  folders: StateFolders,
   before: Registry,
   chosen: readonly ChosenRelease[],
-  { kind = 'promote', by = accountName(), watchFor }: PromoteOptions,
+  { kind = 'promote', by = accountName(folders), watchFor }: PromoteOptions,
 ) {
   let next = before;
   const date = new Date();
   const changes: { app: string; from: string | null; to: string }[] = [];
   for (const { app, version } of chosen) {
-    const release = await readRelease(releases, app, version);
+    const release = await readRelease(folders.releases, app, version);
     const from = liveVersion(next, app);
     if (from === version && !stagedEntry(next, app)) continue;
     const watch = watchFor !== undefined && from !== null ? watchUntil(date, watchFor) : undefined;
@@ -91,11 +91,16 @@ async function withReleases(
   return { next, changes };
 }
 
-/** @returns undefined for an account without a name, as in some containers. */
-export function accountName(): string | undefined {
+/**
+ * Who changes what is live: an account, and with a store the machine, too (`RTH_MACHINE`, or its name).
+ * @returns undefined for an account without a name, as in some containers.
+ */
+export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
+  const machine = store && (process.env.RTH_MACHINE || hostname());
   try {
-    return userInfo().username;
+    const { username } = userInfo();
+    return machine ? `${username}@${machine}` : username;
   } catch {
-    return undefined;
+    return machine ?? undefined;
   }
 }

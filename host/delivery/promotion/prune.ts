@@ -9,6 +9,7 @@ import { withRegistryLock } from '../registry-lock';
 import { sourcesFile } from '../release-inputs';
 import { datedReleases, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
 type PruneOptions = {
   /** Releases that were live within this number of days are kept. */
@@ -27,15 +28,17 @@ type Pruned = {
 const keptHosts = 3;
 
 /**
- * Removes the releases that no page of the last days may still load, what is kept beside them, and the
+ * Removes the releases, here and in the store, that no page of the last days may still load, what is kept beside them, and the
  * drafts of commands that have died. Runs under the registry's lock, so that no release is promoted
  * while it is removed.
  */
-export async function prune(
-  { releases }: StateFolders,
-  options: PruneOptions,
-  now = new Date(),
-): Promise<Pruned> {
+export async function prune(folders: StateFolders, options: PruneOptions, now = new Date()): Promise<Pruned> {
+  const work = () => removeOld(folders, options, now);
+  return options.isDryRun ? work() : asOnlyPrune(folders, work);
+}
+
+async function removeOld(folders: StateFolders, options: PruneOptions, now: Date): Promise<Pruned> {
+  const { releases } = folders;
   return withRegistryLock(releases, 'prune', async () => {
     const registry = await readRegistry(releases);
     const result: Pruned = { removed: [], kept: [] };
@@ -50,6 +53,7 @@ export async function prune(
     if (options.isDryRun) return result;
     for (const { app, version } of result.removed) await remove(releases, app, version);
     await removeLeftovers(releases);
+    await pruneStore(folders, result.removed);
     return result;
   });
 }

@@ -1,16 +1,17 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { readCandidate } from '../gate/candidate';
 import { readVerdicts, setDigest } from '../gate/verdict';
-import { liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
+import { historyOf, liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
 import { liveSince, previousVersion, wasLive } from '../registry-history';
 import { damagedFiles, type DamagedFile } from '../release-files';
 import { datedReleases, readRelease, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { damagedObjects, type DamagedObject } from '../store/compare-store';
 import { isServed } from '../compose/served-site';
 
 export type AppStatus = {
   app: string;
-  live: { version: string; since: string | null; verdict: VerdictState } | null;
+  live: { version: string; since: string | null; by: string | null; verdict: VerdictState } | null;
   /** A release that a share of the visitors gets. */
   staged: { version: string; traffic: number } | null;
   /** What a rollback leads to. */
@@ -26,6 +27,8 @@ export type Status = {
   apps: AppStatus[];
   /** Files of releases that visitors get, or that a rollback leads to, which are not what the record says. */
   damaged: ({ app: string; version: string } & DamagedFile)[];
+  /** Objects of the store that visitors get, or that a rollback leads to, and that are not what their name says. */
+  damagedInStore: DamagedObject[];
   /** Whether the site that is served is composed from what is live, and whole. */
   isServed: boolean;
 };
@@ -44,6 +47,7 @@ export async function readStatus(
   return {
     apps: known,
     damaged: (await Promise.all(known.map((app) => damagedOf(folders.releases, app)))).flat(),
+    damagedInStore: await damagedObjects(folders, registry),
     isServed: await isServed(folders, registry, options),
   };
 }
@@ -80,6 +84,7 @@ async function appStatus(
       ? {
           version: live,
           since: liveSince(registry, app)?.toISOString() ?? null,
+          by: historyOf(registry, app).at(-1)?.by ?? null,
           verdict: await verdictOn(live),
         }
       : null,

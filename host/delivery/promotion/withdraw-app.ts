@@ -33,7 +33,7 @@ export async function withdrawApp(
     done = { app, from, pages: pages.map(({ path }) => path) };
     refuseIfNeeded(done);
 
-    const next = withdrawn(before, app, accountName());
+    const next = withdrawn(before, app, accountName(folders));
     const question = { before, next, chosen: [], withdrawn: app };
     return { purpose: `withdraw ${app}`, next, questions: await questionsAbout(folders.releases, question) };
   });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import { isErrorCode } from '../../server/error-code';
+import { syncFolder } from '../../server/forms/synced-files';
+import { listFiles, writeWhole } from '../files';
+import type { Store, StoredObject } from './store';
+
+/** Milliseconds after which the lock of a dead process is free. */
+const stale = 5_000;
+let drafts = 0;
+
+/** A store in a folder that several machines see, such as a network disk; and the store of the fast tests. */
+export function openFolderStore(folder: string): Store {
+  const fileOf = (key: string) => path.join(folder, 'stored', ...key.split('/'));
+  const get = async (key: string) => {
+    try {
+      const content = await readFile(fileOf(key));
+      return { content, etag: etagOf(content) };
+    } catch (error) {
+      if (isErrorCode(error, 'ENOENT')) return null;
+      throw error;
+    }
+  };
+
+  return {
+    name: folder,
+    get,
+    async getIfChanged(key, etag): Promise<StoredObject | 'unchanged' | null> {
+      const found = await get(key);
+      return found?.etag === etag ? 'unchanged' : found;
+    },
+    async putIfAbsent(key, content) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      drafts += 1;
+      const draft = path.join(folder, `.draft-${drafts}-${process.pid}`);
+      try {
+        await writeFile(draft, content, { flush: true });
+        // A link is refused where a file stands, and never shows half of one.
+        await link(draft, file);
+        await syncFolder(path.dirname(file));
+        return true;
+      } catch (error) {
+        if (isErrorCode(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async putIfUnchanged(key, content, etag) {
+      await mkdir(folder, { recursive: true });
+      const retries = { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 60, randomize: true };
+      const lockfilePath = path.join(folder, '.lock');
+      const unlock = await lockfile.lock(folder, { lockfilePath, stale, update: 1_000, retries });
+      try {
+        if ((await get(key))?.etag !== etag) return false;
+        await writeWhole(fileOf(key), content);
+        return true;
+      } finally {
+        await unlock();
+      }
+    },
+    async list(prefix) {
+      const place = path.join(folder, 'stored');
+      const keys = (await listFiles(place).catch(noFiles)).filter((key) => key.startsWith(prefix));
+      const found = keys
+        .filter((key) => !key.endsWith('.tmp'))
+        .map(async (key) => {
+          const content = await readFile(fileOf(key));
+          return { key, etag: etagOf(content), changedAt: (await stat(fileOf(key))).mtime };
+        });
+      return Promise.all(found);
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}
+
+const etagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+function noFiles(error: unknown): string[] {
+  if (isErrorCode(error, 'ENOENT')) return [];
+  throw error;
+}

@@ -1,0 +1,183 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { listFiles } from '../../files';
+import { promoteReleases } from '../../promotion/promote-releases';
+import { readRegistry } from '../../registry';
+import type { StateFolders } from '../../state-folders';
+import { differing, hashesOf } from '../../testing/compare-sites';
+import { freePort } from '../../testing/free-port';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
+import { stage } from '../../stage/staging';
+import type { Store } from '../store';
+import { objectKey } from '../stored-files';
+import { readStoredSite } from '../stored-site';
+import { startMachines } from '../testing/machines';
+import { openFollower } from './follower';
+import { startFollower } from './start-follower';
+
+const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+const machines = startedForEach(startMachines, ({ remove }) => remove());
+const page = 'villes/riom/index.html';
+let team: StateFolders;
+
+// A promotion waits for the disk.
+jest.setTimeout(60_000);
+
+beforeEach(async () => {
+  team = machines.machine('team');
+  await releaseSampleHost(team.releases);
+  const towns = { pages: [samplePage()], html: '<h1>Riom</h1>' };
+  await releaseSample(team.releases, 'towns', towns);
+  await releaseSample(team.releases, 'towns', { ...towns, version: next, html: '<h1>Riom, encore</h1>' });
+  await promote(['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+});
+
+const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
+
+async function promote(...chosen: [string, string][]): Promise<void> {
+  await promoteReleases(team, () => chosen.map(([app, version]) => ({ app, version })), await options());
+}
+
+/** Of what visitors get from the disk of a machine. */
+async function servedBy({ site }: StateFolders) {
+  const folder = path.join(site, 'current') + path.sep;
+  const files = (await listFiles(folder)).filter((file) => !/(^|\/)\.(?!well-known)/.test(file));
+  return hashesOf(folder, files);
+}
+
+const silent: Store = {
+  ...{ name: 'silent', get: refuse, getIfChanged: refuse, putIfAbsent: refuse },
+  ...{ putIfUnchanged: refuse, list: refuse, remove: refuse },
+};
+function refuse(): never {
+  throw new Error('silent says nothing.');
+}
+
+describe('A follower', () => {
+  it('serves the bytes that were judged, and the next ones after a promotion, with the dates of the files', async () => {
+    const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
+    const follower = await openFollower(one, machines.store);
+    await follower.look();
+    expect(follower.state()).toMatchObject({ behindSince: null, problem: null });
+    expect(differing(await servedBy(one), await servedBy(team))).toEqual([]);
+
+    await promote(['towns', next]);
+    await follower.look();
+    await (await openFollower(other, machines.store)).look();
+    expect(differing(await servedBy(one), await servedBy(team))).toEqual([]);
+    expect(differing(await servedBy(one), await servedBy(other))).toEqual([]);
+    const second = async ({ site }: StateFolders) =>
+      Math.floor((await stat(path.join(site, 'current', page))).mtimeMs / 1_000);
+    expect(await second(one)).toBe(await second(other));
+    expect(follower.state().releases).toContain(`towns@${next}`);
+  });
+
+  it('serves both sides of a stage, with documents of other dates', async () => {
+    await stage(team, 'towns', next, 10, await options());
+    const web = machines.machine('web');
+    const follower = await openFollower(web, machines.store);
+    await follower.look();
+    expect(follower.state().problem).toBeNull();
+    const date = async (side: string) => (await stat(path.join(web.site, 'current', side, page))).mtimeMs;
+    expect((await readdir(path.join(web.site, 'current/_buckets'))).length).toBe(10);
+    expect(await date('_staged')).toBeGreaterThan(await date(''));
+  });
+
+  it('asks only whether the registry has changed, and fetches no file twice', async () => {
+    const asked: string[] = [];
+    const note = (key: string) => void asked.push(key);
+    const { store } = machines;
+    const counting: Store = {
+      ...store,
+      get: (key) => (note(key), store.get(key)),
+      getIfChanged: (key, etag) => (note(key), store.getIfChanged(key, etag)),
+    };
+    const follower = await openFollower(machines.machine('web'), counting);
+    await follower.look();
+    const objects = () => asked.filter((key) => key.startsWith('objects/'));
+    expect(new Set(objects()).size).toBe(objects().length);
+
+    asked.length = 0;
+    await follower.look();
+    expect(asked).toEqual(['registry.json']);
+    await promote(['towns', next]);
+    const before = new Set(Object.values(await servedBy(machines.machine('web'))));
+    await follower.look();
+    const after = await servedBy(machines.machine('web'));
+    expect(objects().length).toBeLessThanOrEqual(
+      new Set(Object.values(after).filter((hash) => !before.has(hash))).size,
+    );
+  });
+
+  it('serves what it has without the store, after a restart too, and says how far behind it is', async () => {
+    const web = machines.machine('web');
+    await (await openFollower(web, machines.store)).look();
+    const before = await servedBy(web);
+
+    const follower = await openFollower(web, silent);
+    await follower.look();
+    expect(follower.state()).toMatchObject({ serves: expect.any(String), answeredAt: null });
+    expect(follower.state().problem).toBe('silent says nothing.');
+    expect(differing(await servedBy(web), before)).toEqual([]);
+  });
+
+  it.each(['changed', 'missing'])(
+    'never serves what is %s in the store, and leaves nothing half done',
+    async (what) => {
+      const web = machines.machine('web');
+      const follower = await openFollower(web, machines.store);
+      await follower.look();
+      const before = await servedBy(web);
+      await promote(['towns', next]);
+      const { store } = await readRegistry(team.releases);
+      const { files } = await readStoredSite(machines.store, store?.site ?? '');
+      const key = objectKey(files[`${page}.br`]?.[0] ?? '');
+      if (what === 'changed') machines.store.tamper(key, 'another page');
+      else await machines.store.remove(key);
+
+      await follower.look(new Date('2026-11-01T10:00:00Z'));
+      expect(follower.state()).toMatchObject({
+        behindSince: '2026-11-01T10:00:00.000Z',
+        problem: expect.stringContaining(
+          `${page}.br ${what === 'changed' ? 'was changed' : 'is missing'} in memory: ${key}`,
+        ),
+      });
+      expect(differing(await servedBy(web), before)).toEqual([]);
+      expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+    },
+  );
+
+  it('has no more than two sites on its disk', async () => {
+    const web = machines.machine('web');
+    const follower = await openFollower(web, machines.store);
+    for (const version of [first, next, first, next]) {
+      await promote(['towns', version]);
+      await follower.look();
+    }
+    expect((await readdir(web.site)).filter((name) => name !== 'current')).toHaveLength(2);
+  });
+
+  it('says on its port what it serves', async () => {
+    const log: string[] = [];
+    const port = await freePort();
+    const web = machines.machine('web');
+    const started = await startFollower(web, machines.store, {
+      every: 5,
+      port,
+      log: (line) => log.push(line),
+    });
+    try {
+      const ask = async () => (await fetch(started.url)).json();
+      while (!(await ask()).isFine);
+      expect(await ask()).toMatchObject({
+        behindSeconds: 0,
+        silentSeconds: expect.any(Number),
+        problem: null,
+      });
+      expect(log.join('\n')).toContain(`✓ Serves host@1.0.0-bbbbbbbbbb, towns@${first}`);
+    } finally {
+      await started.close();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { Store, StoredName, StoredObject } from './store';
+import { askConditions, type EtagForm } from './s3-conditions';
+import { explained, statusOf } from './s3-errors';
+
+/** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
+const silence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
+const attempts = 4;
+
+/**
+ * A bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials are the ordinary
+ * AWS environment. The client is loaded when it is first needed.
+ */
+export function openS3Store(bucket: string, prefix: string): Store {
+  const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
+  const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
+  let opening: ReturnType<typeof openClient> | undefined;
+  let form: Promise<EtagForm> | undefined;
+
+  /** One question, with its time limit and its error in plain words. */
+  const ask = async <Value>(
+    question: (aws: Awaited<ReturnType<typeof openClient>>, abortSignal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), silence.longest);
+    try {
+      return await question(await (opening ??= openClient()), limit.signal);
+    } catch (error) {
+      throw explained(error, name);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const read = async (key: string, etag?: string): Promise<StoredObject | 'unchanged' | null> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(async ({ sdk, client }, abortSignal) => {
+          const input = { Bucket: bucket, Key: keyOf(key), IfNoneMatch: etag };
+          const answer = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
+          const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+          if (content.length !== answer.ContentLength) throw new Error('The answer was cut.');
+          return { content, etag: answer.ETag ?? '' };
+        });
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 304) return 'unchanged';
+        if (isNoKey(error)) return null;
+        // The client repeats a question without an answer; of an answer that is cut it knows nothing.
+        if (status !== undefined || attempt === attempts) throw error;
+      }
+    }
+  };
+
+  const write = async (key: string, content: Buffer, condition: { IfNoneMatch?: '*'; IfMatch?: string }) => {
+    try {
+      await ask(({ sdk, client }, abortSignal) => {
+        const input = { Bucket: bucket, Key: keyOf(key), Body: content, ...condition };
+        return client.send(new sdk.PutObjectCommand(input), { abortSignal });
+      });
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      // 409: another conditional write is on its way. 404: what was to be replaced is gone.
+      if (status === 412 || status === 409 || (condition.IfMatch && isNoKey(error))) return false;
+      throw error;
+    }
+  };
+
+  const get = async (key: string) => {
+    const found = await read(key);
+    return found === 'unchanged' ? null : found;
+  };
+  const remove = async (key: string) => {
+    await ask(({ sdk, client }, abortSignal) =>
+      client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }), { abortSignal }),
+    );
+  };
+  /** Asked before the first write of a process; a wrong answer would be written over somebody's change. */
+  const ready = () => (form ??= askConditions({ name, get, write, remove }));
+
+  return {
+    name,
+    get,
+    getIfChanged: read,
+    async putIfAbsent(key, content) {
+      await ready();
+      return write(key, content, { IfNoneMatch: '*' });
+    },
+    async putIfUnchanged(key, content, etag) {
+      const form = await ready();
+      return write(key, content, { IfMatch: form === 'bare' ? etag.replaceAll('"', '') : etag });
+    },
+    async list(start) {
+      const found: StoredName[] = [];
+      let token: string | undefined;
+      do {
+        const page = await ask(({ sdk, client }, abortSignal) => {
+          const input = { Bucket: bucket, Prefix: keyOf(start), ContinuationToken: token };
+          return client.send(new sdk.ListObjectsV2Command(input), { abortSignal });
+        });
+        for (const { Key = '', ETag = '', LastModified = new Date(0) } of page.Contents ?? [])
+          found.push({ key: Key.slice(keyOf('').length), etag: ETag, changedAt: LastModified });
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+      return found;
+    },
+    remove,
+  };
+}
+
+const isNoKey = (error: unknown) => statusOf(error) === 404;
+
+async function openClient(): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
+  // It tells which versions of Node a later one will want; ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const sdk = await import('@aws-sdk/client-s3');
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const isElsewhere = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
+  const client = new sdk.S3Client({
+    maxAttempts: attempts,
+    // Stores other than AWS have no host name for each bucket, and no regions.
+    forcePathStyle: isElsewhere,
+    ...(isElsewhere && { region: AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1' }),
+    // We compare hashes of our own; older stores know none of these.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: silence.connecting,
+      socketTimeout: silence.talking,
+      httpAgent: { keepAlive: true, maxSockets: 64 },
+      httpsAgent: { keepAlive: true, maxSockets: 64 },
+    },
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { listFiles } from '../files';
+import { promoteReleases } from '../promotion/promote-releases';
+import { prune } from '../promotion/prune';
+import { readStatus } from '../promotion/read-status';
+import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
+import { previousVersion } from '../registry-history';
+import { readVerdicts } from '../gate/verdict';
+import { readRelease, releasedVersions } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { bringHere } from './bring-here';
+import { repairStore } from './compare-store';
+import { shareRelease } from './share-release';
+import { objectKey } from './stored-files';
+import { readStored, registryKey } from './stored-registry';
+import { startMachines } from './testing/machines';
+
+const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+const machines = startedForEach(startMachines, ({ remove }) => remove());
+const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
+const apps = ['towns', 'contact', 'host'];
+
+const towns = (version: string, html: string) => ({ version, pages: [samplePage()], html });
+
+/** The first machine makes host and towns live. */
+async function firstMachine(): Promise<StateFolders> {
+  const folders = machines.machine('a');
+  await releaseSampleHost(folders.releases);
+  await releaseSample(folders.releases, 'towns', towns(first, '<h1>Riom</h1>'));
+  await promote(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  return folders;
+}
+
+async function promote(folders: StateFolders, ...chosen: [string, string][]) {
+  return promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), await options());
+}
+
+async function rollBack(folders: StateFolders, app: string) {
+  return promoteReleases(folders, (registry) => [{ app, version: previousVersion(registry, app) ?? '' }], {
+    ...(await options()),
+    kind: 'rollback',
+  });
+}
+
+async function release(folders: StateFolders, version: string, html: string): Promise<void> {
+  await releaseSample(folders.releases, 'towns', towns(version, html));
+  await shareRelease(folders, { app: 'towns', version });
+}
+
+// A promotion waits for the disk.
+jest.setTimeout(60_000);
+
+const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
+const live = async () => liveVersion(await storedRegistry(), 'towns');
+const served = (folders: StateFolders) =>
+  readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
+const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
+
+describe('Several machines with one store', () => {
+  it('see what one of them has released and promoted, and take it back', async () => {
+    await firstMachine();
+    const b = machines.machine('b');
+    await bringHere(b);
+    expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
+    await release(b, next, '<h1>Riom, encore</h1>');
+    await promote(b, ['towns', next]);
+    expect(await live()).toBe(next);
+
+    const c = machines.machine('c');
+    await bringHere(c);
+    await rollBack(c, 'towns');
+    expect(await live()).toBe(first);
+    expect(await served(c)).toContain('<h1>Riom</h1>');
+    const history = historyOf(await storedRegistry(), 'towns');
+    expect(history.map(({ kind, to }) => [kind, to])).toEqual([
+      ['promote', first],
+      ['promote', next],
+      ['rollback', first],
+    ]);
+  });
+
+  it('know a verdict of each other, and which machine promoted', async () => {
+    process.env.RTH_MACHINE = 'atelier';
+    try {
+      await firstMachine();
+    } finally {
+      delete process.env.RTH_MACHINE;
+    }
+    const b = machines.machine('b');
+    await bringHere(b);
+    expect((await readVerdicts(b.releases, 'towns', first)).map(({ passed }) => passed)).toEqual([true]);
+    const status = await readStatus(b, apps, await options());
+    expect(status.apps[0]?.live).toMatchObject({ verdict: 'passed', by: expect.stringMatching(/@atelier$/) });
+    expect(status).toMatchObject({ damagedInStore: [], isServed: true });
+  });
+
+  it('lose none of two changes at the same moment', async () => {
+    const a = await firstMachine();
+    await releaseSample(a.releases, 'contact', {
+      pages: [samplePage({ path: '/contact' })],
+      mounts: ['/contact'],
+    });
+    const b = machines.machine('b');
+    await bringHere(b);
+    await release(b, next, '<h1>Riom, encore</h1>');
+
+    await Promise.all([promote(a, ['contact', first]), promote(b, ['towns', next])]);
+    const registry = await storedRegistry();
+    expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, first]);
+  });
+
+  it('send nothing twice: a rollback adds the list of the site at most', async () => {
+    const a = await firstMachine();
+    const before = await objects();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await promote(a, ['towns', next]);
+    expect((await objects()).length).toBeGreaterThan(before.length);
+    const after = await objects();
+    await rollBack(a, 'towns');
+    expect(await objects()).toEqual(after);
+  });
+
+  it('never use what was changed in the store, name it, and put it right from a machine that has it', async () => {
+    const a = await firstMachine();
+    const { registry } = (await readStored(machines.store))!;
+    const { files } = await readRelease(a.releases, 'towns', first);
+    const damaged = objectKey(files['client/remoteEntry.js'] ?? '');
+    machines.store.tamper(damaged, '/* Entry of towns */');
+
+    const b = machines.machine('b');
+    await expect(bringHere(b)).rejects.toThrow(`client/remoteEntry.js was changed in memory: ${damaged}`);
+    expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
+    const { damagedInStore } = await readStatus(a, apps, await options());
+    expect(damagedInStore).toMatchObject([{ key: damaged, problem: 'was changed' }]);
+
+    expect((await repairStore(a)).repaired.map(({ key }) => key)).toEqual([damaged]);
+    await bringHere(b);
+    expect(await readRegistry(b.releases)).toEqual(registry);
+  });
+
+  it('miss nothing that a prune of one of them leaves, and have no more than it', async () => {
+    const a = await firstMachine();
+    for (const [index, letter] of ['d', 'e', 'f'].entries())
+      await release(a, `1.${index + 1}.0-${letter.repeat(10)}`, `<h1>${letter}</h1>`);
+    const b = machines.machine('b');
+    await bringHere(b);
+    expect(await releasedVersions(b.releases, 'towns')).toHaveLength(4);
+    const all = await objects();
+
+    const { removed } = await prune(a, { days: 30, candidates: 1, isDryRun: false });
+    expect(removed).toHaveLength(2);
+    expect((await objects()).length).toBeLessThan(all.length);
+    await bringHere(b);
+    expect(await releasedVersions(b.releases, 'towns')).toEqual(await releasedVersions(a.releases, 'towns'));
+    const c = machines.machine('c');
+    await bringHere(c);
+    await promote(c, ['towns', '1.3.0-ffffffffff']);
+    expect((await readStatus(c, apps, await options())).damagedInStore).toEqual([]);
+    expect(await live()).toBe('1.3.0-ffffffffff');
+  });
+
+  it('do not change what is live while one of them prunes', async () => {
+    const a = await firstMachine();
+    const { registry, etag } = (await readStored(machines.store))!;
+    const running = { ...registry, store: { ...registry.store!, prunes: { begun: 1, isRunning: true } } };
+    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(running)), etag);
+    await releaseSample(a.releases, 'towns', towns(next, '<h1>Riom, encore</h1>'));
+    let isDone = false;
+    const promotion = promote(a, ['towns', next]).then(() => (isDone = true));
+    await bringHere(machines.machine('b'), { waitsForPrune: false });
+    expect([isDone, await live()]).toEqual([false, first]);
+
+    const now = (await readStored(machines.store))!;
+    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(registry)), now.etag);
+    await promotion;
+    expect(await live()).toBe(next);
+  });
+
+  it('begin with what is live on the first one', async () => {
+    const alone = { ...machines.machine('a'), store: null };
+    await releaseSampleHost(alone.releases);
+    await releaseSample(alone.releases, 'towns', towns(first, '<h1>Riom</h1>'));
+    await promote(alone, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+    await promote(machines.machine('a'));
+
+    const b = machines.machine('b');
+    await bringHere(b);
+    expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
+    expect(historyOf(await readRegistry(b.releases), 'towns')).toHaveLength(1);
+  });
+
+  it('have half a release as none', async () => {
+    const a = await firstMachine();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await machines.store.remove(`releases/towns/${next}/release.json`);
+    const b = machines.machine('b');
+    await bringHere(b);
+    expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
+    expect(await listFiles(path.join(b.releases, 'towns'))).not.toContainEqual(expect.stringContaining(next));
+  });
+});

@@ -1,0 +1,44 @@
+/** A stored text or file. */
+export type StoredObject = { content: Buffer; /** Changes with the content. */ etag: string };
+
+/** What a list tells of an object. */
+export type StoredName = { key: string; etag: string; changedAt: Date };
+
+/**
+ * Where machines meet: named objects that change one at a time. No lock, no folders, no more than every object
+ * store can do. Keys are words with slashes, such as `releases/towns/1.0.0-3fa9c2d1e0/release.json`.
+ */
+export type Store = {
+  /** As `RTH_STORE` says it, for messages. */
+  name: string;
+  /** @returns null when there is none. */
+  get: (key: string) => Promise<StoredObject | null>;
+  /** The same, but nothing is sent when it still has this ETag. */
+  getIfChanged: (key: string, etag: string) => Promise<StoredObject | 'unchanged' | null>;
+  /** @returns false when something is there already; that stays. */
+  putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
+  /** Replaces what has this ETag. @returns false when it has another one by now, or is gone. */
+  putIfUnchanged: (key: string, content: Buffer, etag: string) => Promise<boolean>;
+  /** The objects whose keys start so, by key. */
+  list: (prefix: string) => Promise<StoredName[]>;
+  /** Whether it was there or not. */
+  remove: (key: string) => Promise<void>;
+};
+
+/** How many objects are on their way at a time: a store is fast, and each answer takes its way. */
+const atOnce = 24;
+
+/** Does the work for each of many. After a failure nothing more is begun; it is thrown when all else has ended. */
+export async function forEachAtOnce<One>(
+  all: Iterable<One>,
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  const left = [...all].reverse();
+  const failures: unknown[] = [];
+  const lane = async () => {
+    for (let one = left.pop(); one !== undefined && failures.length === 0; one = left.pop())
+      await work(one).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, lane));
+  if (failures.length > 0) throw failures[0];
+}

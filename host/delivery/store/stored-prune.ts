@@ -1,0 +1,91 @@
+import { readRegistry, type Registry } from '../registry';
+import { swapRegistry } from '../registry-lock';
+import { readRelease, releaseOfText } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { bringHere } from './bring-here';
+import { forEachAtOnce, type Store } from './store';
+import { StoreError } from './store-error';
+import { objectKey } from './stored-files';
+import { releaseKey, releaseOfKey } from './stored-release';
+import { hashesIn, readStoredSite, siteOfKey } from './stored-site';
+
+type Named = { app: string; version: string };
+
+/** Lists of former sites that are kept. One that is missing is made and sent again, should it be needed. */
+const keptSites = 10;
+/** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */
+const longest = 60_000;
+
+/**
+ * Runs a prune while nobody changes the registry of the store: it says that a prune is under way, so that no change
+ * counts on an object that goes. Without a store, the lock on this machine does that.
+ */
+export async function asOnlyPrune<Value>(folders: StateFolders, work: () => Promise<Value>): Promise<Value> {
+  if (!folders.store) return work();
+  await note(folders, (prunes) => ({ begun: (prunes?.begun ?? 0) + 1, isRunning: true }));
+  try {
+    return await work();
+  } finally {
+    await note(folders, (prunes) => ({ begun: prunes?.begun ?? 1, isRunning: false }));
+  }
+}
+
+type Prunes = NonNullable<NonNullable<Registry['store']>['prunes']>;
+
+async function note(folders: StateFolders, change: (prunes?: Prunes) => Prunes): Promise<void> {
+  for (let isDone = false; !isDone;) {
+    const before = await bringAndRead(folders);
+    const store = { changes: [], ...before.store, prunes: change(before.store?.prunes) };
+    isDone = await swapRegistry(folders, { purpose: 'prune', before, next: { ...before, store } });
+  }
+}
+
+async function bringAndRead(folders: StateFolders): Promise<Registry> {
+  // Our own prune is no reason to wait.
+  await bringHere(folders, { waitsForPrune: false });
+  return readRegistry(folders.releases);
+}
+
+/** Removes these releases from the store, old lists of sites, and the objects that nothing names any more. */
+export async function pruneStore(
+  { releases, store }: StateFolders,
+  removed: readonly Named[],
+): Promise<void> {
+  if (!store) return;
+  const end = Date.now() + longest;
+  // First the record, so that nobody meets half a release.
+  for (const { app, version } of removed)
+    for (const object of ['release.json', 'sources.json', 'verdicts.json'] as const)
+      await store.remove(releaseKey(app, version, object));
+
+  const named = new Set<string>();
+  for (const { key } of await store.list('releases/')) {
+    const release = releaseOfKey(key);
+    if (release?.object !== 'release.json') continue;
+    for (const hash of await filesOf(releases, store, key, release)) named.add(objectKey(hash));
+  }
+  const live = (await readRegistry(releases)).store?.site;
+  const sites = (await store.list('sites/')).sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
+  for (const [index, { key }] of sites.entries()) {
+    const id = siteOfKey(key);
+    if (id !== live && index >= keptSites) await store.remove(key);
+    else
+      for (const hash of Object.values(hashesIn(await readStoredSite(store, id)))) named.add(objectKey(hash));
+  }
+  await forEachAtOnce(await store.list('objects/'), async ({ key }) => {
+    if (!named.has(key) && Date.now() < end) await store.remove(key);
+  });
+}
+
+async function filesOf(
+  releases: string,
+  store: Store,
+  key: string,
+  { app, version }: Named,
+): Promise<string[]> {
+  const here = await readRelease(releases, app, version).catch(() => null);
+  if (here) return Object.values(here.files);
+  const found = await store.get(key);
+  if (!found) throw new StoreError(`${key} has just gone from ${store.name}.`, 'Run the prune again.');
+  return Object.values(releaseOfText(found.content.toString(), `${key} of ${store.name}`).files);
+}

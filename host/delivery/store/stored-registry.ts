@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { registryOfText, registryText, type Registry } from '../registry';
+import type { Store } from './store';
+import { StoreError } from './store-error';
+import { crashPoint } from '../crash-point';
+
+/** The one object of a store that changes what visitors get. */
+export const registryKey = 'registry.json';
+
+/** So many names of changes are kept: more than are made while one waits for its answer. */
+const changesKept = 100;
+
+/** @returns null when the store has none yet. @throws DamagedState */
+export async function readStored(store: Store): Promise<{ registry: Registry; etag: string } | null> {
+  const found = await store.get(registryKey);
+  if (!found) return null;
+  const { content, etag } = found;
+  return { registry: registryOfText(content.toString(), `${registryKey} of ${store.name}`), etag };
+}
+
+/**
+ * Compare-and-swap in the store. An answer that is lost is no riddle: each change has a name, which the registry
+ * in the store has or has not.
+ * @returns the registry that is there now; null when somebody came between. @throws StoreError
+ */
+export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
+  const name = randomBytes(6).toString('hex');
+  const changes = [...(next.store?.changes ?? []), name].slice(-changesKept);
+  const named: Registry = { ...next, store: { ...next.store, changes } };
+  const content = Buffer.from(registryText(named));
+  const hasArrived = (found: { registry: Registry } | null) =>
+    found?.registry.store?.changes.includes(name) === true;
+
+  for (;;) {
+    const found = await readStored(store);
+    if (hasArrived(found)) return named;
+    if (found && JSON.stringify(found.registry) !== JSON.stringify(before)) return null;
+    const isPut = await (
+      found ? store.putIfUnchanged(registryKey, content, found.etag) : store.putIfAbsent(registryKey, content)
+    ).catch(async (error: unknown) => {
+      const after = await readStored(store).catch(() => undefined);
+      if (after === undefined) {
+        throw new StoreError(
+          `${store.name} stopped answering while it was told the change.`,
+          'Nobody knows whether it arrived: npm run status tells, when it answers again. Then run the command again if it did not.',
+        );
+      }
+      if (!hasArrived(after)) throw error;
+      return true;
+    });
+    if (isPut) {
+      crashPoint('registry-stored');
+      return named;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorCode } from '../../server/error-code';
+import { syncFolder } from '../../server/forms/synced-files';
+import { crashPoint } from '../crash-point';
+import { readIfThere, syncTree, writeDraft, writeWhole } from '../files';
+import { sourcesFile } from '../release-inputs';
+import { readRelease, releaseFolder, releaseOfText } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { bringFiles, sendFiles, storedHashes } from './stored-files';
+import type { Store, StoredName } from './store';
+import { StoreError } from './store-error';
+
+/** `release.json` stands for the whole release: it comes last, and without it there is none. */
+type ReleaseObject = 'release.json' | 'sources.json' | 'verdicts.json';
+
+/** Where a store keeps what is told of a release. */
+export const releaseKey = (app: string, version: string, object: ReleaseObject) =>
+  `releases/${app}/${version}/${object}`;
+
+/** What a key is about. @returns null for a key of something else. */
+export function releaseOfKey(key: string): { app: string; version: string; object: string } | null {
+  const [, app, version, object] = /^releases\/([\w-]+)\/([\w.-]+)\/([\w.]+)$/.exec(key) ?? [];
+  return app && version && object ? { app, version, object } : null;
+}
+
+/**
+ * Puts a release of this machine into the store, file by file, its record last: half of it is no release.
+ * @param others releases that are in the store, by whose files it need not send equal ones.
+ */
+export async function sendRelease(
+  { releases }: StateFolders,
+  store: Store,
+  { app, version }: { app: string; version: string },
+  others: readonly { app: string; version: string }[],
+): Promise<void> {
+  const folder = releaseFolder(releases, app, version);
+  const { files } = await readRelease(releases, app, version);
+  await sendFiles(store, folder, files, await hashesOf(releases, others));
+  const sources = await readIfThere(sourcesFile(releases, app, version));
+  if (sources !== null)
+    await store.putIfAbsent(releaseKey(app, version, 'sources.json'), Buffer.from(sources));
+  await store.putIfAbsent(
+    releaseKey(app, version, 'release.json'),
+    await readFile(path.join(folder, 'release.json')),
+  );
+  crashPoint('record-stored');
+}
+
+/** The stored files of releases that this machine has. */
+export async function hashesOf(
+  releases: string,
+  all: readonly { app: string; version: string }[],
+): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const { app, version } of all) {
+    const record = await readRelease(releases, app, version).catch(() => null);
+    for (const hash of record ? storedHashes(record.files) : []) known.add(hash);
+  }
+  return known;
+}
+
+/**
+ * Brings a release from the store to this machine, whole or not at all. Files that other releases of the app
+ * have, too, are linked.
+ */
+export async function bringRelease(
+  { releases }: StateFolders,
+  store: Store,
+  { app, version }: { app: string; version: string },
+  { changedAt }: StoredName,
+  others: readonly string[],
+): Promise<void> {
+  const found = await store.get(releaseKey(app, version, 'release.json'));
+  if (!found) return;
+  const text = found.content.toString();
+  const place = releaseFolder(releases, app, version);
+  if ((await readIfThere(path.join(place, 'release.json'))) === text) return;
+  const record = releaseOfText(text, `${releaseKey(app, version, 'release.json')} of ${store.name}`);
+  if (record.app !== app || record.version !== version)
+    throw new StoreError(
+      `${store.name} has another release in the place of ${app} ${version}.`,
+      'Remove it there.',
+    );
+
+  const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await bringFiles(store, draft, { files: record.files, have: await localFiles(releases, app, others) });
+    await writeDraft(path.join(draft, 'release.json'), text);
+    // Candidates are sorted by it.
+    await utimes(path.join(draft, 'release.json'), changedAt, changedAt);
+    await syncTree(draft);
+    await bringSources(releases, store, app, version);
+    // A release of the same content that was made here may have other compressed twins: all machines have the stored one.
+    await rm(place, { recursive: true, force: true });
+    await rename(draft, place).catch((error: unknown) => {
+      // Another command of this machine was faster.
+      if (!isErrorCode(error, 'ENOTEMPTY') && !isErrorCode(error, 'EEXIST')) throw error;
+    });
+    await syncFolder(path.dirname(place));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function bringSources(releases: string, store: Store, app: string, version: string): Promise<void> {
+  const sources = await store.get(releaseKey(app, version, 'sources.json'));
+  if (sources) await writeWhole(sourcesFile(releases, app, version), sources.content);
+}
+
+async function localFiles(
+  releases: string,
+  app: string,
+  versions: readonly string[],
+): Promise<Map<string, string>> {
+  const have = new Map<string, string>();
+  for (const version of versions) {
+    const { files } = await readRelease(releases, app, version).catch(() => ({ files: {} }));
+    for (const [file, hash] of Object.entries(files))
+      have.set(hash, path.join(releaseFolder(releases, app, version), file));
+  }
+  return have;
+}

@@ -10,7 +10,13 @@ import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders } from './files';
 import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
+/** Of a file: what browsers compare it with. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
+/** A file below some folder, and never beside it: what a record or a list names is joined to a folder's path. */
+export const fileBelow = z
+  .string()
+  .max(300)
+  .regex(/^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/s, 'a file such as client/main.js');
 export const pagePath = z
   .string()
   .regex(
@@ -42,7 +48,7 @@ const pageRules = {
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
   interactive: z.boolean().optional(),
-  socialCard: z.string().optional(),
+  socialCard: fileBelow.optional(),
   uses: z.array(publishedName).optional(),
   sitemap: z
     .object({
@@ -66,7 +72,7 @@ const releaseRecord = z.object({
   contract: triple,
   platform: triple,
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
-  entry: z.string(),
+  entry: fileBelow,
   /** Remotes only. */
   container: z.string().optional(),
   mounts: z.array(pagePath),
@@ -77,9 +83,9 @@ const releaseRecord = z.object({
   uses: z.array(publishedName).default([]),
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
-  chunks: z.record(z.string(), z.array(z.string())),
+  chunks: z.record(z.string(), z.array(fileBelow)),
   /** Every file of the release, relative to its folder. */
-  files: z.record(z.string(), integrity),
+  files: z.record(fileBelow, integrity),
 });
 
 /** What a release says of itself, in `release.json`. */

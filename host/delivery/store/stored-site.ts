@@ -11,6 +11,7 @@ import { crashPoint } from '../crash-point';
 import { integrityOf, listFiles } from '../files';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
+import { fileBelow, integrity } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { storedReleases } from './bring-here';
 import { sendFiles, storedHashes, type FileHashes } from './stored-files';
@@ -19,7 +20,7 @@ import type { Store } from './store';
 import { StoreError } from './store-error';
 
 /** The files of a composed site: hash, and date in seconds, of each. */
-const manifest = z.object({ files: z.record(z.string(), z.tuple([z.string(), z.number()])) });
+const manifest = z.object({ files: z.record(fileBelow, z.tuple([integrity, z.number()])) });
 export type SiteManifest = z.infer<typeof manifest>;
 
 /** What compose remembers in a site, for the next one on the same machine. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { listFiles } from '../../files';
 import { promoteReleases } from '../../promotion/promote-releases';
-import { readRegistry } from '../../registry';
+import { readRegistry, registryText } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import { differing, hashesOf } from '../../testing/compare-sites';
 import { freePort } from '../../testing/free-port';
@@ -147,6 +149,29 @@ describe('A follower', () => {
       expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
     },
   );
+
+  it('takes no list that names a file beside its folder', async () => {
+    const web = machines.machine('web');
+    const follower = await openFollower(web, machines.store);
+    await follower.look();
+    const before = await servedBy(web);
+    const { store, ...registry } = await readRegistry(team.releases);
+    const { files } = await readStoredSite(machines.store, store?.site ?? '');
+    const list = JSON.stringify({ files: { ...files, '../../escaped.html': files[page] } });
+    const site = createHash('sha256').update(list).digest('hex');
+    await machines.store.putIfAbsent(`sites/${site}.json.gz`, gzipSync(list));
+    machines.store.tamper(
+      'registry.json',
+      registryText({ ...registry, store: { changes: [], ...store, site } }),
+    );
+
+    await follower.look();
+    expect(follower.state().problem).toContain('The list of the site was changed');
+    expect(differing(await servedBy(web), before)).toEqual([]);
+    expect((await listFiles(path.dirname(web.site))).filter((file) => file.endsWith('escaped.html'))).toEqual(
+      [],
+    );
+  });
 
   it('has no more than two sites on its disk', async () => {
     const web = machines.machine('web');

@@ -92,7 +92,7 @@ test('the policy in each document trusts no inline code, no eval and no other or
     const html = await (await request.get(path)).text();
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? '';
 
-    expect(policy, path).toMatch(/^default-src ('|&#39;|&apos;)self\1;/);
+    expect(policy, path).toMatch(/^default-src ('|&#39;|&apos;)none\1;/);
     expect(policy, path).toContain('require-trusted-types-for');
     expect(policy, path).not.toMatch(/unsafe-|https?:|\*/);
   }

@@ -35,14 +35,14 @@ export function contentSecurityPolicy({
   const styleHashes = [...styles, ''].map(hashSource);
 
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${overrides}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
     // blob: previews of photographs that the visitor has chosen.
     `img-src 'self' data: blob:${overrides}`,
+    "font-src 'self'",
     `connect-src ${forms}${overrides}`,
     `form-action ${forms}`,
-    "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types federation ${apps.map((app) => `webpack-${app}`).join(' ')}`,

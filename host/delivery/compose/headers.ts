@@ -9,11 +9,17 @@ export const siteHeaders: ResponseHeaderRules = {
     'Content-Security-Policy': "frame-ancestors 'none'",
     // A second lock beside the policy: a script without integrity does not run, whoever inserted it.
     'Integrity-Policy': 'blocked-destinations=(script)',
+    // For browsers that know no frame-ancestors.
+    'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // No page elsewhere shows our files, and ours would ask others without saying who asks: a
+    // developer's own release, from another port, has pictures that name no such policy.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cache-Control': 'no-cache',
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },

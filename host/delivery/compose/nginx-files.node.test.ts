@@ -9,6 +9,15 @@ describe('What nginx includes', () => {
     expect(files['release-headers.conf']).toContain('add_header cache-control "public, max-age=31536000');
     for (const name of ['headers.conf', 'release-headers.conf'])
       expect(files[name]?.match(/^add_header /gm)).toHaveLength(Object.keys(siteHeaders['*'] ?? {}).length);
+    for (const name of Object.keys(siteHeaders['*'] ?? {})) {
+      const variable = name.toLowerCase().replaceAll('-', '_');
+      expect(files['service-headers.map']).toContain(
+        `map $upstream_http_${variable} $rth_${variable} { "" "`,
+      );
+      expect(files['service-headers.conf']).toContain(
+        `add_header ${name.toLowerCase()} "$rth_${variable}" always`,
+      );
+    }
     expect(files['pages.map']).toBe('"/villes/riom" "/villes/riom";\n');
   });
 

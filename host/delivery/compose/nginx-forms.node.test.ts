@@ -7,6 +7,7 @@ import { failureReportPath } from '@renovation-th/shared/contracts/failure-repor
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { composeSite } from '../testing/compose-site';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { siteHeaders } from './headers';
 import { findNginx } from '../testing/find-nginx';
 import { startNginx, type RunningNginx } from '../testing/running-nginx';
 import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
@@ -118,6 +119,26 @@ describe('nginx, when a form cannot reach its service', () => {
       answerForm = (request, response) =>
         void request.resume().on('end', () => response.writeHead(status).end('its own words'));
       expect(await post('/envoi/artisan@site.example')).toMatchObject({ status, text: 'its own words' });
+    }
+  });
+
+  it('leaves the service its own headers, each once, and adds those of the site that it leaves out', async () => {
+    answerForm = (request, response) =>
+      void request.resume().on('end', () =>
+        response
+          .writeHead(200, {
+            'Referrer-Policy': 'same-origin',
+            'Cache-Control': 'no-store',
+            'X-Service': 'its own',
+          })
+          .end(),
+      );
+    for (const target of ['/envoi/artisan@site.example', '/suivi/token', failureReportPath]) {
+      const { headers } = await post(target);
+      const expected = { ...siteHeaders['*'], 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' };
+      for (const [name, value] of Object.entries(expected))
+        expect([target, name, headers[name.toLowerCase()]]).toEqual([target, name, value]);
+      expect(headers['x-service']).toBe('its own');
     }
   });
 

@@ -13,7 +13,14 @@ type SentRequest = {
   ca?: string;
 };
 
-export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type ReceivedAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** In small letters; a header that was sent twice stands here twice. */
+  headerNames: readonly string[];
+  body: Buffer;
+  text: string;
+};
 
 /** One request in HTTP/1.1, without the help that a browser or `fetch` gives. */
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
@@ -30,6 +37,9 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
+            headerNames: response.rawHeaders
+              .filter((_, index) => index % 2 === 0)
+              .map((name) => name.toLowerCase()),
             body: whole,
             text: whole.toString('utf8'),
           });

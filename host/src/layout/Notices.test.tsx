@@ -6,6 +6,7 @@ import { closeCookieSettings, serveCookieButtons } from './cookie-settings';
 import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
 import { Notices } from './Notices';
+import '../testing/with-scripts';
 
 let stopServing: () => void;
 const page = (

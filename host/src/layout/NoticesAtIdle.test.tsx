@@ -6,6 +6,7 @@ import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
 import type * as NoticesModule from './Notices';
 import { NoticesAtIdle } from './NoticesAtIdle';
+import '../testing/with-scripts';
 
 let idle: (() => void)[];
 const fail = { loading: false, rendering: false };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { SmallScreenMenu } from './SmallScreenMenu';
+import '../testing/with-scripts';
 
 const renderMenu = () =>
   renderInSite(

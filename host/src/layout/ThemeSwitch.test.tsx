@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { chooseTheme } from './theme-choice';
 import { ThemeSwitch } from './ThemeSwitch';
+import '../testing/with-scripts';
 
 const renderBoth = () =>
   renderInSite(

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { FloatingCall } from './FloatingCall';
 import { TopBar } from './TopBar';
+import '../testing/with-scripts';
 
 describe('the top bar', () => {
   it('says where the business is and how to reach it, and holds the theme switch', () => {

@@ -13,6 +13,7 @@ import { publishOffers } from './offered-releases';
 import { twins } from './page-list';
 import { publishPortrait } from './portrait';
 import { publishReleases } from './publish-releases';
+import { staticHostFiles } from './static-host-files';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
 
@@ -56,6 +57,8 @@ export async function composeDraft(
     const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(identity) };
     for (const [name, text] of Object.entries(forNginx))
       await writeDraft(path.join(folder, nginxFolder, name), text);
+    for (const [name, text] of Object.entries(staticHostFiles(headers, live.paths)))
+      await writeDraft(path.join(folder, name), text);
     await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
     if (identity.allowsOverrides) await publishOffers(releases, folder);
     await publishPortrait(identity, folder);

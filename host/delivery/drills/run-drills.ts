@@ -1,13 +1,14 @@
-import { archiveDrill } from './archive-drill';
-import { attackDrill } from './attack-drill';
-import { badInputDrill } from './bad-input-drill';
-import { crashDrill } from './crash-drill';
-import type { Drill } from './drill-report';
-import { fuzzDrill } from './fuzz-drill';
-import { loadDrill } from './load-drill';
-import { photoDrill } from './photo-drill';
-import { reportDrill } from './report-drill';
-import { restoreDrill } from './restore-drill';
+import { archiveDrill } from '../../server/drills/archive-drill';
+import { attackDrill } from '../../server/drills/attack-drill';
+import { badInputDrill } from '../../server/drills/bad-input-drill';
+import { crashDrill } from '../../server/drills/crash-drill';
+import type { Drill } from '../../server/drills/drill-report';
+import { fuzzDrill } from '../../server/drills/fuzz-drill';
+import { loadDrill } from '../../server/drills/load-drill';
+import { photoDrill } from '../../server/drills/photo-drill';
+import { reportDrill } from '../../server/drills/report-drill';
+import { storeDrill } from '../store/drill/store-drill';
+import { restoreDrill } from '../../server/drills/restore-drill';
 
 const drills: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
@@ -19,9 +20,10 @@ const drills: readonly Drill[] = [
   { name: 'restore', run: restoreDrill },
   { name: 'archive', run: archiveDrill },
   { name: 'load', run: loadDrill },
+  { name: 'store', run: storeDrill },
 ];
 
-/** `npm run drills [-- name …]`: lets the form service fail for real, and counts. */
+/** `npm run drills [-- name …]`: lets the form service and the store fail for real, and counts. */
 async function runDrills(names: readonly string[]): Promise<void> {
   const chosen = drills.filter(({ name }) => names.length === 0 || names.includes(name.replace(' ', '-')));
   if (chosen.length === 0)

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Faults = {
+  /** Milliseconds that each question takes more. */
+  delay: number;
+  /** Of so many questions, one is answered 500; every second time after the store has done what was asked. */
+  failsOneIn: number;
+  /** Of so many answers with a body, one is cut in the middle. */
+  cutsOneIn: number;
+};
+
+export type BadLine = {
+  url: string;
+  set: (faults: Partial<Faults>) => void;
+  /** Bytes that came from the machines of the drill so far. */
+  sent: () => number;
+  /** How many answers were spoilt so far. */
+  spoilt: () => number;
+  close: () => Promise<void>;
+};
+
+const none: Faults = { delay: 0, failsOneIn: Infinity, cutsOneIn: Infinity };
+
+/** The line to a store on this machine: as long and as bad as the drill wants it. */
+export async function startBadLine(port: number): Promise<BadLine> {
+  let faults = none;
+  let [questions, failures, bodies, spoilt, before] = [0, 0, 0, 0, 0];
+  const sockets = new Set<Socket>();
+
+  const server = createServer((question, answer) => {
+    const pass = async () => {
+      const body = await buffer(question);
+      await pause(faults.delay);
+      questions += 1;
+      const fails = questions % faults.failsOneIn === 0;
+      if (fails) {
+        failures += 1;
+        spoilt += 1;
+      }
+      if (fails && failures % 2 === 0) return answer.writeHead(500).end();
+      const [response, content] = await forward(port, question, body);
+      if (fails) return answer.writeHead(500).end();
+      if (content.length > 0 && question.method === 'GET') bodies += 1;
+      const cuts = content.length > 1 && question.method === 'GET' && bodies % faults.cutsOneIn === 0;
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      if (!cuts) return answer.end(content);
+      spoilt += 1;
+      answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
+    };
+    // The store is dead or frozen: so is the line.
+    pass().catch(() => answer.destroy());
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => {
+      before += socket.bytesRead;
+      sockets.delete(socket);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    set: (changes) => void (faults = { ...none, ...changes }),
+    sent: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, before),
+    spoilt: () => spoilt,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function forward(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<[IncomingMessage, Buffer]> {
+  return new Promise((resolve, reject) => {
+    // The header `host` goes along: it is signed.
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      buffer(response).then((content) => resolve([response, content]), reject);
+    });
+    passed.on('error', reject);
+    passed.end(body);
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { historyOf } from '../../registry';
+import { doStep, type Outcome, type Step } from './drill-machine';
+import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+
+const version = (number: number) => `1.${number}.0-${'a'.repeat(10)}`;
+const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcome);
+
+/** A store that fails now and then, cuts its answers, is killed, or says nothing. */
+export async function badStoreDrill(place: DrillPlace): Promise<void> {
+  const { ceph, line, folder, lines, expect } = place;
+  const { store } = storeNamed('bad');
+  const team = await firstSite(place, store, 'bad/team');
+  const web = machineAt(path.join(folder, 'bad/web'), store);
+  await doStep(web, { do: 'follow' });
+  const served = () => readFile(path.join(web.site, 'current/villes/riom/index.html'), 'utf8');
+  const history = async () => historyOf(await registryOf(store), 'towns').length;
+
+  line.set({ failsOneIn: 20, cutsOneIn: 10 });
+  let [spoilt, landed] = [line.spoilt(), await history()];
+  for (let number = 1; number <= 6; number += 1) {
+    for (const step of [
+      { do: 'release', app: 'towns', version: version(number) },
+      { do: 'promote', app: 'towns', version: version(number) },
+      { do: 'follow' },
+    ] satisfies Step[]) {
+      const machine =
+        step.do === 'follow' ? web : number % 2 ? team : machineAt(path.join(folder, 'bad/b'), store);
+      const outcome = await doStep(machine, step);
+      expect(isDone(outcome), `with spoilt answers, ${step.do}: ${JSON.stringify(outcome)}`);
+    }
+    landed += 1;
+  }
+  spoilt = line.spoilt() - spoilt;
+  line.set({});
+  expect(
+    (await history()) === landed,
+    `the history has ${await history()} changes in the place of ${landed}`,
+  );
+  lines.push(`5 % of answers 500, 10 % of bodies cut: ${spoilt} spoilt, 6 promotions landed once each`);
+
+  await doStep(team, { do: 'release', app: 'towns', version: version(7) });
+  const before = await served();
+  for (const [name, stop, start] of [
+    ['killed', () => ceph.signalGateway('SIGKILL'), ceph.startGateway],
+    ['frozen', () => ceph.signalGateway('SIGSTOP'), async () => ceph.signalGateway('SIGCONT')],
+  ] as const) {
+    stop();
+    const [outcomes, seconds] = await clocked(() =>
+      Promise.all([
+        doStep(team, { do: 'promote', app: 'towns', version: version(7) }),
+        doStep(web, { do: 'follow' }),
+      ]),
+    );
+    for (const outcome of outcomes)
+      expect(
+        outcome !== 'done' && 'refused' in outcome && outcome.refused.includes('Nothing was changed'),
+        `with the store ${name}: ${JSON.stringify(outcome)}`,
+      );
+    expect((await served()) === before, `with the store ${name}, another page is served`);
+    await start();
+    expect((await history()) === landed, `with the store ${name}, the history has changed`);
+    lines.push(`store ${name}: promote and follow say so after ${seconds} s, nothing has changed`);
+  }
+  const last = await doStep(team, { do: 'promote', app: 'towns', version: version(7) });
+  await doStep(web, { do: 'follow' });
+  expect(isDone(last) && (await served()).includes(version(7)), 'the next promotion does not go on');
+}

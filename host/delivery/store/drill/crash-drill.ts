@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { liveVersion } from '../../registry';
+import { releasedVersions } from '../../release-record';
+import type { StateFolders } from '../../state-folders';
+import { bringHere } from '../bring-here';
+import type { Store } from '../store';
+import { doStep, runMachine, type Step } from './drill-machine';
+import { first, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+
+const steps = {
+  release: ['object-stored', 'objects-stored', 'record-stored'],
+  promote: ['objects-stored', 'site-stored', 'locked', 'registry-stored', 'registry-written', 'switched'],
+  follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
+} as const;
+
+/** Commands that are killed at each of their steps: what is served stays whole, and the next command goes on. */
+export async function crashDrill(place: DrillPlace): Promise<void> {
+  const { folder, lines, expect } = place;
+  const { address, store } = storeNamed('crash');
+  await firstSite(place, store, 'crash/team');
+  const web = machineAt(path.join(folder, 'crash/web'), store);
+  await doStep(web, { do: 'follow' });
+  let number = 0;
+  let killed = 0;
+
+  const kill = async (machine: string, step: Step, at: string) => {
+    const env = { RTH_STORE: address, RTH_CRASH_AT: at };
+    const { signal, said } = await runMachine(path.join(folder, 'crash', machine), [step], env);
+    expect(signal === 'SIGKILL', `${step.do} did not come to « ${at} »: ${said}`);
+    killed += 1;
+  };
+
+  for (const at of steps.release) {
+    const version = `1.${(number += 1)}.0-${'d'.repeat(10)}`;
+    await kill('team', { do: 'release', app: 'towns', version }, at);
+    const others = machineAt(path.join(folder, 'crash/others'), store);
+    await bringHere(others);
+    const isThere = (await releasedVersions(others.releases, 'towns')).includes(version);
+    expect(
+      isThere === (at === 'record-stored'),
+      `after « ${at} » others have ${isThere ? 'half' : 'no'} release`,
+    );
+    await settle(place, store, version, `release, « ${at} »`);
+  }
+  for (const at of steps.promote) {
+    const version = `1.${(number += 1)}.0-${'e'.repeat(10)}`;
+    const team = machineAt(path.join(folder, 'crash/team'), store);
+    await doStep(team, { do: 'release', app: 'towns', version });
+    await kill('team', { do: 'promote', app: 'towns', version }, at);
+    const isLive = liveVersion(await registryOf(store), 'towns') === version;
+    const shallBe = ['registry-stored', 'registry-written', 'switched'].includes(at);
+    expect(isLive === shallBe, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
+    await settle(place, store, version, `promote, « ${at} »`);
+  }
+  for (const at of steps.follow) {
+    const before = await page(web);
+    const team = machineAt(path.join(folder, 'crash/team'), store);
+    const version = `1.${(number += 1)}.0-${'f'.repeat(10)}`;
+    await doStep(team, { do: 'release', app: 'towns', version });
+    await doStep(team, { do: 'promote', app: 'towns', version });
+    await kill('web', { do: 'follow' }, at);
+    const after = await page(web);
+    const shallBe = at === 'switched' ? `<h1>towns ${version}</h1>` : before;
+    expect(after.includes(shallBe), `after « ${at} » the web server serves something else`);
+    await settle(place, store, version, `follow, « ${at} »`);
+  }
+  lines.push(
+    `killed at ${killed} steps of release, promote and follow: served sites whole, the next command goes on`,
+  );
+}
+
+/** Another machine goes on: it promotes the release, and the web server serves it. */
+async function settle(
+  { folder, expect }: DrillPlace,
+  store: Store,
+  version: string,
+  when: string,
+): Promise<void> {
+  const team = machineAt(path.join(folder, 'crash/team'), store);
+  const web = machineAt(path.join(folder, 'crash/web'), store);
+  await doStep(team, { do: 'release', app: 'towns', version });
+  await doStep(team, { do: 'promote', app: 'towns', version });
+  const followed = await doStep(web, { do: 'follow' });
+  expect(
+    (await page(web)).includes(`towns ${version}`),
+    `${when}: the next command fails (${JSON.stringify(followed)})`,
+  );
+  if (version === first) throw new Error('There is a new version each time.');
+}
+
+const page = ({ site }: StateFolders) =>
+  readFile(path.join(site, 'current/villes/riom/index.html'), 'utf8').catch(() => 'no page');

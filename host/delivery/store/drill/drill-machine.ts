@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { errorMessage } from '../../../server/error-code';
+import { promoteReleases } from '../../promotion/promote-releases';
+import { previousVersion } from '../../registry-history';
+import { stateFolders, type StateFolders } from '../../state-folders';
+import { releaseSample, sampleIdentity, samplePage } from '../../testing/sample-releases';
+import { bringHere } from '../bring-here';
+import { openFollower } from '../follow/follower';
+import { shareRelease } from '../share-release';
+
+export type Step =
+  | { do: 'release' | 'promote'; app: string; version: string }
+  | { do: 'rollback'; app: string }
+  | { do: 'follow' };
+
+/** What became of a step: what went live, or the reason why nothing did. */
+export type Outcome = { app: string; from: string | null; to: string } | { refused: string } | 'done';
+
+const mounts: Readonly<Record<string, `/${string}`>> = { towns: '/villes/riom', contact: '/contact' };
+
+/** The release of an app that says its version. */
+export async function sampleRelease(releases: string, app: string, version: string): Promise<void> {
+  const page = mounts[app] ?? '/conseils';
+  const mount = page === '/villes/riom' ? '/villes' : page;
+  const html = `<h1>${app} ${version}</h1>`;
+  await releaseSample(releases, app, { version, pages: [samplePage({ path: page })], mounts: [mount], html });
+}
+
+/** Does one step in these folders, as the command of that name does. */
+export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
+  try {
+    if (step.do === 'follow') return await follow(folders);
+    await bringHere(folders);
+    if (step.do === 'release') {
+      await sampleRelease(folders.releases, step.app, step.version);
+      await shareRelease(folders, step);
+      return 'done';
+    }
+    let target: string | null = null;
+    const { changes } = await promoteReleases(
+      folders,
+      (registry) => {
+        // As the command does: what others make live meanwhile is not taken back.
+        if (step.do === 'promote') return [step];
+        const previous = previousVersion(registry, step.app);
+        if (previous === null) throw new Error(`nothing was live of ${step.app} before`);
+        if (target !== null && previous !== target) throw new Error('somebody else has changed it meanwhile');
+        target = previous;
+        return [{ app: step.app, version: previous }];
+      },
+      { identity: await sampleIdentity(), year: 2026, kind: step.do },
+    );
+    return changes[0] ?? { refused: 'it is live already' };
+  } catch (error) {
+    return { refused: errorMessage(error) };
+  }
+}
+
+async function follow({ site, store, ...folders }: StateFolders): Promise<Outcome> {
+  if (!store) return { refused: 'no store' };
+  const follower = await openFollower({ site, store, ...folders }, store);
+  await follower.look();
+  const { problem } = follower.state();
+  return problem === null ? 'done' : { refused: problem };
+}
+
+export type Ended = { outcomes: Outcome[]; signal: NodeJS.Signals | null; said: string };
+
+/**
+ * Another machine: a process of its own with folders of its own.
+ * @param env names the store and the machine, and where it dies.
+ */
+export async function runMachine(
+  folder: string,
+  steps: readonly Step[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const require = createRequire(__filename);
+  const script = path.join(__dirname, 'machine-process.ts');
+  const words = ['--require', require.resolve('tsx/cjs'), script, JSON.stringify(steps)];
+  const child = spawn(process.execPath, words, { env: { ...process.env, RTH_STATE: folder, ...env } });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, by) => resolve(by)));
+  const [said, signal] = await Promise.all([text(child.stderr), ended, text(child.stdout)]).then(
+    ([errors, by, lines]) => [errors + lines, by] as const,
+  );
+  const outcomes = said.split('\n').flatMap((line): Outcome[] => {
+    return line.startsWith('outcome ') ? [JSON.parse(line.slice('outcome '.length))] : [];
+  });
+  return { outcomes, signal, said };
+}
+
+/** In the process of a machine: does its steps, one after the other. */
+export async function beMachine(steps: readonly Step[]): Promise<void> {
+  for (const step of steps)
+    process.stdout.write(`outcome ${JSON.stringify(await doStep(stateFolders(), step))}\n`);
+}

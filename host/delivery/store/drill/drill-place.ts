@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { readStored } from '../stored-registry';
+import { openStore } from '../open-store';
+import type { Store } from '../store';
+import { stateFolders, type StateFolders } from '../../state-folders';
+import { promoteReleases } from '../../promotion/promote-releases';
+import { emptyRegistry, type Registry } from '../../registry';
+import { releaseSampleHost, sampleIdentity } from '../../testing/sample-releases';
+import type { BadLine } from './bad-line';
+import { sampleRelease } from './drill-machine';
+import type { RunningCeph } from './running-ceph';
+
+export type DrillPlace = {
+  ceph: RunningCeph;
+  line: BadLine;
+  folder: string;
+  /** What was measured. */
+  lines: string[];
+  expect: (isRight: boolean, failure: string) => void;
+};
+
+export const bucket = 'drill';
+
+/** A store of its own for each part, in one bucket. */
+export function storeNamed(name: string): { address: string; store: Store } {
+  const address = `s3://${bucket}/${name}`;
+  const store = openStore(address);
+  if (!store) throw new Error('There is no store.');
+  return { address, store };
+}
+
+/** The folders of a machine in this process. */
+export function machineAt(folder: string, store: Store): StateFolders {
+  return { ...stateFolders(folder), store };
+}
+
+export const first = '1.0.0-aaaaaaaaaa';
+
+/** Host, towns and contact live in the store. @returns the machine that did it. */
+export async function firstSite({ folder }: DrillPlace, store: Store, name: string): Promise<StateFolders> {
+  const folders = machineAt(path.join(folder, name), store);
+  await releaseSampleHost(folders.releases, first);
+  for (const app of ['towns', 'contact']) await sampleRelease(folders.releases, app, first);
+  const all = ['host', 'towns', 'contact'].map((app) => ({ app, version: first }));
+  await promoteReleases(folders, () => all, { identity: await sampleIdentity(), year: 2026 });
+  return folders;
+}
+
+export const registryOf = async (store: Store): Promise<Registry> =>
+  (await readStored(store))?.registry ?? emptyRegistry;
+
+/** @returns what the work gave, and how many seconds it took. */
+export async function clocked<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
+  const start = performance.now();
+  const value = await work();
+  return [value, Math.round((performance.now() - start) / 100) / 10];
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { historyOf } from '../../registry';
+import { runMachine, type Outcome, type Step } from './drill-machine';
+import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+import { readStatus } from '../../promotion/read-status';
+import { sampleIdentity } from '../../testing/sample-releases';
+
+const machines = ['one', 'two', 'three'];
+const changesEach = 20;
+
+/** Three machines promote and roll back two apps at once; each change lands once, or is refused with its reason. */
+export async function manyChangesDrill(place: DrillPlace): Promise<void> {
+  const { folder, lines, expect } = place;
+  const { address, store } = storeNamed('many');
+  await firstSite(place, store, 'many/zero');
+
+  const work = machines.map((name, index) =>
+    runMachine(path.join(folder, 'many', name), stepsOf(index), { RTH_STORE: address, RTH_MACHINE: name }),
+  );
+  const [ended, seconds] = await clocked(() => Promise.all(work));
+  const registry = await registryOf(store);
+  const written = ['towns', 'contact'].flatMap((app) =>
+    historyOf(registry, app).map(({ from, to, by }) => `${by?.split('@')[1]} ${app} ${from} ${to}`),
+  );
+  const landed: string[] = [];
+  const reasons: string[] = [];
+  for (const [index, { outcomes, said }] of ended.entries()) {
+    const all = outcomes.filter((outcome): outcome is Exclude<Outcome, 'done'> => outcome !== 'done');
+    expect(all.length === changesEach, `machine ${machines[index]} did ${all.length} changes: ${said}`);
+    for (const outcome of all)
+      if ('refused' in outcome) reasons.push(outcome.refused.split('\n')[0] ?? '');
+      else landed.push(`${machines[index]} ${outcome.app} ${outcome.from} ${outcome.to}`);
+  }
+  const ours = written.filter((line) => machines.some((name) => line.startsWith(`${name} `))).sort();
+  expect(
+    JSON.stringify(ours) === JSON.stringify(landed.sort()),
+    'the history is not what the machines were told',
+  );
+  const known = /live already|meanwhile|before|Others go on/;
+  for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
+
+  const options = { identity: await sampleIdentity(), year: 2026 };
+  const status = await readStatus(machineAt(path.join(folder, 'many/zero'), store), ['towns'], options);
+  expect(status.damagedInStore.length === 0, 'the live site of the store is not whole');
+  lines.push(
+    `${machines.length * changesEach} promotions and rollbacks by 3 machines at once: ${landed.length} landed, ${reasons.length} refused with a reason, each once in the history; ${seconds} s`,
+  );
+}
+
+/** Each machine has releases of its own, of both apps, and takes some of its changes back. */
+function stepsOf(machine: number): Step[] {
+  const apps = ['towns', 'contact'];
+  const digit = String(machine + 1);
+  const version = (number: number) => `1.${number}.0-${digit.repeat(10)}`;
+  const releases = apps.flatMap((app) =>
+    [1, 2].map((number): Step => ({ do: 'release', app, version: version(number) })),
+  );
+  const changes = Array.from({ length: changesEach }, (_, index): Step => {
+    const app = apps[(index + machine) % 2] ?? 'towns';
+    return index % 3 === 2
+      ? { do: 'rollback', app }
+      : { do: 'promote', app, version: version(1 + (index % 4 > 1 ? 1 : 0)) };
+  });
+  return [...releases, ...changes];
+}

@@ -1,0 +1,146 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../testing/free-port';
+
+export type RunningCeph = {
+  /** Where its S3 gateway listens. */
+  port: number;
+  key: { id: string; secret: string };
+  /** SIGKILL, SIGSTOP or SIGCONT for the gateway; the objects lie in another process. */
+  signalGateway: (signal: NodeJS.Signals) => void;
+  /** Starts it again after a SIGKILL. */
+  startGateway: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
+const key = { id: 'drill', secret: 'drilldrill' };
+const run = promisify(execFile);
+
+/**
+ * A real object store on this machine alone: Ceph with one monitor, one disk in memory and its S3 gateway. Takes
+ * some ten seconds and 150 MB. @throws when Ceph is not there and cannot be installed with apt.
+ */
+export async function startCeph(): Promise<RunningCeph> {
+  findCeph();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ceph-'));
+  const [port, monitor] = [await freePort(), await freePort()];
+  for (const name of ['mon', 'osd', 'rgw', 'run']) await mkdir(path.join(folder, name));
+  const file = path.join(folder, 'ceph.conf');
+  const cluster = randomUUID();
+  await writeFile(file, configuration({ folder, cluster, port, monitor }));
+
+  const running: ChildProcess[] = [];
+  const start = (program: string, ...words: string[]) => {
+    // In the foreground, so that they end with us.
+    const child = spawn(program, ['-f', '-c', file, ...words], { stdio: 'ignore' });
+    running.push(child);
+    return child;
+  };
+  const ask = (program: string, ...words: string[]) => run(program, ['-c', file, ...words], { cwd: folder });
+  const endAll = () => running.forEach((child) => child.kill('SIGKILL'));
+  process.once('exit', endAll);
+
+  const map = path.join(folder, 'monmap');
+  const address = `[v1:127.0.0.1:${monitor}]`;
+  await run('monmaptool', ['--create', '--clobber', '--addv', 'a', address, '--fsid', cluster, map]);
+  await ask('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+  start('ceph-mon', '-i', 'a');
+  const disk = randomUUID();
+  await ask('ceph', 'osd', 'new', disk);
+  await ask('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
+  start('ceph-osd', '-i', '0');
+
+  let gateway: ChildProcess;
+  const startGateway = async () => {
+    gateway = start('radosgw', '-n', 'client.rgw');
+    const end = Date.now() + 90_000;
+    while (!(await answers(port))) {
+      if (Date.now() > end) throw new Error('The gateway of Ceph does not answer.');
+      await pause(200);
+    }
+  };
+  await startGateway();
+  const user = [
+    '--uid=drill',
+    '--display-name=drill',
+    `--access-key=${key.id}`,
+    `--secret-key=${key.secret}`,
+  ];
+  await ask('radosgw-admin', 'user', 'create', ...user);
+
+  return {
+    port,
+    key,
+    signalGateway: (signal) => void gateway.kill(signal),
+    startGateway,
+    async close() {
+      const ended = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const exits = ended.map((child) => once(child, 'exit'));
+      endAll();
+      await Promise.all(exits);
+      process.off('exit', endAll);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findCeph(): void {
+  if (hasCeph()) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000, env }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  if (!install()) {
+    apt('update');
+    install();
+  }
+  if (!hasCeph())
+    throw new Error(`No Ceph can be had with apt. Install it: apt-get install ${packages.join(' ')}`);
+}
+
+const hasCeph = () =>
+  ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph'].every(
+    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,
+  );
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+type Places = { folder: string; cluster: string; port: number; monitor: number };
+
+const configuration = ({ folder, cluster, port, monitor }: Places) => `[global]
+fsid = ${cluster}
+mon host = v1:127.0.0.1:${monitor}
+public network = 127.0.0.0/8
+ms bind ipv6 = false
+auth cluster required = none
+auth service required = none
+auth client required = none
+osd objectstore = memstore
+memstore device bytes = 1073741824
+osd crush chooseleaf type = 0
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 8
+osd pool default pgp num = 8
+mon allow pool size one = true
+mon warn on pool no redundancy = false
+mon data = ${folder}/mon
+osd data = ${folder}/osd
+rgw data = ${folder}/rgw
+run dir = ${folder}/run
+log file = ${folder}/run/$name.log
+admin socket = ${folder}/run/$name.asok
+rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw dns name = 127.0.0.1
+`;

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { DrillReport } from '../../../server/drills/drill-report';
+import { startBadLine } from './bad-line';
+import { contractDrill } from './contract-drill';
+import { crashDrill } from './crash-drill';
+import type { DrillPlace } from './drill-place';
+import { manyChangesDrill } from './many-changes-drill';
+import { startCeph } from './running-ceph';
+import { badStoreDrill } from './bad-store-drill';
+import { storyDrill } from './story-drill';
+
+/**
+ * A real object store, three machines that have nothing in common but it, and two web servers that follow it. What
+ * happens to lines, stores and processes happens here.
+ */
+export async function storeDrill(): Promise<DrillReport> {
+  const ceph = await startCeph();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'store-drill-'));
+  const line = await startBadLine(ceph.port);
+  const failures: string[] = [];
+  const lines: string[] = [];
+  const place: DrillPlace = {
+    ...{ ceph, line, folder, lines },
+    expect: (isRight, failure) => void (isRight || failures.push(failure)),
+  };
+  const former = { ...process.env };
+  try {
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL: line.url,
+      AWS_ACCESS_KEY_ID: ceph.key.id,
+      AWS_SECRET_ACCESS_KEY: ceph.key.secret,
+    });
+    await contractDrill(place);
+    await storyDrill(place);
+    await manyChangesDrill(place);
+    await crashDrill(place);
+    await badStoreDrill(place);
+    return { lines, failures };
+  } finally {
+    process.env = former;
+    await line.close();
+    await ceph.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

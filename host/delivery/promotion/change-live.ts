@@ -85,10 +85,11 @@ async function composeJudgeSwitch(
     for (const trial of trials) verdicts.push(await judgeSite(folders, trial, site, options));
     await refuseFailures(site);
     crashPoint('checked');
-    // On disk before the switch: a power cut must not empty the site that visitors get.
-    if (site.isDraft) await syncTree(site.folder, site.made, site.paths.length > 1_000);
-
-    const next = await storeSite(folders, decided, site, options);
+    const [next] = await Promise.all([
+      storeSite(folders, decided, site, options),
+      // On disk before the switch: a power cut must not empty the site that visitors get.
+      site.isDraft ? syncTree(site.folder, site.made, site.paths.length > 1_000) : undefined,
+    ]);
     let folder = site.folder;
     // Somebody may have pruned a release meanwhile.
     const confirm = () =>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, listFiles } from '../files';
+import { z } from 'zod';
+import { integrityOf, listFiles, writeWhole } from '../files';
+import { readIfWhole } from '../parse-or-refuse';
 import { visitedReleases, type Registry } from '../registry';
 import { previousVersion } from '../registry-history';
 import { readRelease } from '../release-record';
@@ -19,17 +21,35 @@ export type DamagedObject = {
   problem: 'is missing' | 'was changed';
 };
 
-/** Reads every object that visitors get or that a rollback leads to. @returns those that are not what their name says. */
+/** The ETags with which this machine has found objects to be right. Without the file all are read again. */
+const compared = z.record(z.string(), z.string());
+const comparedFile = (releases: string) => path.join(releases, '.compared-in-store.json');
+
+/**
+ * Compares the objects that visitors get or that a rollback leads to with their hashes. What has the ETag with which
+ * it was right is not read again. @returns those that are not what their name says.
+ */
 export async function damagedObjects(folders: StateFolders, registry: Registry): Promise<DamagedObject[]> {
-  const { store } = folders;
+  const { store, releases } = folders;
   if (!store) return [];
+  const etags = new Map((await store.list('objects/')).map(({ key, etag }) => [key, etag]));
+  const known = (await readIfWhole(compared, comparedFile(releases))) ?? {};
+  const right: Record<string, string> = {};
   const damaged: DamagedObject[] = [];
   await forEachAtOnce(await namedObjects(folders, store, registry), async ([hash, file]) => {
-    const found = await store.get(objectKey(hash));
-    if (found && integrityOf(found.content) === hash) return;
-    damaged.push({ key: objectKey(hash), file, problem: found ? 'was changed' : 'is missing' });
+    const key = objectKey(hash);
+    const etag = etags.get(key);
+    const isRight = etag !== undefined && (known[key] === etag || (await isAsNamed(store, hash)));
+    if (isRight) right[key] = etag;
+    else damaged.push({ key, file, problem: etag === undefined ? 'is missing' : 'was changed' });
   });
+  await writeWhole(comparedFile(releases), JSON.stringify(right));
   return damaged;
+}
+
+async function isAsNamed(store: Store, hash: string): Promise<boolean> {
+  const found = await store.get(objectKey(hash));
+  return found !== null && integrityOf(found.content) === hash;
 }
 
 export type StoreRepair = {

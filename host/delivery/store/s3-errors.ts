@@ -1,6 +1,12 @@
 import { errorMessage } from '../../server/error-code';
 import { StoreError } from './store-error';
 
+/** Whether not only the object is missing, but the whole bucket. */
+export function isNoBucket(error: unknown): boolean {
+  const { name, cause } = Object(error);
+  return name === 'NoSuchBucket' || (cause !== undefined && isNoBucket(cause));
+}
+
 type Explained = StoreError & { cause?: unknown };
 
 /** The HTTP status of a store's answer. @returns undefined when there was none. */

@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { Store, StoredName, StoredObject } from './store';
 import { askConditions, type EtagForm } from './s3-conditions';
-import { explained, statusOf } from './s3-errors';
+import { explained, isNoBucket, statusOf } from './s3-errors';
 
 /** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
 const silence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
@@ -34,10 +34,12 @@ export function openS3Store(bucket: string, prefix: string): Store {
 
   const read = async (key: string, etag?: string): Promise<StoredObject | 'unchanged' | null> => {
     for (let attempt = 1; ; attempt += 1) {
+      let hasBegun = false;
       try {
         return await ask(async ({ sdk, client }, abortSignal) => {
           const input = { Bucket: bucket, Key: keyOf(key), IfNoneMatch: etag };
           const answer = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
+          hasBegun = true;
           const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
           if (content.length !== answer.ContentLength) throw new Error('The answer was cut.');
           return { content, etag: answer.ETag ?? '' };
@@ -47,7 +49,7 @@ export function openS3Store(bucket: string, prefix: string): Store {
         if (status === 304) return 'unchanged';
         if (isNoKey(error)) return null;
         // The client repeats a question without an answer; of an answer that is cut it knows nothing.
-        if (status !== undefined || attempt === attempts) throw error;
+        if (!hasBegun || attempt === attempts) throw error;
       }
     }
   };
@@ -109,7 +111,7 @@ export function openS3Store(bucket: string, prefix: string): Store {
   };
 }
 
-const isNoKey = (error: unknown) => statusOf(error) === 404;
+const isNoKey = (error: unknown) => statusOf(error) === 404 && !isNoBucket(error);
 
 async function openClient(): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
   // It tells which versions of Node a later one will want; ours is pinned.

@@ -36,6 +36,6 @@ export async function contractDrill({ lines, expect, ceph, line }: DrillPlace): 
 
 async function refusal(name: string): Promise<string> {
   return storeNamed(name)
-    .store.list('')
+    .store.get('registry.json')
     .then(() => 'nothing', errorMessage);
 }

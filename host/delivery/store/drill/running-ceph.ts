@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { readIfThere } from '../../files';
 import { freePort } from '../../testing/free-port';
 
 export type RunningCeph = {
@@ -29,14 +30,25 @@ const run = promisify(execFile);
  */
 export async function startCeph(): Promise<RunningCeph> {
   findCeph();
+  const running: ChildProcess[] = [];
+  const endAll = () => running.forEach((child) => child.kill('SIGKILL'));
+  process.once('exit', endAll);
+  try {
+    return await startAll(running, endAll);
+  } catch (error) {
+    endAll();
+    throw error;
+  }
+}
+
+async function startAll(running: ChildProcess[], endAll: () => void): Promise<RunningCeph> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ceph-'));
-  const [port, monitor] = [await freePort(), await freePort()];
+  const [port, monitor] = await Promise.all([freePort(), freePort()]);
   for (const name of ['mon', 'osd', 'rgw', 'run']) await mkdir(path.join(folder, name));
   const file = path.join(folder, 'ceph.conf');
   const cluster = randomUUID();
   await writeFile(file, configuration({ folder, cluster, port, monitor }));
 
-  const running: ChildProcess[] = [];
   const start = (program: string, ...words: string[]) => {
     // In the foreground, so that they end with us.
     const child = spawn(program, ['-f', '-c', file, ...words], { stdio: 'ignore' });
@@ -44,8 +56,6 @@ export async function startCeph(): Promise<RunningCeph> {
     return child;
   };
   const ask = (program: string, ...words: string[]) => run(program, ['-c', file, ...words], { cwd: folder });
-  const endAll = () => running.forEach((child) => child.kill('SIGKILL'));
-  process.once('exit', endAll);
 
   const map = path.join(folder, 'monmap');
   const address = `[v1:127.0.0.1:${monitor}]`;
@@ -55,15 +65,21 @@ export async function startCeph(): Promise<RunningCeph> {
   const disk = randomUUID();
   await ask('ceph', 'osd', 'new', disk);
   await ask('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
-  start('ceph-osd', '-i', '0');
+  let diskProcess = start('ceph-osd', '-i', '0');
 
   let gateway: ChildProcess;
   const startGateway = async () => {
     gateway = start('radosgw', '-n', 'client.rgw');
     const end = Date.now() + 90_000;
     while (!(await answers(port))) {
-      if (Date.now() > end) throw new Error('The gateway of Ceph does not answer.');
-      await pause(200);
+      if (Date.now() > end) {
+        const log = await readIfThere(path.join(folder, 'run/client.rgw.log'));
+        throw new Error(`The gateway of Ceph does not answer.\n${log?.slice(-2_000)}`);
+      }
+      // On a busy machine it may give up before the monitor has answered.
+      if (diskProcess.exitCode !== null || diskProcess.signalCode !== null)
+        diskProcess = start('ceph-osd', '-i', '0');
+      await pause(500);
     }
   };
   await startGateway();

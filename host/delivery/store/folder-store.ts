@@ -63,15 +63,19 @@ export function openFolderStore(folder: string): Store {
       }
     },
     async list(prefix) {
-      const place = path.join(folder, 'stored');
-      const keys = (await listFiles(place).catch(noFiles)).filter((key) => key.startsWith(prefix));
+      // No more of the folder is read than the prefix names.
+      const inside = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const names = await listFiles(fileOf(inside)).catch(noFiles);
+      const keys = names.map((name) => inside + name);
       const found = keys
-        .filter((key) => !key.endsWith('.tmp'))
+        .filter((key) => key.startsWith(prefix) && !key.endsWith('.tmp'))
         .map(async (key) => {
-          const content = await readFile(fileOf(key));
-          return { key, etag: etagOf(content), changedAt: (await stat(fileOf(key))).mtime };
+          const object = await get(key);
+          const file = await stat(fileOf(key)).catch(() => null);
+          // Another machine may have removed it meanwhile.
+          return object && file ? [{ key, etag: object.etag, changedAt: file.mtime }] : [];
         });
-      return Promise.all(found);
+      return (await Promise.all(found)).flat();
     },
     remove: (key) => rm(fileOf(key), { force: true }),
   };

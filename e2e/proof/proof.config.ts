@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
       const testMatch = ['every-kind.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
       return [
-        { name: engineName, testMatch, use: { engineName, program } },
+        { name: engineName, testMatch: [...testMatch, 'names.proof.ts'], use: { engineName, program } },
         {
           name: `${engineName}-nginx`,
           testMatch,

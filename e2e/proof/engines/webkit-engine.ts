@@ -7,8 +7,23 @@ import path from 'node:path';
 import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
 import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { freePort } from '../../../host/delivery/testing/free-port';
-import { findInPage, foundBy, selectAll, testingLibraryScript, untilFound } from './find-in-page';
-import type { Engine, Key, Target } from './engine';
+import {
+  controlSelector,
+  findInPage,
+  foundBy,
+  selectAll,
+  testingLibraryScript,
+  untilFound,
+} from './find-in-page';
+import type { Control, Engine, Key, Target } from './engine';
+
+declare module 'selenium-webdriver' {
+  /** Its types of today lack what WebDriver and it have. */
+  interface WebElement {
+    getAriaRole(): Promise<string>;
+    getAccessibleName(): Promise<string>;
+  }
+}
 
 const keys = {
   Tab: SeleniumKey.TAB,
@@ -81,6 +96,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     goBack: () => inPage(() => history.back()),
     evaluate: inPage,
     sees: async (target) => (await look(target)) !== null,
+    controls: () => controlsOf(driver),
     scrollTo: async (target) => void (await untilFound('webkit', target, look)),
     click,
     type: async (target, text) => {
@@ -104,6 +120,20 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     leave: () => driver.get('about:blank'),
     close,
   };
+}
+
+async function controlsOf(driver: WebDriver): Promise<Control[]> {
+  const controls: Control[] = [];
+  for (const element of await driver.findElements(By.css(controlSelector))) {
+    const text = await driver.executeScript<string | null>(
+      'return arguments[0].checkVisibility({ visibilityProperty: true }) ? arguments[0].innerText : null',
+      element,
+    );
+    if (text === null) continue;
+    const [role, name] = await Promise.all([element.getAriaRole(), element.getAccessibleName()]);
+    controls.push({ text, role, name, states: null });
+  }
+  return controls;
 }
 
 /** A screen in memory; its number. */

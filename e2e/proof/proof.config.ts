@@ -29,6 +29,7 @@ export default defineConfig<object, EngineOptions>({
       ];
     }),
     { name: 'nginx', testMatch: 'nginx/*.proof.ts' },
+    { name: 'newest Node', testMatch: 'newest-node/*.proof.ts' },
     {
       name: 'every page',
       testMatch: ['everyone.proof.ts', 'markup.proof.ts'],

@@ -25,12 +25,16 @@ export function installProject(folder: string, what: string): string {
 }
 
 function isInstalled(folder: string, modules: string): boolean {
-  const { dependencies }: { dependencies: Record<string, string> } = readJson(
+  const manifest: { [kind in 'dependencies' | 'optionalDependencies']?: Record<string, string> } = readJson(
     path.join(folder, 'package.json'),
   );
-  return Object.entries(dependencies).every(([name, wanted]) => {
-    const manifest = path.join(modules, name, 'package.json');
-    return existsSync(manifest) && readJson(manifest).version === wanted;
+  // An optional package is for one kind of machine, which its name ends with.
+  const forThisMachine = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) =>
+    name.endsWith(`-${process.platform}-${process.arch}`),
+  );
+  return [...Object.entries(manifest.dependencies ?? {}), ...forThisMachine].every(([name, wanted]) => {
+    const installed = path.join(modules, name, 'package.json');
+    return existsSync(installed) && readJson(installed).version === wanted;
   });
 }
 

@@ -53,6 +53,9 @@ const request = (target: string, headers = '') =>
   `GET ${target} HTTP/1.1\r\nHost: site.example\r\n${headers}Connection: close\r\n\r\n`;
 const repeated = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));
 
+/** Beyond two thousand headers, Node 20 leaves out the rest, and later ones refuse. */
+const tooManyHeaders = process.versions.node.startsWith('20.') ? 200 : 431;
+
 describe('A request that means harm', () => {
   it.each([
     ['an address of 15,000 letters', request(`/${repeated('a', 15_000)}`), 404],
@@ -85,7 +88,7 @@ describe('A request that means harm', () => {
     ['a browser of 15,000 letters', request('/', `User-Agent: ${repeated('x', 15_000)}\r\n`), 200],
     ['a host name that is a path', request('/', 'X-A: b\r\n').replace('site.example', '../..'), 200],
     ['a preview that climbs', request('/').replace('site.example', '..%2f..localhost'), 200],
-    ['more headers than anybody sends', request('/', repeated('X-A: b\r\n', 15_000)), 200],
+    ['more headers than anybody sends', request('/', repeated('X-A: b\r\n', 15_000)), tooManyHeaders],
     ['headers without end', request('/', repeated('X-A: b\r\n', 3 * tooMuch)), 431],
     ['a method of nobody', request('/').replace('GET', 'BREW'), 400],
     ['a method that opens a way through', request('/').replace('GET /', 'CONNECT a:1'), undefined],

@@ -102,9 +102,15 @@ function understood(word: DecoderWord | 'silent' | 'ended', mostTime: number): D
     : { kind: 'written', jpeg: photograph, time };
 }
 
+/**
+ * Without machine code made at run time: Node 24 and later reserve 512 MB for it, above the limit, and
+ * a hostile picture finds no memory that it could both write and run. Decoding is not JavaScript.
+ */
+const withoutCompiler = '--jitless';
+
 /** With nothing of the desk's environment, which holds secrets. */
 function startProcess(memory: number): { child: ChildProcess; complaint: () => string } {
-  const node = [process.execPath, '--import', 'tsx', entry];
+  const node = [process.execPath, withoutCompiler, '--import', 'tsx', entry];
   const kilobytes = String(Math.floor(memory / 1_024));
   // Node cannot limit its own memory outside the heap; a shell can. It becomes the process itself.
   const limited = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', kilobytes, ...node];

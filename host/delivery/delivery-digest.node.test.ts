@@ -23,6 +23,7 @@ const others = [
   'host/delivery/files.node.test.ts',
   'host/delivery/README.md',
   'host/delivery/testing/gate-site.ts',
+  'host/server/drills/crash-drill.ts',
 ];
 
 let root: string;

@@ -6,7 +6,8 @@ import { listFiles } from './files';
 
 /** Whole folders: a list of files would miss the next file that somebody adds. */
 const folders = ['host/delivery', 'host/server', 'shared/src'];
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file);
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|drills?)\//.test(file);
 
 let ownDigest: Promise<string> | undefined;
 

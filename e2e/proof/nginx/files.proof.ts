@@ -21,7 +21,7 @@ async function composedFiles(): Promise<string[]> {
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
 const isPrivate = (file: string) =>
-  isTwin(file) || /^\/(?:headers\.json|404\.html|_nginx\/|\.inputs|\.pages)/.test(file);
+  isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.inputs|\.pages)/.test(file);
 
 for (const { title, brotli } of [
   { title: 'with the module for Brotli', brotli: 'br' },

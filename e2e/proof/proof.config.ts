@@ -32,7 +32,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'newest Node', testMatch: 'newest-node/*.proof.ts' },
     {
       name: 'every page',
-      testMatch: ['everyone.proof.ts', 'markup.proof.ts'],
+      testMatch: ['everyone.proof.ts', 'markup.proof.ts', 'faults.proof.ts'],
       use: {
         locale: 'fr-FR',
         timezoneId: 'Europe/Paris',

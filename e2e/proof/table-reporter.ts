@@ -1,6 +1,11 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Prints at the end which engine holds what: a row for each test, a column for each engine. */
+type Table = Record<string, Record<string, string>>;
+
+/**
+ * Prints at the end what holds: a row for each test and a column for each engine, and in a table of their own
+ * the tests that name their row and column by annotations of these types.
+ */
 export default class TableReporter implements Reporter {
   private suite?: Suite;
 
@@ -9,7 +14,8 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
-    const rows: Record<string, Record<string, string>> = {};
+    const byEngine: Table = {};
+    const byCell: Table = {};
     for (const test of this.suite?.allTests() ?? []) {
       const engine = test.parent.project()?.name ?? '';
       const said = (wanted: string) => test.annotations.find(({ type }) => type === wanted)?.description;
@@ -17,8 +23,13 @@ export default class TableReporter implements Reporter {
       const unseen = said('unseen');
       const verdict = test.outcome() === 'expected' ? 'holds' : 'FAILS';
       const holds = unseen ? `${verdict}, but for ${unseen}` : verdict;
-      rows[test.title] = { ...rows[test.title], [engine]: reason ? `cannot: ${reason}` : holds };
+      const [row, column] = [said('row'), said('column')];
+      const table = row && column ? byCell : byEngine;
+      table[row ?? test.title] = {
+        ...table[row ?? test.title],
+        [column ?? engine]: reason ? `cannot: ${reason}` : holds,
+      };
     }
-    console.table(rows);
+    for (const table of [byEngine, byCell]) if (Object.keys(table).length > 0) console.table(table);
   }
 }

@@ -7,9 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 /**
  * What goes wrong with a file or a request, as it does in the field. With `answer-lost` the server
  * gets the request and does what it asks, but the browser never learns of it. With `trickles` the
- * answer comes in pieces of 2 KB, 20 ms apart, as on a bad line.
+ * answer comes in pieces of 2 KB, 20 ms apart, as on a bad line. `html` is what a server or a network says
+ * in the place of a file; of what is `truncated`, one half comes.
  */
-export type Fault = 'missing' | 'broken' | 'hangs' | 'tampered' | 'trickles' | 'refused' | 'answer-lost';
+export type Fault =
+  'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
+
+/** What becomes of a document, a script or data at this address. */
+export type ChangeText = (address: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
@@ -26,9 +31,9 @@ export type FaultProxy = {
 
 /**
  * A real server in front of the site: what it breaks is broken on the wire, not in the browser.
- * `scriptFirst` runs in each document before the document's own scripts and policy.
+ * @param change is made of every text.
  */
-export async function startFaultProxy(target: string, scriptFirst?: string): Promise<FaultProxy> {
+export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { address: RegExp; fault: Fault }[] = [];
   const asked: string[] = [];
 
@@ -40,8 +45,10 @@ export async function startFaultProxy(target: string, scriptFirst?: string): Pro
     if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     else if (fault === 'broken')
       answer.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal error');
+    else if (fault === 'html')
+      answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Accès</title>');
     else if (fault === 'refused') incoming.socket.destroy();
-    else if (fault !== 'hangs') forward(target, incoming, answer, fault, scriptFirst);
+    else if (fault !== 'hangs') forward(target, incoming, answer, fault, change);
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -66,13 +73,15 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  fault: 'tampered' | 'trickles' | 'answer-lost' | undefined,
-  scriptFirst?: string,
+  fault: 'tampered' | 'truncated' | 'trickles' | 'answer-lost' | undefined,
+  change?: ChangeText,
 ) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
   // A body has to be readable to be changed, or to be cut where a parser sees it.
-  if (fault === 'tampered' || fault === 'trickles' || scriptFirst) delete headers['accept-encoding'];
+  if (fault || change) delete headers['accept-encoding'];
+  // What was changed once may be changed otherwise the next time.
+  if (change) delete headers['if-none-match'];
 
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
@@ -81,42 +90,42 @@ function forward(
         original.resume().on('end', () => answer.destroy());
         return;
       }
-      if (fault === 'trickles') {
-        answer.writeHead(original.statusCode ?? 502, original.headers);
-        Readable.from(inPieces(original)).pipe(answer);
+      const isText = /^(text\/html|text\/javascript|application\/json)/.test(
+        original.headers['content-type'] ?? '',
+      );
+      if (isText && (fault || change)) {
+        void forwardText(original, answer, fault, (body) => change?.(incoming.url ?? '/', body) ?? body);
         return;
       }
-      if (scriptFirst && original.headers['content-type']?.startsWith('text/html')) {
-        void forwardDocument(original, answer, scriptFirst);
-        return;
-      }
-      if (fault !== 'tampered') {
-        answer.writeHead(original.statusCode ?? 502, original.headers);
-        original.pipe(answer);
-        return;
-      }
-      const { 'content-length': _length, ...rest } = original.headers;
-      answer.writeHead(original.statusCode ?? 502, rest);
-      original.pipe(answer, { end: false });
-      original.on('end', () => answer.end('\n;globalThis.tampered = true;'));
+      answer.writeHead(original.statusCode ?? 502, original.headers);
+      original.pipe(answer);
     },
   );
   outgoing.on('error', () => answer.destroy());
   incoming.pipe(outgoing);
 }
 
-async function forwardDocument(original: IncomingMessage, answer: ServerResponse, scriptFirst: string) {
+async function forwardText(
+  original: IncomingMessage,
+  answer: ServerResponse,
+  fault: Fault | undefined,
+  change: (body: string) => string,
+) {
   const { 'content-length': _length, ...headers } = original.headers;
-  const html = await text(original);
-  answer.writeHead(original.statusCode ?? 502, headers);
-  answer.end(html.replace('<head>', () => `<head><script>${scriptFirst}</script>`));
+  const body = Buffer.from(change(await text(original)));
+  if (fault !== 'truncated') answer.writeHead(original.statusCode ?? 502, headers);
+  else answer.writeHead(original.statusCode ?? 502, { ...headers, 'content-length': body.length });
+
+  if (fault === 'trickles') Readable.from(inPieces(body)).pipe(answer);
+  else if (fault === 'truncated') answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
+  else answer.end(fault === 'tampered' ? Buffer.concat([body, tampering]) : body);
 }
 
-async function* inPieces(original: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of original) {
-    for (let start = 0; start < chunk.length; start += 2_048) {
-      yield chunk.subarray(start, start + 2_048);
-      await setTimeout(20);
-    }
+const tampering = Buffer.from('\n;globalThis.tampered = true;');
+
+async function* inPieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < body.length; start += 2_048) {
+    yield body.subarray(start, start + 2_048);
+    await setTimeout(20);
   }
 }

@@ -1,14 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, useReducer, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { App } from './App';
 import { Foot } from './layout/Foot';
+import { leaveForDocument } from './navigation/leave-for-document';
 import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';
 import { sampleShell } from './testing/in-shell';
 import { samplePage } from './testing/sample-site-document';
+
+jest.mock('./navigation/leave-for-document');
 
 const base = '/releases/sample/';
 const pageOf = (path: `/${string}`, View: () => ReactNode): LoadedPage => ({
@@ -71,6 +75,109 @@ describe('a view that throws', () => {
     await userEvent.click(link!);
 
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Riom');
+  });
+});
+
+describe('a document whose shell throws', () => {
+  /** As the server wrote it: complete, whatever its code does. */
+  const html = (page: string) =>
+    `<div id="root"><main id="contenu" tabindex="-1"><div>${page}</div></main><footer>Pied</footer></div>`;
+
+  afterEach(() => document.body.replaceChildren());
+
+  async function hydrate(page: string, given: Partial<SectionSource>, identity = sampleIdentity) {
+    document.body.innerHTML = html(page);
+    const source: SectionSource = {
+      page: () => pageOf('/', Home),
+      slot: () => null,
+      retry: () => undefined,
+      rest: () => 'html',
+      ...given,
+    };
+    await act(async () => {
+      hydrateRoot(
+        document.getElementById('root')!,
+        <MemoryRouter>
+          <App identity={identity} shell={sampleShell} source={source} foot={<Foot year={2026} />} />
+        </MemoryRouter>,
+        { onRecoverableError: () => undefined },
+      );
+    });
+  }
+
+  const form = '<form aria-label="Devis"><input name="Nom" value="Durand"></form>';
+
+  it('stays whole', async () => {
+    await hydrate(form, {}, { ...sampleIdentity, openingHours: null as never });
+
+    expect(main().getByRole('form')).toHaveFormValues({ Nom: 'Durand' });
+    expect(screen.getByText('Pied')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Pied').closest('[data-lost]')).not.toBeNull();
+  });
+});
+
+describe('a page in the document whose code throws', () => {
+  it.each(['rendering', 'effect'])('stays as it is (%s), without its handlers', async (when) => {
+    let isTorn = false;
+    const sent = jest.fn();
+    const View = () => {
+      const [, again] = useReducer((count: number) => count + 1, 0);
+      useEffect(() => {
+        if (isTorn && when === 'effect') throw new Error('Un fait manque.');
+      });
+      if (isTorn && when === 'rendering') throw new Error('Un fait manque.');
+      return (
+        <>
+          <button onClick={again}>Plus</button>
+          <button onClick={sent}>Envoyer</button>
+        </>
+      );
+    };
+    renderSite({ page: () => pageOf('/', View), rest: () => 'html' });
+    const [more, send] = [screen.getByText('Plus'), screen.getByText('Envoyer')];
+    isTorn = true;
+    await userEvent.click(more);
+
+    expect(main().getByText('Envoyer')).toBe(send);
+    expect(send.closest('[data-lost]')).not.toBeNull();
+    expect(more).toHaveFocus();
+    await userEvent.click(send);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is opened as a document when it came by a link, and says so where there is none', async () => {
+    let isGone = (_page: LoadedPage) => {};
+    jest.mocked(leaveForDocument).mockReturnValue(new Promise((resolve) => (isGone = resolve)));
+    renderSite({ page: () => pageOf('/', Broken), rest: () => 'document' });
+
+    expect(leaveForDocument).toHaveBeenCalledWith('/');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => isGone({ kind: 'unavailable' }));
+    expect(main().getByRole('alert')).toHaveTextContent('Un fait manque.');
+  });
+});
+
+describe('a slot in the document whose code throws', () => {
+  it('stays as it is', async () => {
+    let isTorn = false;
+    const Section = () => {
+      const [, again] = useReducer((count: number) => count + 1, 0);
+      if (isTorn) throw new Error('Un fait manque.');
+      return (
+        <section data-interactive="callback-booking">
+          <button onClick={again}>Choisir</button>
+        </section>
+      );
+    };
+    renderSite({ slot: () => ({ Section, base }) });
+    const button = screen.getByText('Choisir');
+    isTorn = true;
+    await userEvent.click(button);
+
+    expect(main().getByText('Choisir')).toBe(button);
+    expect(main().queryByText('Appelez-nous.')).not.toBeInTheDocument();
+    expect(main().getByRole('heading', { name: 'Accueil' })).toBeVisible();
   });
 });
 

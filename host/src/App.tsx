@@ -11,6 +11,7 @@ import { CurrentPage } from './sections/CurrentPage';
 import { SectionBoundary } from './sections/SectionBoundary';
 import { SectionSourceProvider, type SectionSource } from './sections/section-source';
 import { SlotSection } from './sections/SlotSection';
+import { ThrownPage } from './sections/ThrownPage';
 import { useReplayEarlyClicks } from './sections/use-replay-early-clicks';
 
 type AppProps = {
@@ -30,7 +31,7 @@ export function App({ identity, shell, source, foot }: AppProps) {
 
   return (
     <PlatformProvider value={platform}>
-      <SectionBoundary fallback={(error) => <ShellError error={error} />}>
+      <SectionBoundary fallback={(error) => <ShellError source={source} error={error} />}>
         <SectionSourceProvider value={source}>
           <ShellDataProvider value={shell}>
             <Shell foot={foot} />
@@ -57,10 +58,12 @@ function Shell({ foot }: Pick<AppProps, 'foot'>) {
 }
 
 /** When the shell itself throws there is no layout left around the message. */
-function ShellError({ error }: { error: Error }) {
+function ShellError({ source, error }: { source: SectionSource; error: Error }) {
   return (
-    <main>
-      <UnexpectedErrorPage error={error} />
-    </main>
+    <ThrownPage source={source} within="#root">
+      <main>
+        <UnexpectedErrorPage error={error} />
+      </main>
+    </ThrownPage>
   );
 }

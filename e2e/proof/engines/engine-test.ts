@@ -70,7 +70,9 @@ const unwatched = 'what its driver cannot watch: lost nodes, refusals by the pol
 type Visit = { visited: VisitedSite; close: () => Promise<void> };
 
 async function visitThroughProxy(siteUrl: string): Promise<Visit> {
-  const proxy = await startFaultProxy(siteUrl, first);
+  const proxy = await startFaultProxy(siteUrl, (_address, text) =>
+    text.replace(/^<!doctype html>.*?<head>/is, (start) => `${start}<script>${first}</script>`),
+  );
   return { visited: proxy, close: proxy.kill };
 }
 

@@ -77,7 +77,8 @@ export async function whyMissing({
     message: `${file.slice(file.lastIndexOf('/') + 1)}: ${what}`,
     ...withApp(releaseOf(file)?.app),
   });
-  const status = await withinTime((signal) => fetch(file, { signal })).then(
+  // Past the browser's cache, which keeps a damaged file for a year, and would go on refusing it.
+  const status = await withinTime((signal) => fetch(file, { cache: 'reload', signal })).then(
     (response) => response.status,
     () => 0,
   );

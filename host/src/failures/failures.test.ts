@@ -169,11 +169,12 @@ describe('the report of a script', () => {
     ]);
   });
 
-  it('says that its hash was refused', async () => {
+  it('says that its hash was refused, and has the browser replace its copy', async () => {
     answers.set(entry, 'refused');
     expect(await reportsOf(['error', lost(`${entry}?retry=3`)], givenUp)).toEqual([
       expect.objectContaining({ kind: 'integrity', app: 'towns', message: 'remoteEntry.js: hash refused' }),
     ]);
+    expect(fetched).toHaveBeenCalledWith(entry, expect.objectContaining({ cache: 'reload' }));
   });
 
   it('is not sent where the release has gone with time', async () => {

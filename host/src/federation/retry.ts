@@ -1,3 +1,5 @@
+import { replaceLostScripts } from './lost-scripts';
+
 /** Milliseconds between two tries. */
 const longestWait = 30_000;
 const retries = 3;
@@ -16,6 +18,7 @@ export async function withRetries<Value>(attempt: (number: number) => Promise<Va
       return await attempt(number);
     } catch (error) {
       if (number === retries) throw error;
+      replaceLostScripts();
       await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** number, longestWait)));
     }
   }

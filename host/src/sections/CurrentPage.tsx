@@ -8,6 +8,7 @@ import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
 import { KeptSection } from './KeptSection';
 import { SectionBoundary } from './SectionBoundary';
 import { useSectionSource } from './section-source';
+import { ThrownPage } from './ThrownPage';
 
 /**
  * The page at the current address. Until its remote has arrived React leaves the prerendered
@@ -16,10 +17,18 @@ import { useSectionSource } from './section-source';
 export function CurrentPage() {
   const { pathname } = useLocation();
   // Here and in no effect: nothing is committed as long as a section of the first page is waited for.
-  useSectionSource().enter?.(pathname);
+  const source = useSectionSource();
+  source.enter?.(pathname);
 
   return (
-    <SectionBoundary resetKey={pathname} fallback={(error) => <UnexpectedErrorPage error={error} />}>
+    <SectionBoundary
+      resetKey={pathname}
+      fallback={(error) => (
+        <ThrownPage source={source} within="main">
+          <UnexpectedErrorPage error={error} />
+        </ThrownPage>
+      )}
+    >
       <Suspense>
         <PageAt path={pathname} />
       </Suspense>

@@ -2,6 +2,7 @@ import type { SiteDocument } from '@renovation-th/shared/contracts/site-document
 import { createRegistryView } from '../federation/registry-view';
 import { withRetries } from '../federation/retry';
 import { leaveForDocument } from '../navigation/leave-for-document';
+import { pagesHere } from '../navigation/pages-here';
 import { hasOverrides } from '../overrides/active-overrides';
 import { overriddenPage, prerenderedPage } from './first-page';
 import { keep } from './keep';
@@ -17,7 +18,8 @@ export type BrowserSource = SectionSource & {
 /** Pages and slots from the live releases that the document names, and from newer ones later. */
 export function createBrowserSource(site: SiteDocument, firstPath: string): BrowserSource {
   const registry = createRegistryView(site.registry);
-  const loadPage = pageLoader(registry);
+  const loadAny = pageLoader(registry);
+  const loadPage = async (path: string) => noteWhere(path, await loadAny(path));
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   const prefetched = new Map<string, Promise<LoadedPage | 'elsewhere'>>();
   // With an override the prerendered HTML is not used: it was made of other code.
@@ -26,6 +28,7 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
   const first = isInFirstPage ? prerenderedPage(parts) : overriddenPage(parts);
   const { slot, forgetWaiting } = slotLoads(site, registry, () => isInFirstPage);
   void keep(pages, firstPath, first.loaded);
+  void Promise.resolve(first.loaded).then((loaded) => noteWhere(firstPath, loaded));
 
   async function loadPageOrLeave(path: string): Promise<LoadedPage> {
     // Scripts do not arrive here: a document is quicker than trying them again.
@@ -69,5 +72,16 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     if (path !== firstPath) first.leave();
   }
 
-  return { enter, page, slot, prefetch, retry };
+  function rest(path: string) {
+    if (isInFirstPage && path === firstPath) return 'html';
+    // With an override, documents are of other code, and would throw again.
+    return hasOverrides() ? undefined : 'document';
+  }
+
+  return { enter, page, slot, prefetch, retry, rest };
+}
+
+function noteWhere<Loaded extends LoadedPage | 'elsewhere'>(path: string, loaded: Loaded): Loaded {
+  if (loaded !== 'elsewhere' && loaded.kind === 'page') pagesHere.add(path);
+  return loaded;
 }

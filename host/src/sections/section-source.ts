@@ -34,6 +34,11 @@ export type SectionSource = {
   enter?: (path: string) => void;
   page: (path: string) => LoadedPage | Promise<LoadedPage>;
   slot: (name: SlotName) => LoadedSlot | Promise<LoadedSlot>;
+  /**
+   * What is left of a page whose code threw: the HTML that the document came with, or a document to open.
+   * Undefined where there is neither.
+   */
+  rest?: (path: string) => 'html' | 'document' | undefined;
   /** Forgets a page that was unavailable or kept, so that the next render asks for its code. */
   retry: (path: string) => void;
 };

@@ -6,6 +6,7 @@ import { from } from '@renovation-th/shared/theme/media';
 import { Numeric } from '@renovation-th/shared/ui/layout';
 import { connectionContent as content } from '../content/notices';
 import { floatingNote } from './notice-styles';
+import { stayOffline } from './stay-offline';
 
 const backOnlineDuration = 5_000;
 
@@ -20,7 +21,10 @@ const Note = styled('div')({
   [from.medium]: { maxWidth: 'none', marginInline: '1.5rem 12rem' },
 });
 
-/** Says that the visitor is offline for as long as he is, and then, shortly, that he no longer is. */
+/**
+ * Says that the visitor is offline for as long as he is, and then, shortly, that he no longer is. Meanwhile
+ * a link that only the network could follow leaves him on the page that he has.
+ */
 export function ConnectionStatus() {
   const { phone } = useIdentity();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -33,13 +37,24 @@ export function ConnectionStatus() {
     return () => clearTimeout(timer);
   }, [isOnline, wasOffline]);
 
+  const [isStopped, setStopped] = useState(false);
+  useEffect(() => {
+    if (isOnline) return undefined;
+    const letGo = stayOffline(() => setStopped(true));
+    return () => {
+      letGo();
+      setStopped(false);
+    };
+  }, [isOnline]);
+
   return (
     <div role="status">
       {isOnline ? (
         wasOffline && <Note>{content.backOnline}</Note>
       ) : (
         <Note>
-          <strong>{content.offline}</strong> {content.advice}{' '}
+          <strong>{isStopped ? content.stopped : content.offline}</strong>{' '}
+          {isStopped ? content.stoppedAdvice : content.advice}{' '}
           <a href={`tel:${phone.international}`}>
             <Numeric>{phone.national}</Numeric>
           </a>

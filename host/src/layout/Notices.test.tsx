@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { giveConsent } from './cookie-consent';
+import { pagesHere } from '../navigation/pages-here';
 import { closeCookieSettings, serveCookieButtons } from './cookie-settings';
 import { InShell } from '../testing/in-shell';
 import { Footer } from './Footer';
@@ -183,6 +184,63 @@ describe('the connection status', () => {
       'href',
       'tel:+33465716336',
     );
+  });
+
+  describe('when a link is followed offline', () => {
+    const link = (path: string) => {
+      const anchor = Object.assign(document.createElement('a'), { href: path, textContent: path });
+      document.body.append(anchor);
+      return anchor;
+    };
+    /** Whether the browser, or the router, would have followed it. */
+    const follow = (anchor: HTMLElement, keys: MouseEventInit = {}) => {
+      const follows = jest.fn((event: Event) => event.preventDefault());
+      anchor.addEventListener('click', follows);
+      act(
+        () =>
+          void anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })),
+      );
+      anchor.remove();
+      return follows.mock.calls.length > 0;
+    };
+    afterEach(() => pagesHere.clear());
+
+    it('keeps the page and says so, until the connection is back', () => {
+      renderInSite(page);
+      goOnline(false);
+
+      expect(follow(link('/contact'))).toBe(false);
+      expect(status()).toHaveTextContent('La page demandée ne peut pas s’ouvrir hors connexion.');
+      goOnline(true);
+      expect(follow(link('/contact'))).toBe(true);
+      goOnline(false);
+      expect(status()).toHaveTextContent('Vous êtes hors connexion.');
+    });
+
+    it.each(['tel:+33199001234', '#contenu', '/?source=carte', 'https://exemple.fr/'])(
+      'lets %s be',
+      (path) => {
+        renderInSite(page);
+        goOnline(false);
+
+        expect(follow(link(path))).toBe(true);
+      },
+    );
+
+    it('opens what has come already', () => {
+      renderInSite(page);
+      goOnline(false);
+      pagesHere.add('/contact');
+
+      expect(follow(link('/contact'))).toBe(true);
+    });
+
+    it('leaves other tabs to the browser', () => {
+      renderInSite(page);
+      goOnline(false);
+
+      expect(follow(link('/contact'), { ctrlKey: true })).toBe(true);
+    });
   });
 
   it('says shortly that the connection is back', () => {

@@ -30,6 +30,15 @@ describe('the unavailable page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Toujours rien');
   });
 
+  it('tries by itself when the network is back', async () => {
+    const onRetry = jest.fn();
+    renderInSite(<UnavailablePage onRetry={onRetry} />);
+
+    await act(async () => void window.dispatchEvent(new Event('online')));
+
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
   it('gives way to the page, when the retry is a transition of the host’s', async () => {
     const { promise, resolve } = deferred<string>();
     renderInSite(

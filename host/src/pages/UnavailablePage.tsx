@@ -1,4 +1,4 @@
-import { startTransition, useState, useTransition } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { Button, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Lead } from '@renovation-th/shared/ui/layout';
@@ -27,6 +27,13 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
       startTransition(() => setHasTried(true));
     });
   };
+
+  const retryBackOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const onOnline = () => retryBackOnline();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 
   return (
     <FallbackSection>

@@ -34,7 +34,9 @@ export class IntegrityPlugin {
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
           const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
-          const pinned = scripts.filter((file) => !this.entryFiles.includes(file));
+          // What is an entry of its own is loaded by documents.
+          const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+          const pinned = scripts.filter((file) => chunks.some(({ files }) => files.has(file)));
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
           for (const entry of this.entryFiles.filter((file) => scripts.includes(file))) {
             const map = compilation.getAsset(`${entry}.map`)?.source.source().toString() ?? null;

@@ -36,8 +36,11 @@ export async function weighVisit(page: Page): Promise<PageWeight> {
   await page.waitForLoadState('networkidle');
   const atRest = await readTimings(page);
 
+  // A section is watched from when its page has come alive, and a part of it from when it has, such as the
+  // calendar: who was there before goes once more.
+  do await goEverywhere(page);
+  while (!(await isAlive(page, 'main')));
   await goEverywhere(page);
-  await untilAlive(page, 'main');
   await page.waitForLoadState('networkidle');
   return addUp(atRest, await readTimings(page));
 }
@@ -54,16 +57,20 @@ async function goEverywhere(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over what is inside, but for the HTML of sections that need no code. */
+/** Waits until React has taken over what is inside. */
 async function untilAlive(page: Page, within: string): Promise<void> {
-  await page.waitForFunction(
-    (selector) =>
-      [...document.querySelectorAll(`${selector} *`)].every(
-        (element) =>
-          element.closest('[data-static]') ||
-          Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-    within,
+  await page.waitForFunction(hasTakenOver, within);
+}
+
+function isAlive(page: Page, within: string): Promise<boolean> {
+  return page.evaluate(hasTakenOver, within);
+}
+
+/** In the page: whether all inside is React's, but for the HTML of sections that need no code. */
+function hasTakenOver(within: string): boolean {
+  return [...document.querySelectorAll(`${within} *`)].every(
+    (element) =>
+      element.closest('[data-static]') || Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
 }
 

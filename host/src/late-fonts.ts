@@ -78,7 +78,7 @@ function placesOf(block: HTMLElement, texts: readonly Node[]): number[] {
   return [block.clientHeight, ...texts.flatMap(ofText)];
 }
 
-/** The blocks that are seen, with the texts of their own. */
+/** The blocks that are seen, with the texts of their own; and rows whose parts may begin a second line. */
 function textBlocks(): Map<HTMLElement, Node[]> {
   const blocks = new Map<HTMLElement, Node[]>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -86,7 +86,10 @@ function textBlocks(): Map<HTMLElement, Node[]> {
     if (!texts.currentNode.nodeValue?.trim()) continue;
     let block = texts.currentNode.parentElement;
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
-    if (block && block.clientHeight > 0) blocks.set(block, [...(blocks.get(block) ?? []), texts.currentNode]);
+    if (!block?.clientHeight) continue;
+    blocks.set(block, [...(blocks.get(block) ?? []), texts.currentNode]);
+    const row = block.parentElement;
+    if (row && !blocks.has(row) && getComputedStyle(row).flexWrap === 'wrap') blocks.set(row, []);
   }
   return blocks;
 }

@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
+  // Milliseconds. The shell waits for an idle browser, and a busy machine has few such moments.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'fr-FR',

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { budgetOf } from './bench/budgets';
-import { weighVisit } from './bench/measure-page';
+import { weighAtRest, weighInAll } from './bench/measure-page';
 import { accessibilityProblems } from './support/accessibility';
 import { changeDocument } from './support/change-document';
 import { declaredPages, examplePages } from './support/composed-site';
@@ -77,9 +77,10 @@ for (const declared of declaredPages()) {
     test(`${takenOver} and weighs what its budget says, at 360 px`, async ({ page, site }) => {
       const asked = watchRequests(page, site);
       await visit(page, declared.path, phone);
-      const weight = await weighVisit(page);
+      const atRest = await weighAtRest(page);
       await expectTakenOver(page, asked);
 
+      const weight = await weighInAll(page, atRest);
       const budget = budgetOf(declared.path);
       for (const part of ['scriptBeforeLoad', 'scriptAtRest', 'scriptInAll', 'html'] as const)
         expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);

@@ -18,24 +18,24 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
   const page = await context.newPage();
   try {
     await page.goto(address, { waitUntil: 'load' });
-    return await weighVisit(page);
+    return await weighInAll(page, await weighAtRest(page));
   } finally {
     await context.close();
   }
 }
 
-/**
- * Reads the first screen of the page that is open, then goes everywhere, and adds up what the browser received
- * for it since it was opened.
- */
-export async function weighVisit(page: Page): Promise<PageWeight> {
+/** What the browser received for the page that is open, once its visitor has read the first screen. */
+export async function weighAtRest(page: Page): Promise<Timings> {
   await untilAlive(page, 'header');
   // The last thing that the shell fetches by itself.
   await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
   if ((await page.locator('[data-interactive]').count()) === 0) await untilAlive(page, 'main');
   await page.waitForLoadState('networkidle');
-  const atRest = await readTimings(page);
+  return readTimings(page);
+}
 
+/** Then goes everywhere on the page, and adds up what the browser received since it was opened. */
+export async function weighInAll(page: Page, atRest: Timings): Promise<PageWeight> {
   // A section is watched from when its page has come alive, and a part of it from when it has, such as the
   // calendar: who was there before goes once more.
   do await goEverywhere(page);

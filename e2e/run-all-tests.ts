@@ -9,7 +9,7 @@ const steps = [
     { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   ],
   [{ name: 'unit and contract tests', command: ['npm', 'run', '--silent', 'test:unit'] }],
-  [{ name: 'drills of form service and store', command: ['npm', 'run', '--silent', 'drills'] }],
+  [{ name: 'form service drills', command: ['npm', 'run', '--silent', 'drills'] }],
   [{ name: 'end-to-end tests', command: ['npm', 'run', '--silent', 'e2e'] }],
 ] as const satisfies readonly (readonly Step[])[];
 

@@ -7,8 +7,8 @@ import { fuzzDrill } from '../../server/drills/fuzz-drill';
 import { loadDrill } from '../../server/drills/load-drill';
 import { photoDrill } from '../../server/drills/photo-drill';
 import { reportDrill } from '../../server/drills/report-drill';
-import { storeDrill } from '../store/drill/store-drill';
 import { restoreDrill } from '../../server/drills/restore-drill';
+import { storeDrill } from '../store/drill/store-drill';
 
 /** What `npm test` runs. */
 const ofFormService: readonly Drill[] = [
@@ -28,7 +28,7 @@ const all: readonly Drill[] = [...ofFormService, { name: 'store', run: storeDril
 
 const wordOf = ({ name }: Drill) => name.replace(' ', '-');
 
-/** `npm run drills [-- name …]`: lets the form service, or the store, fail for real, and counts. */
+/** `npm run drills [-- name …]`: lets the form service fail for real, and counts; with `store`, the store. */
 async function runDrills(names: readonly string[]): Promise<void> {
   const chosen = names.length === 0 ? ofFormService : all.filter((drill) => names.includes(wordOf(drill)));
   if (chosen.length === 0) throw new Error(`The drills are ${all.map(wordOf).join(', ')}.`);

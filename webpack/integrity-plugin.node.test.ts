@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import webpack, { type Compiler } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin';
 import { buildTiny, type TinyBuild } from './testing/tiny-build';
 
@@ -9,8 +10,23 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 let build: TinyBuild;
 let main: string;
 
-beforeAll(async () => {
-  build = await buildTiny(
+/** Hands the files of a build on in the opposite order, as if webpack had finished them so. */
+const otherWayRound = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('otherWayRound', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 40;
+      compilation.hooks.processAssets.tap({ name: 'otherWayRound', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets).reverse()) {
+          delete assets[file];
+          assets[file] = source;
+        }
+      });
+    });
+  },
+};
+
+const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
+  buildTiny(
     {
       'main.js': `self.load = { late: () => import(/* webpackChunkName: "late" */ './late.js'),
                                 later: () => import(/* webpackChunkName: "later" */ './later.js') };`,
@@ -27,9 +43,12 @@ beforeAll(async () => {
         uniqueName: 'tiny',
         trustedTypes: { policyName: 'webpack-tiny' },
       },
-      plugins: [new IntegrityPlugin(['main.js'])],
+      plugins: [...plugins, new IntegrityPlugin(['main.js'])],
     },
   );
+
+beforeAll(async () => {
+  build = await buildPinned();
   main = build.files.get('main.js')?.toString() ?? '';
 }, 60_000);
 
@@ -83,6 +102,13 @@ describe('The integrity plugin', () => {
       expect(main).toContain(`${integrity} ${file}`);
     expect(main).not.toContain('__CHUNK_INTEGRITY__');
   });
+
+  it('gives the same bytes in whatever order webpack finished the files', async () => {
+    const { files } = await buildPinned(otherWayRound);
+
+    expect([...files.keys()].sort()).toEqual([...build.files.keys()].sort());
+    expect(files.get('main.js')?.toString()).toBe(main);
+  }, 60_000);
 
   it.each(['late', 'later'] as const)('inserts the chunk %s with its own hash', async (name) => {
     const { address, integrity } = builtChunk(name);

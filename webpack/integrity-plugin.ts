@@ -33,7 +33,10 @@ export class IntegrityPlugin {
         // After webpack has put the real content hashes into the file names.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
-          const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+          // Webpack keeps files in the order in which it finished them, which differs between two builds.
+          const scripts = Object.keys(assets)
+            .filter((file) => file.endsWith('.js'))
+            .sort();
           // What is an entry of its own is loaded by documents.
           const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
           const pinned = scripts.filter((file) => chunks.some(({ files }) => files.has(file)));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { buildFolder, cacheFolder, repositoryRoot } from './paths';
+import { buildFolder, cacheFolder, isInstalled, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
 import { appFolder, remotes } from './remotes';
 import { ownCode } from './run-now-loader';
@@ -12,11 +12,13 @@ export type BuildTarget = 'client' | 'server';
 
 const tsRule = (target: BuildTarget): RuleSetRule => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // Installed in another repository, our own packages are sources all the same.
+  exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
   loader: 'ts-loader',
   options: {
     // Types are checked once for the whole repository by `npm run typecheck`.
     transpileOnly: true,
+    allowTsInNodeModules: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
     onlyCompileBundledFiles: true,
     compilerOptions: { noEmit: false, incremental: false, sourceMap: target === 'client' },
@@ -104,15 +106,24 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
 /** What webpack tells of a source. Generated ones, such as its own runtime, have no absolute path. */
 type NamedSource = { absoluteResourcePath: string; resourcePath: string };
 
-/** The name of a source in the maps: the same on every machine. */
-function sourceName({ absoluteResourcePath, resourcePath }: NamedSource): string {
+/** The name of a source in the maps: the same on every machine, and in every repository. */
+function sourceName(app: AppName, { absoluteResourcePath, resourcePath }: NamedSource): string {
   const isFile = path.isAbsolute(absoluteResourcePath);
-  const name = isFile ? path.relative(repositoryRoot, absoluteResourcePath) : resourcePath;
+  const name = isFile
+    ? nameInRepository(app, path.relative(repositoryRoot, absoluteResourcePath))
+    : resourcePath;
   // The federation plugin names a file of its own by a hash of absolute paths.
   return name
     .split(path.sep)
     .join('/')
     .replace(/(\.federation\/entry)\.\w+/, '$1');
+}
+
+function nameInRepository(app: AppName, file: string): string {
+  if (!isInstalled) return file;
+  const packages = path.join('node_modules', '@renovation-th') + path.sep;
+  if (file.startsWith(packages)) return file.slice(packages.length);
+  return file.startsWith('node_modules') ? file : path.join(`remote-${app}`, file);
 }
 
 /** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. */
@@ -124,7 +135,7 @@ export function browserOutput(app: AppName): Configuration['output'] {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    devtoolModuleFilenameTemplate: (source: NamedSource) => `webpack://${app}/${sourceName(source)}`,
+    devtoolModuleFilenameTemplate: (source: NamedSource) => `webpack://${app}/${sourceName(app, source)}`,
     trustedTypes: { policyName: `webpack-${app}` },
     // A chunk that hangs is given up and asked for again under another address.
     chunkLoadTimeout: 5_000,

@@ -1,9 +1,10 @@
 const path = require('node:path');
 
-const root = path.dirname(__dirname);
+/** The repository whose tests run: this one, or the one that has installed this folder as a package. */
+const [root] = path.dirname(__dirname).split(`${path.sep}node_modules${path.sep}`);
 
 const compilerOptions = {
-  ...require('../tsconfig.json').compilerOptions,
+  ...require(path.join(root, 'tsconfig.json')).compilerOptions,
   module: 'commonjs',
   moduleResolution: 'bundler',
   incremental: false,
@@ -12,6 +13,8 @@ const compilerOptions = {
 
 /** Packages that exist as modules only, which Node can load beside CommonJS and Jest's sandbox cannot. */
 const onlyModules = '(age-encryption|@noble|@scure)';
+/** Sources all the same, where another repository has installed them. */
+const ownPackages = '@renovation-th';
 
 /** The suffix says what a test costs: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
 const common = {
@@ -29,6 +32,7 @@ const common = {
     '\\?picture$': path.join(__dirname, 'jest-stubs/picture.js'),
     '\\.(woff2|svg|txt)$': path.join(__dirname, 'jest-stubs/file.js'),
   },
+  transformIgnorePatterns: [`/node_modules/(?!${ownPackages}/)`],
   testPathIgnorePatterns: ['/node_modules/', '/releases/', '/site/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/site/'],
 };
@@ -37,6 +41,8 @@ module.exports = {
   rootDir: root,
   // Left to itself, Jest leaves one processor idle: half of a machine that has two.
   maxWorkers: '100%',
+  // Ends a test that hangs. Five seconds, Jest's own limit, can pass on a busy machine while a test composes a site.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -57,7 +63,7 @@ module.exports = {
           { transpilation: true, tsconfig: { ...compilerOptions, allowJs: true } },
         ],
       },
-      transformIgnorePatterns: [`/node_modules/(?!${onlyModules}/)`],
+      transformIgnorePatterns: [`/node_modules/(?!(?:${onlyModules}|${ownPackages})/)`],
       testEnvironment: 'node',
       testMatch: ['**/*.node.test.ts', '**/*.node.test.tsx', '**/*.ssr.test.tsx'],
     },

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, StatsModule } from 'webpack';
-import { repositoryRoot } from './paths';
 
 export const noticesFile = 'third-party-notices.txt';
 
@@ -32,7 +31,7 @@ export class NoticesPlugin {
 }
 
 /** Every script of a build also contains webpack's own runtime. */
-const webpackFolder = path.join(repositoryRoot, 'node_modules', 'webpack');
+const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
 /** Folders of the packages that the scripts contain: a package of which nothing is used is not among them. */
 function bundledPackages(compilation: Compilation): string[] {
@@ -48,8 +47,11 @@ function bundledPackages(compilation: Compilation): string[] {
   return [...new Set([webpackFolder, ...modules.flatMap(packagesOf)])];
 }
 
-/** Names with a dot in front are no packages: tools keep generated files there. */
-const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
+/**
+ * Names with a dot in front are no packages: tools keep generated files there. Our own packages are
+ * no third party, even where they are installed.
+ */
+const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
 /** A module that webpack made of several holds them as modules of its own. */
 function packagesOf({ nameForCondition, modules = [] }: StatsModule): string[] {

@@ -1,6 +1,18 @@
 import path from 'node:path';
 
-export const repositoryRoot = path.dirname(__dirname);
+/** Where this code lies: the repository, or the package that a team with a repository of its own has installed. */
+export const codeFolder = path.dirname(__dirname);
+
+const [beforePackages = codeFolder, ...installed] = codeFolder.split(`${path.sep}node_modules${path.sep}`);
+/** Whether this is the installed package. */
+export const isInstalled = installed.length > 0;
+
+/** Where the sources of apps lie: this repository, or the one of the team. */
+export const repositoryRoot = isInstalled ? beforePackages : codeFolder;
+/** The sources that all apps share. */
+export const sharedFolder = isInstalled
+  ? path.join(repositoryRoot, 'node_modules', '@renovation-th', 'shared')
+  : path.join(codeFolder, 'shared');
 export const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache');
 
 /**

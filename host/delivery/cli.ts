@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { isInstalled } from '../../webpack/paths';
 import { addGateCommand } from './commands/gate';
 import { addComposeCommand } from './commands/compose';
 import { addDevCommand } from './commands/dev';
@@ -6,6 +7,7 @@ import { addFollowCommand } from './commands/follow';
 import { addGuardCommand } from './commands/guard';
 import { addHistoryCommand } from './commands/history';
 import { addNewRemoteCommand } from './commands/new-remote';
+import { addPackCommand } from './commands/pack';
 import { addPreviewCommand } from './commands/preview';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
@@ -44,13 +46,17 @@ addFollowCommand(program);
 addServeCommand(program);
 addDevCommand(program);
 addTraceCommand(program);
-addNewRemoteCommand(program);
+// Only here are the sources that a package is made of.
+if (!isInstalled) {
+  addNewRemoteCommand(program);
+  addPackCommand(program);
+}
 
 let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['serve', 'new-remote', 'repair', 'guard', 'follow']);
+const askNothing = new Set(['serve', 'pack', 'repair', 'guard', 'follow']);
 program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();

@@ -65,6 +65,8 @@ const inStore = z.strictObject({
   /** Hash of the manifest of the composed site that visitors get, and of what it was composed from. */
   site: z.string().optional(),
   inputs: z.string().optional(),
+  /** The identity that it was composed with, as JSON: machines with an older checkout keep it. */
+  identity: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
   /** Counts the prunes. While one is under way, nothing else changes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { repositoryRoot } from '../../webpack/paths';
+import { isInstalled, repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName } from '../../webpack/remotes';
 import { isErrorCode } from '../server/error-code';
 import { writeWhole } from './files';
@@ -77,7 +77,8 @@ export async function makersDigest(app: AppName, root = repositoryRoot): Promise
   const add = async (file: string) => {
     hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
   };
-  for (const folder of ['webpack', 'host/delivery', 'shared/src/contracts'])
+  // Installed as packages, they are among the libraries.
+  for (const folder of isInstalled ? [] : ['webpack', 'host/delivery', 'shared/src/contracts'])
     for (const name of (await readdir(path.join(root, folder))).sort())
       // Rows of other remotes do not concern this app.
       if (/\.ts$/.test(name) && !/\.test\.ts$|^remotes\.ts$/.test(name)) await add(`${folder}/${name}`);

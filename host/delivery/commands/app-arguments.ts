@@ -1,27 +1,42 @@
 import path from 'node:path';
 import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
+import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
+import { listFolders } from '../files';
 import { releasedVersions } from '../release-record';
 
-const appList = `The apps are ${appNames.join(', ')}.`;
+const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
-/** @throws DeliveryError that lists the apps. */
+/** An app that is built here. @throws DeliveryError that lists them. */
 export function knownApp(name: string): AppName {
   const app = appNames.find((known) => known === name);
-  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, appList);
+  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(appNames));
   return app;
+}
+
+/** The apps that are built here, then those of other repositories that have releases in this place. */
+export async function allApps(releases: string): Promise<string[]> {
+  return [...new Set([...appNames, ...(await listFolders(releases))])];
+}
+
+/** An app of the site, wherever it is built. @throws DeliveryError that lists them. */
+export async function appOfSite(releases: string, name: string): Promise<string> {
+  const apps = await allApps(releases);
+  if (apps.includes(name)) return name;
+  throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
 }
 
 /** The app whose folder the command was started in, as `npm run … -w remote-towns` does; elsewhere, none. */
 export function appHere(): AppName | undefined {
-  const here = path.basename(process.cwd());
-  return appNames.find((known) => appFolder(known) === here);
+  const here = process.cwd();
+  return appNames.find((known) => path.resolve(repositoryRoot, appFolder(known)) === here);
 }
 
 /** @throws DeliveryError outside the folder of an app. */
 export function appOfThisFolder(): AppName {
   const app = appHere();
-  if (!app) throw new DeliveryError('No app is named.', `${appList} Such as: npm run release -- towns`);
+  if (!app)
+    throw new DeliveryError('No app is named.', `${listOf(appNames)} Such as: npm run release -- towns`);
   return app;
 }
 
@@ -32,7 +47,7 @@ export function appOfThisFolder(): AppName {
 export async function releaseNamed(
   releases: string,
   name: string,
-): Promise<{ app: AppName; version: string }> {
+): Promise<{ app: string; version: string }> {
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(
@@ -40,7 +55,7 @@ export async function releaseNamed(
       'Write app@version; npm run status lists the versions.',
     );
   }
-  const app = knownApp(word);
+  const app = await appOfSite(releases, word);
   if (version.includes('-')) return { app, version };
 
   const all = await releasedVersions(releases, app);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { report } from '../progress';
 import { promoteReleases } from '../promotion/promote-releases';
 import { stateFolders } from '../state-folders';
-import { liveOptions } from './compose-options';
+import { ownOptions } from './compose-options';
 
 /** `compose`: the site again from what is live, such as after a change of identity. */
 export function addComposeCommand(program: Command): void {
@@ -12,7 +12,9 @@ export function addComposeCommand(program: Command): void {
       'make the static site from what is live, and serve it; nothing is done when it is as it should be',
     )
     .action(async () => {
-      const { site } = await promoteReleases(stateFolders(), () => [], await liveOptions());
-      report({ site }, '✓ site/current is what the registry says');
+      const folders = stateFolders();
+      const { site } = await promoteReleases(folders, () => [], await ownOptions());
+      const which = folders.store ? `the site in ${folders.store.name}` : 'site/current';
+      report({ site }, `✓ ${which} is what the registry says`);
     });
 }

@@ -6,8 +6,7 @@ import { outcomeLine } from '../guard/outcome-line';
 import { historyOf, readRegistry } from '../registry';
 import { outcomesOf } from '../registry-history';
 import { stateFolders } from '../state-folders';
-import { appNames } from '../../../webpack/remotes';
-import { knownApp } from './app-arguments';
+import { allApps, appOfSite } from './app-arguments';
 import { plainTable } from './table-style';
 
 /** `history`: what went live when. */
@@ -17,8 +16,9 @@ export function addHistoryCommand(program: Command): void {
     .description('show what was promoted, rolled back and withdrawn, the newest first')
     .argument('[app]', 'of this app only')
     .action(async (name?: string) => {
-      const registry = await readRegistry(stateFolders().releases);
-      const apps = name ? [knownApp(name)] : appNames;
+      const { releases } = stateFolders();
+      const registry = await readRegistry(releases);
+      const apps = name ? [await appOfSite(releases, name)] : await allApps(releases);
       const newestFirst = (one: { date: string }, other: { date: string }) =>
         other.date.localeCompare(one.date);
       const changes = apps

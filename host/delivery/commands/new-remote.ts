@@ -1,19 +1,35 @@
+import path from 'node:path';
 import type { Command } from 'commander';
 import { say } from '../progress';
 import { makeNewRemote } from '../scaffold/new-remote';
+import { makeOutsideRemote } from '../scaffold/outside-remote';
+import { claimsHere, liveClaims } from '../scaffold/remote-place';
+import { stateFolders } from '../state-folders';
 
 /** `npm run rth -- new-remote blog --prefix /conseils`. */
 export function addNewRemoteCommand(program: Command): void {
   program
     .command('new-remote')
-    .description('make a remote with one page: a folder, and a row in webpack/remotes.ts')
+    .description(
+      'make a remote with one page: a folder and a row in webpack/remotes.ts, or its own repository',
+    )
     .argument('<name>', 'such as blog, for the folder remote-blog')
     .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
-    .action(async (name: string, { prefix }: { prefix: string }) => {
-      const { folder, mount } = await makeNewRemote(name, prefix);
-      say(`${folder} is there, with the page ${mount} and a row in webpack/remotes.ts.`);
-      say(`  npm run dev -w ${folder}       shows it in the live site`);
-      say(`  npm run release -w ${folder}   makes its first release`);
-      say(`  ${folder}/README.md            what to do next`);
+    .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')
+    .action(async (name: string, { prefix, outside }: { prefix: string; outside?: string }) => {
+      const claims = [...claimsHere, ...(await liveClaims(stateFolders().releases))];
+      if (outside === undefined) {
+        const { folder, mount } = await makeNewRemote(name, prefix, claims);
+        say(`${folder} is there, with the page ${mount} and a row in webpack/remotes.ts.`);
+        say(`  npm run dev -w ${folder}       shows it in the live site`);
+        say(`  npm run release -w ${folder}   makes its first release`);
+        say(`  ${folder}/README.md            what to do next`);
+        return;
+      }
+      const folder = path.resolve(outside);
+      const { mount } = await makeOutsideRemote(name, prefix, folder, claims);
+      say(`${folder} is there, with the page ${mount}. Nothing of this repository has changed.`);
+      say(`  cd ${outside} && npm install`);
+      say('  README.md                      what to do next');
     });
 }

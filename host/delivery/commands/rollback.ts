@@ -4,8 +4,7 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, type Registry } from '../registry';
 import { previousVersion } from '../registry-history';
 import { stateFolders } from '../state-folders';
-import type { AppName } from '../../../webpack/remotes';
-import { knownApp } from './app-arguments';
+import { appOfSite } from './app-arguments';
 import { composeOptions } from './compose-options';
 import { reportPromotion, sayingThatNothingChanged } from './promote';
 
@@ -17,8 +16,8 @@ export function addRollbackCommand(program: Command): void {
     .argument('<app>', 'whose last promotion is taken back')
     .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
     .action(async (name: string, { force = false }: { force?: boolean }) => {
-      const app = knownApp(name);
       const folders = stateFolders();
+      const app = await appOfSite(folders.releases, name);
       await sayingThatNothingChanged(folders.releases, async () => {
         const promotion = await promoteReleases(folders, previous(app), {
           ...(await composeOptions()),
@@ -31,7 +30,7 @@ export function addRollbackCommand(program: Command): void {
 }
 
 /** Takes back the release that was live when the command began, never one that is promoted meanwhile. */
-function previous(app: AppName) {
+function previous(app: string) {
   let taken: string | null = null;
   return (registry: Registry) => {
     const live = liveVersion(registry, app);

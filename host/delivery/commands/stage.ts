@@ -6,7 +6,7 @@ import { report } from '../progress';
 import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
-import { knownApp, releaseNamed } from './app-arguments';
+import { appOfSite, releaseNamed } from './app-arguments';
 import { composeOptions, liveOptions } from './compose-options';
 import { milliseconds } from './duration';
 
@@ -68,8 +68,9 @@ async function tellStaged(): Promise<void> {
 }
 
 async function endNow(name: string | undefined): Promise<void> {
-  const staged = stagedRelease(await readRegistry(stateFolders().releases));
-  const app = name === undefined ? staged?.app : knownApp(name.split('@')[0] ?? '');
+  const { releases } = stateFolders();
+  const staged = stagedRelease(await readRegistry(releases));
+  const app = name === undefined ? staged?.app : await appOfSite(releases, name.split('@')[0] ?? '');
   if (app === undefined)
     throw new DeliveryError('Nothing is staged.', 'There is nothing to end: all visitors get what is live.');
   await endStaging(stateFolders(), app, await composeOptions());

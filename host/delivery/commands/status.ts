@@ -1,7 +1,6 @@
 import Table from 'cli-table3';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { appNames } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
 import { failureLines } from '../versions/failure-lines';
 import { readVersions } from '../versions/read-versions';
@@ -10,6 +9,7 @@ import { readStatus, type AppStatus, type Status } from '../promotion/read-statu
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
 import type { Store } from '../store/store';
+import { allApps } from './app-arguments';
 import { composeOptions } from './compose-options';
 import { plainTable } from './table-style';
 
@@ -20,7 +20,7 @@ export function addStatusCommand(program: Command): void {
     .description('show for each app what is live, what a rollback leads to, and what could be promoted')
     .action(async () => {
       const folders = stateFolders();
-      const status = await readStatus(folders, appNames, await composeOptions());
+      const status = await readStatus(folders, await allApps(folders.releases), await composeOptions());
       // Only the form service's own user may read the reports of a server.
       const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
       if (typeof versions !== 'string') await tellVersions(folders);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { report } from '../progress';
 import { withdrawApp } from '../promotion/withdraw-app';
 import { stateFolders } from '../state-folders';
-import { knownApp } from './app-arguments';
+import { appOfSite } from './app-arguments';
 import { composeOptions } from './compose-options';
 import { sayingThatNothingChanged } from './promote';
 
@@ -13,8 +13,8 @@ export function addWithdrawCommand(program: Command): void {
     .description('take an app off the site with all its pages and slots; rollback puts it back')
     .argument('<app>', 'such as blog; neither the host nor the app of the home page')
     .action(async (name: string) => {
-      const app = knownApp(name);
       const folders = stateFolders();
+      const app = await appOfSite(folders.releases, name);
       await sayingThatNothingChanged(folders.releases, async () => {
         const withdrawal = await withdrawApp(folders, app, await composeOptions());
         const { from, pages } = withdrawal;

@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { repositoryRoot } from '../../../webpack/paths';
+import { sharedFolder } from '../../../webpack/paths';
 import { isErrorCode } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 
-const identityFolder = path.join(repositoryRoot, 'shared/src/identity');
+const identityFolder = path.join(sharedFolder, 'src/identity');
 
 /**
  * Puts the portrait that the identity names at the root of the site. A new photograph needs a new

@@ -8,6 +8,7 @@ import { loadDrill } from '../../server/drills/load-drill';
 import { photoDrill } from '../../server/drills/photo-drill';
 import { reportDrill } from '../../server/drills/report-drill';
 import { restoreDrill } from '../../server/drills/restore-drill';
+import { outsideDrill } from '../scaffold/drill/outside-drill';
 import { storeDrill } from '../store/drill/store-drill';
 
 /** What `npm test` runs. */
@@ -23,8 +24,12 @@ const ofFormService: readonly Drill[] = [
   { name: 'load', run: loadDrill },
 ];
 
-/** The last one needs a real object store, some minutes, and is for once a day. */
-const all: readonly Drill[] = [...ofFormService, { name: 'store', run: storeDrill }];
+/** The last two need a real object store and packages from a registry, some minutes each, and are for once a day. */
+const all: readonly Drill[] = [
+  ...ofFormService,
+  { name: 'store', run: storeDrill },
+  { name: 'outside', run: outsideDrill },
+];
 
 const wordOf = ({ name }: Drill) => name.replace(' ', '-');
 

@@ -3,21 +3,43 @@ import type { ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
-/** Each path and each slot has one owner, and the mounts lead browsers to the same owner. */
-export function checkPaths({ apps }: Candidate): Refusal[] {
+/**
+ * Each path, slot, mount and container has one owner, and the mounts lead browsers to the same owner. Whoever
+ * is live owns what it names, so a team in another repository needs nobody's leave and takes nothing away.
+ */
+export function checkPaths({ apps, chosen }: Candidate): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
+  /** Of several owners, the one who asks. */
+  const newcomer = (owners: readonly [string, ...string[]]) =>
+    owners.find((owner) => chosen.some(({ app }) => app === owner)) ?? owners[0];
   return [
     ...remotes.flatMap((remote) => checkMounts(remote, remotes)),
+    ...twice(remotes, ({ mounts }) => mounts).map(({ claim, owners }): Refusal => ({
+      check: 'paths',
+      owner: newcomer(owners),
+      pages: [],
+      reason: `${owners.join(' and ')} both claim the addresses below ${claim}.`,
+      remedy: 'Choose another prefix, or withdraw the app that had it first.',
+    })),
+    ...twice(remotes, ({ container }) => (container ? [container] : [])).map(
+      ({ claim, owners }): Refusal => ({
+        check: 'paths',
+        owner: newcomer(owners),
+        pages: [],
+        reason: `${owners.join(' and ')} both have a container ${claim}, and a page can hold one.`,
+        remedy: 'Choose another name for the container, and release again.',
+      }),
+    ),
     ...twice(remotes, ({ pages }) => pages.map(({ path }) => path)).map(({ claim, owners }): Refusal => ({
       check: 'paths',
-      owner: owners[0],
+      owner: newcomer(owners),
       pages: [claim],
       reason: `${owners.join(' and ')} both declare this page.`,
       remedy: 'One of them has to give it up: release it without.',
     })),
     ...twice(remotes, ({ slots }) => slots).map(({ claim, owners }): Refusal => ({
       check: 'slots',
-      owner: owners[0],
+      owner: newcomer(owners),
       pages: [],
       reason: `${owners.join(' and ')} both offer the slot ${claim}.`,
       remedy: 'One of them has to give it up: release it without.',
@@ -63,7 +85,7 @@ function checkMounts(remote: ReleaseRecord, remotes: readonly ReleaseRecord[]): 
           owners.length === 0
             ? `is declared by ${remote.app} outside its mounts, ${remote.mounts.join(', ')}.`
             : `is declared by ${remote.app}, but browsers would look for it in ${owners.join(' and ')}, by the mounts.`,
-        remedy: 'Change the path, or the mounts in webpack/remotes.ts, and release again.',
+        remedy: 'Change the path, or the mounts in the row of the remote, and release again.',
       },
     ];
   });

@@ -157,7 +157,27 @@ describe('The gate refuses', () => {
     await site.releaseTowns({ pages: [samplePage(), pageAt('/contact')], mounts: ['/villes', '/contact'] });
 
     expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
-      /\/contact \(contact\): contact and towns both declare this page/,
+      /\/contact \(towns\): contact and towns both declare this page/,
+    );
+  });
+
+  it('the addresses of another team, before a page of both is the same', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<h1>Contact</h1>');
+    await site.releaseTowns({ mounts: ['/villes', '/contact'] });
+
+    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
+      /\(towns\): contact and towns both claim the addresses below \/contact\./,
+    );
+  });
+
+  it('the container of another team, since a page can hold one of that name', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.contactIsLive('<h1>Contact</h1>');
+    await site.releaseTowns({ change: (record) => (record.container = 'remote_contact') });
+
+    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
+      /\(towns\): contact and towns both have a container remote_contact/,
     );
   });
 

@@ -5,6 +5,7 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { remotes } from '../../../webpack/remotes';
 import { listFiles } from '../files';
 import { makeNewRemote } from './new-remote';
+import { claimsHere } from './remote-place';
 
 let root: string;
 const rowsFile = () => path.join(root, 'webpack', 'remotes.ts');
@@ -19,7 +20,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('A new remote', () => {
   it('has its own name, paths and port in its folder and in its one row', async () => {
-    const { folder, mount, port } = await makeNewRemote('notre-blog', '/conseils-travaux', root);
+    const { folder, mount, port } = await makeNewRemote('notre-blog', '/conseils-travaux', claimsHere, root);
 
     expect([folder, mount]).toEqual(['remote-notre-blog', '/conseils-travaux']);
     expect(Object.values(remotes).map((row): number => row.port)).not.toContain(port);
@@ -44,12 +45,12 @@ describe('A new remote', () => {
     ['a prefix with a final slash', 'blog', '/conseils/', '« /conseils/ » is no prefix for pages.'],
     ['the home page', 'blog', '/', '« / » is no prefix for pages.'],
     ['an accent', 'blog', '/décor', '« /décor » is no prefix for pages.'],
-    ['the prefix of another', 'blog', '/villes', 'remote-towns owns /villes and everything below it.'],
-    ['a path below it', 'blog', '/villes/conseils', 'remote-towns owns /villes and everything below it.'],
+    ['the prefix of another', 'blog', '/villes', 'towns owns /villes and everything below it.'],
+    ['a path below it', 'blog', '/villes/conseils', 'towns owns /villes and everything below it.'],
     ['the folder of releases', 'blog', '/releases', '/releases is an address of the site itself.'],
     ['the address of forms', 'blog', '/envoi', '/envoi is an address of the site itself.'],
   ])('is refused for %s, and leaves nothing behind', async (_, name, prefix, refusal) => {
-    await expect(makeNewRemote(name, prefix, root)).rejects.toThrow(refusal);
+    await expect(makeNewRemote(name, prefix, claimsHere, root)).rejects.toThrow(refusal);
     await expectNothingMade();
   });
 
@@ -57,21 +58,23 @@ describe('A new remote', () => {
     await mkdir(path.join(root, 'remote-blog'));
     await writeFile(path.join(root, 'remote-blog', 'mine.txt'), 'mine');
 
-    await expect(makeNewRemote('blog', '/conseils', root)).rejects.toThrow('remote-blog is there already');
+    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow(
+      'remote-blog is there already',
+    );
     expect(await listFiles(root)).toEqual(['remote-blog/mine.txt', 'webpack/remotes.ts']);
   });
 
   it('leaves nothing half-made when the row cannot be written', async () => {
     await mkdir(`${rowsFile()}.${process.pid}.tmp`);
 
-    await expect(makeNewRemote('blog', '/conseils', root)).rejects.toThrow('EISDIR');
+    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow('EISDIR');
     await expectNothingMade();
   });
 
   it('is refused when the place for its row is gone', async () => {
     await writeFile(rowsFile(), 'export const remotes = {};\n');
 
-    await expect(makeNewRemote('blog', '/conseils', root)).rejects.toThrow(/Add the row by hand/);
+    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow(/Add the row by hand/);
     expect(await listFiles(root)).toEqual(['webpack/remotes.ts']);
   });
 

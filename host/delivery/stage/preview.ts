@@ -2,7 +2,6 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ResponseHeaderRules } from '../../server/static/response-headers';
-import type { AppName } from '../../../webpack/remotes';
 import { composeDraft, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { siteHeaders } from '../compose/headers';
@@ -55,7 +54,7 @@ export function previewAddress(label: string, port: number): string {
  */
 export async function makePreview(
   folders: StateFolders,
-  app: AppName,
+  app: string,
   version: string,
   options: ComposeOptions,
 ): Promise<Preview> {

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { DeliveryError } from '../delivery-error';
 import { readIfThere, writeWhole } from '../files';
 import { bringVerdicts } from '../gate/shared-verdicts';
 import { readIfWhole } from '../parse-or-refuse';
@@ -30,7 +31,7 @@ const longestPrune = 90_000;
  */
 export async function bringHere(folders: StateFolders, { waitsForPrune = true } = {}): Promise<void> {
   const { store, releases } = folders;
-  if (!store) return;
+  if (!store) return refuseForgottenStore(releases);
   // Before the list: what another command sends meanwhile is not taken for something that has gone.
   const before = await readSeen(releases, store);
   const [stored, names] = await Promise.all([
@@ -71,6 +72,16 @@ export async function storedReleases(
     const release = releaseOfKey(key);
     return release?.object === 'release.json' ? [{ app: release.app, version: release.version }] : [];
   });
+}
+
+/** Without its store, a copy would change what only this machine sees. @throws DeliveryError */
+async function refuseForgottenStore(releases: string): Promise<void> {
+  const known = await readIfWhole(seen, seenFile(releases));
+  if (!known) return;
+  throw new DeliveryError(
+    `${releases} is a copy of the store ${known.store}, and RTH_STORE is not set.`,
+    `Set it: export RTH_STORE=${known.store}. To go on without the store for good, remove ${seenFile(releases)}.`,
+  );
 }
 
 async function readSeen(releases: string, store: Store): Promise<Seen> {

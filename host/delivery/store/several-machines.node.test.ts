@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { readIdentity } from '../../server/identity/read-identity';
+import { composeOptions, ownOptions } from '../commands/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
@@ -60,6 +62,28 @@ const served = (folders: StateFolders) =>
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
 describe('Several machines with one store', () => {
+  it('keep the identity that visitors see, whatever their own checkout says', async () => {
+    const identity = { ...(await sampleIdentity()), tradeName: 'Rénovation d’hier' };
+    const a = machines.machine('a');
+    await releaseSampleHost(a.releases);
+    await promoteReleases(a, () => [{ app: 'host', version: '1.0.0-bbbbbbbbbb' }], { identity, year: 2026 });
+    const b = machines.machine('b');
+    await bringHere(b);
+
+    expect((await composeOptions(b)).identity).toEqual(identity);
+    expect((await composeOptions({ ...b, store: null })).identity).toEqual(await readIdentity());
+    expect((await ownOptions()).identity).toEqual(await readIdentity());
+  });
+
+  it('change nothing on their own when the store is forgotten', async () => {
+    const folders = await firstMachine();
+    await bringHere(folders);
+
+    await expect(bringHere({ ...folders, store: null })).rejects.toThrow(
+      /is a copy of the store .*, and RTH_STORE is not set/,
+    );
+  });
+
   it('see what one of them has released and promoted, and take it back', async () => {
     await firstMachine();
     const b = machines.machine('b');

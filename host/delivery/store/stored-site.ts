@@ -51,7 +51,11 @@ export async function storeSite(
   const { prunes, changes = [] } = next.store ?? {};
   // One that runs still has died: see bringHere.
   const ended = prunes && { ...prunes, isRunning: false };
-  return { ...next, store: { site: id, inputs: site.inputs, changes, ...(ended && { prunes: ended }) } };
+  const identity = JSON.stringify(options.identity);
+  return {
+    ...next,
+    store: { site: id, inputs: site.inputs, identity, changes, ...(ended && { prunes: ended }) },
+  };
 }
 
 async function sendSite(

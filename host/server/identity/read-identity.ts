@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { repositoryRoot } from '../../../webpack/paths';
+import { sharedFolder } from '../../../webpack/paths';
 import { ActionableError } from '../actionable-error';
 import { checkedJson } from '../checked-json';
 import { claims, insurance } from './identity-claims';
 import { amount, filled, group, list, matching, number, someAddress, someName } from './identity-fields';
 import { typesetAll } from './typeset';
 
-const identityFile = path.join(repositoryRoot, 'shared/src/identity/identity.json');
+const identityFile = path.join(sharedFolder, 'src/identity/identity.json');
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

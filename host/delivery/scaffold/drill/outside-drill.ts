@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { appNames } from '../../../../webpack/remotes';
+import { repositoryRoot } from '../../../../webpack/paths';
+import type { DrillReport } from '../../../server/drills/drill-report';
+import { listFiles } from '../../files';
+import { differing, hashesOf, type Hashes } from '../../testing/compare-sites';
+import { runDelivery } from '../../testing/run-delivery';
+import { teamRepository, type TeamRepository } from './team-repository';
+
+/** Its page says so at first, and then says the other. */
+const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
+
+/**
+ * A team with a repository of its own, in a folder that has nothing of this one but two packages, and a store that
+ * both know: it tests, types, releases, promotes, rolls back and withdraws. What others have stays as it is.
+ */
+export async function outsideDrill(): Promise<DrillReport> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outside-drill-'));
+  const former = process.env.RTH_STORE;
+  process.env.RTH_STORE = path.join(folder, 'store');
+  const lines: string[] = [];
+  const failures: string[] = [];
+  const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
+  const timed = async <T>(words: string, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work();
+    lines.push(`${words}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+    return result;
+  };
+
+  try {
+    const here = (...words: string[]) => runDelivery(repositoryRoot, path.join(folder, 'state'), words);
+    await timed('four apps released and promoted from the repository', async () => {
+      await here('release', ...appNames);
+      await here('promote', ...appNames.map((app) => `${app}@1.0.0`));
+    });
+    const blog = teamRepository(path.join(folder, 'blog'));
+    await timed('two packages and a repository made', () =>
+      here('new-remote', 'blog', '--prefix', '/conseils', '--outside', blog.root),
+    );
+    await timed('npm install', () => blog.npm('install', '--prefer-offline'));
+    await timed('npm test', () => blog.npm('test'));
+    await timed('npm run typecheck', () => blog.npm('run', 'typecheck'));
+    const others = await othersIn(blog);
+    expect(Object.keys(others).length === 0, 'the new repository has a site before its first command');
+
+    const shipped = await shipAndTakeBack(blog, { timed, expect });
+    await timed('the same release promoted from the repository', () =>
+      here('promote', `blog@${shipped.version}`),
+    );
+    const documents = await documentsIn(path.join(folder, 'state', 'site', 'current'));
+    const other = differing(shipped.documents, documents);
+    expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
+    expect((await here('status')).includes('blog'), 'status in the repository does not tell of the blog');
+    await refuseSecondOwner(path.join(folder, 'journal'), here, expect);
+    return { lines, failures };
+  } finally {
+    if (former === undefined) delete process.env.RTH_STORE;
+    else process.env.RTH_STORE = former;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Tools = {
+  timed: <T>(words: string, work: () => Promise<T>) => Promise<T>;
+  expect: (isRight: boolean, failure: string) => void;
+};
+
+/** @returns the second release, and what visitors got while it was live. */
+async function shipAndTakeBack(blog: TeamRepository, { timed, expect }: Tools) {
+  await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
+    const dev = await blog.start();
+    try {
+      expect((await dev.page('/conseils')).includes(before), 'npm start does not show the page');
+      await blog.replaceText('src/content/overview-content.ts', before, after);
+      await dev.untilPage('/conseils', after);
+      expect((await dev.page('/villes/riom')).includes('Riom'), 'npm start shows no page of others');
+    } finally {
+      await dev.stop();
+    }
+    await blog.replaceText('src/content/overview-content.ts', after, before);
+  });
+
+  const served = async () => readFile(path.join(blog.site, 'conseils/index.html'), 'utf8').catch(() => '');
+  const first = await timed('first release', () => blog.release());
+  await timed('promote', () => blog.npm('run', 'promote', '--', `blog@${first}`));
+  expect((await served()).includes(before), 'the first release is not served');
+  const others = await othersIn(blog);
+
+  await blog.replaceText('src/content/overview-content.ts', before, after);
+  const second = await timed('second release', () => blog.release());
+  await timed('promote', () => blog.npm('run', 'promote', '--', `blog@${second}`));
+  expect((await served()).includes(after), 'the second release is not served');
+  const documents = await documentsIn(blog.site);
+  await timed('rollback', () => blog.npm('run', 'rollback'));
+  expect((await served()).includes(before), 'the rollback is not served');
+  await timed('withdraw', () => blog.npm('run', 'rth', '--', 'withdraw', 'blog'));
+  expect((await served()) === '', 'a withdrawn page is served');
+  await timed('rollback of the withdrawal', () => blog.npm('run', 'rollback'));
+  expect((await served()).includes(before), 'the withdrawal is not taken back');
+  const changed = differing(others, await othersIn(blog));
+  expect(changed.length === 0, `files of other teams changed: ${changed.join(', ')}`);
+  return { version: second, documents };
+}
+
+async function refuseSecondOwner(
+  folder: string,
+  here: (...words: string[]) => Promise<string>,
+  expect: Tools['expect'],
+): Promise<void> {
+  const words = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
+  const refusal = await here(...words).catch((error: unknown) => String(error));
+  expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
+}
+
+/** Published files of the other teams' releases. */
+const othersIn = ({ site }: TeamRepository) => hashesIn(site, /^releases\/(?!blog\/)/);
+/** Pages and their records. */
+const documentsIn = (site: string) => hashesIn(site, /^(?!releases\/|[._]).*\.html$|^pages\/.*\.json$/);
+
+async function hashesIn(site: string, those: RegExp): Promise<Hashes> {
+  const files = await listFiles(site).catch(() => []);
+  return hashesOf(
+    site,
+    files.filter((file) => those.test(file)),
+  );
+}

@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { writeWhole } from '../../files';
+
+/** What a team types in a repository of its own. */
+export type TeamRepository = {
+  root: string;
+  /** The composed site of its machine. */
+  site: string;
+  /** @returns what it says. @throws with the same, when it fails. */
+  npm: (...words: string[]) => Promise<string>;
+  /** `npm run release`. @returns the version. */
+  release: () => Promise<string>;
+  /** `npm start`, on any free port. */
+  start: () => Promise<WorkingPages>;
+  replaceText: (file: string, before: string, after: string) => Promise<void>;
+};
+
+type WorkingPages = {
+  page: (address: string) => Promise<string>;
+  /** Resolves once the page says these words, asked at each event that open pages are told. */
+  untilPage: (address: string, words: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export function teamRepository(root: string): TeamRepository {
+  // Its releases lie in its own folder, as the team's environment has it.
+  const { RTH_STATE: _, ...env } = process.env;
+  const npm = async (...words: string[]) => {
+    const { stdout } = await promisify(execFile)('npm', words, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });
+    return stdout;
+  };
+
+  return {
+    root,
+    site: path.join(root, 'site', 'current'),
+    npm,
+    release: async () => {
+      const said = await npm('run', 'release');
+      const [, version] = /^\w+ (\S+) (?:is new|was there already)$/m.exec(said) ?? [];
+      if (version) return version;
+      throw new Error(`No release was made: ${said}`);
+    },
+    start: () => startPages(root, env),
+    replaceText: async (file, before, after) => {
+      const text = await readFile(path.join(root, file), 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not say « ${before} ».`);
+      await writeWhole(path.join(root, file), text.replace(before, after));
+    },
+  };
+}
+
+async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<WorkingPages> {
+  const rth = path.join(root, 'node_modules', '.bin', 'rth');
+  const child = spawn(process.execPath, [rth, 'dev'], { cwd: root, env: { ...env, PORT: '0' } });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (address && said.includes('Stop with')) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+  });
+  const page = async (address: string) => (await fetch(url + address)).text();
+
+  return {
+    page,
+    async untilPage(address, words) {
+      const events = (await fetch(`${url}/dev/events`)).body;
+      for await (const _event of events ?? []) if ((await page(address)).includes(words)) return;
+      throw new Error(`The events ended before ${address} said « ${words} ».`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

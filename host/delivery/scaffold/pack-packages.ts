@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { repositoryRoot } from '../../../webpack/paths';
+import { listFiles, writeWhole } from '../files';
+
+const manifest = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+type Manifest = z.infer<typeof manifest>;
+
+/** The manifest of a folder of this repository. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return manifest.parse(
+    JSON.parse(await readFile(path.join(repositoryRoot, folder, 'package.json'), 'utf8')),
+  );
+}
+
+/** File names of the two packages. */
+export type Packages = { shared: string; rth: string };
+
+/**
+ * Packs what a remote in another repository installs: `@renovation-th/shared` (contracts, kernel, theme,
+ * components) and `@renovation-th/rth` (the build and the delivery command). Both hold the sources as they are
+ * here, so that both repositories give the same bytes.
+ * @param target folder for the two archives.
+ */
+export async function packPackages(target: string): Promise<Packages> {
+  const draft = await mkdtemp(path.join(os.tmpdir(), 'rth-packages-'));
+  try {
+    await mkdir(target, { recursive: true });
+    return {
+      shared: await pack(await stageShared(path.join(draft, 'shared')), target),
+      rth: await pack(await stageBuild(path.join(draft, 'rth')), target),
+    };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function pack(folder: string, target: string): Promise<string> {
+  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(target)];
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: folder });
+  const [packed] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
+  return packed.filename;
+}
+
+/** Pictures stay here: a remote of another repository brings its own. */
+async function stageShared(folder: string): Promise<string> {
+  await copySources('shared/src', path.join(folder, 'src'));
+  const { devDependencies: _, ...own } = await readManifest('shared');
+  await writeManifest(folder, own);
+  return folder;
+}
+
+/** In the folders of the repository, because the sources name each other by relative paths. */
+const ofTheBuild = ['webpack', 'host/delivery', 'host/server'] as const;
+/** What runs the sources, and what the loaders need. */
+const tools = ['tsx', 'typescript'] as const;
+
+async function stageBuild(folder: string): Promise<string> {
+  const dependencies: Record<string, string> = {};
+  for (const part of ofTheBuild) {
+    await copySources(part, path.join(folder, part));
+    Object.assign(dependencies, (await readManifest(part)).dependencies);
+  }
+  await rename(path.join(folder, 'webpack/installed-remotes.ts'), path.join(folder, 'webpack/remotes.ts'));
+  const { version, devDependencies } = await readManifest('.');
+  for (const tool of tools) dependencies[tool] = devDependencies[tool] ?? '*';
+  delete dependencies['@renovation-th/shared'];
+
+  await writeWhole(
+    path.join(folder, 'rth.mjs'),
+    "#!/usr/bin/env node\nimport 'tsx';\n\nawait import('./host/delivery/cli.ts');\n",
+  );
+  await writeManifest(folder, {
+    name: '@renovation-th/rth',
+    version,
+    private: true,
+    bin: { rth: 'rth.mjs' },
+    dependencies,
+    peerDependencies: { '@renovation-th/shared': version },
+  });
+  return folder;
+}
+
+/** Only this repository runs its own tests and drills. What remotes test with stays in `shared`. */
+const isLeftOut = (file: string) =>
+  /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
+
+async function copySources(part: string, target: string): Promise<void> {
+  for (const file of await listFiles(path.join(repositoryRoot, part)))
+    if (!isLeftOut(`${part}/${file}`) && !file.includes('node_modules/'))
+      await cp(path.join(repositoryRoot, part, file), path.join(target, file));
+}
+
+async function writeManifest(folder: string, content: Readonly<Record<string, unknown>>): Promise<void> {
+  await writeWhole(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
+}

@@ -26,8 +26,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
 
 /** What the browser received for the page that is open, once its visitor has read the first screen. */
 export async function weighAtRest(page: Page): Promise<Timings> {
-  await untilAlive(page, 'header');
-  // The last thing that the shell fetches by itself.
+  // The last thing that the shell fetches by itself, once it is alive.
   await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
   if ((await page.locator('[data-interactive]').count()) === 0) await untilAlive(page, 'main');
   await page.waitForLoadState('networkidle');

@@ -200,7 +200,7 @@ async function noticesLoaded(page: Page): Promise<void> {
 /** Parts of the shell that end beyond the right edge of the screen. */
 function widerThanTheScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('header *, body > #root > section *, [aria-labelledby="cookies-titre"]')]
+    [...document.querySelectorAll('#root > :has(> header) *, [aria-labelledby="cookies-titre"]')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120)),
   );

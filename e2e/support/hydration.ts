@@ -53,7 +53,13 @@ export async function expectAlive(page: Page, within = '#root'): Promise<void> {
 
 /** Resolves once the shell belongs to React, whatever becomes of its sections. */
 export async function expectShellAlive(page: Page): Promise<void> {
-  await expectAlive(page, 'body > #root header');
+  await expect.poll(() => page.evaluate(isShellAlive), { timeout: 20_000 }).toBe(true);
+}
+
+/** In the page: its bars are kept as HTML, and its sections may wait, but `<main>` is always the shell's. */
+function isShellAlive(): boolean {
+  const main = document.querySelector('body > #root > main');
+  return Object.keys(main ?? {}).some((key) => key.startsWith('__reactProps'));
 }
 
 /** In the page: elements that React has not taken over; opening tags, for the message. */

@@ -7,6 +7,7 @@ import { RouterLink, Slot } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { App } from './App';
 import { Foot } from './layout/Foot';
+import { Head } from './layout/Head';
 import { leaveForDocument } from './navigation/leave-for-document';
 import type { LoadedPage, LoadedSlot, SectionSource } from './sections/section-source';
 import { sampleShell } from './testing/in-shell';
@@ -44,7 +45,13 @@ function renderSite(given: Partial<SectionSource>, identity = sampleIdentity) {
   };
   render(
     <MemoryRouter>
-      <App identity={identity} shell={sampleShell} source={source} foot={<Foot year={2026} />} />
+      <App
+        identity={identity}
+        shell={sampleShell}
+        source={source}
+        head={<Head />}
+        foot={<Foot year={2026} />}
+      />
     </MemoryRouter>,
   );
 }
@@ -98,7 +105,13 @@ describe('a document whose shell throws', () => {
       hydrateRoot(
         document.getElementById('root')!,
         <MemoryRouter>
-          <App identity={identity} shell={sampleShell} source={source} foot={<Foot year={2026} />} />
+          <App
+            identity={identity}
+            shell={sampleShell}
+            source={source}
+            head={<Head />}
+            foot={<Foot year={2026} />}
+          />
         </MemoryRouter>,
         { onRecoverableError: () => undefined },
       );

@@ -18,12 +18,13 @@ type AppProps = {
   identity: Identity;
   shell: ShellData;
   source: SectionSource;
-  /** What stands below the page: rendered by the prerenderer, kept as it is by browsers. */
+  /** What stands above and below the page: rendered by the prerenderer, kept as it is by browsers. */
+  head: ReactNode;
   foot: ReactNode;
 };
 
 /** Everything inside a router, in the browser and while prerendering alike. */
-export function App({ identity, shell, source, foot }: AppProps) {
+export function App({ identity, shell, source, head, foot }: AppProps) {
   const platform: Platform = {
     identity,
     renderSlot: (name, fallback) => <SlotSection name={name} fallback={fallback} />,
@@ -34,7 +35,7 @@ export function App({ identity, shell, source, foot }: AppProps) {
       <SectionBoundary fallback={(error) => <ShellError source={source} error={error} />}>
         <SectionSourceProvider value={source}>
           <ShellDataProvider value={shell}>
-            <Shell foot={foot} />
+            <Shell head={head} foot={foot} />
           </ShellDataProvider>
         </SectionSourceProvider>
       </SectionBoundary>
@@ -42,14 +43,14 @@ export function App({ identity, shell, source, foot }: AppProps) {
   );
 }
 
-function Shell({ foot }: Pick<AppProps, 'foot'>) {
+function Shell({ head, foot }: Pick<AppProps, 'head' | 'foot'>) {
   useReplayEarlyClicks();
   useWaitingRequests();
 
   return (
     <>
       <Behaviours />
-      <Layout foot={foot}>
+      <Layout head={head} foot={foot}>
         <CurrentPage />
       </Layout>
       <RouteAnnouncer title={useAnnouncedTitle()} />

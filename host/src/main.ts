@@ -4,7 +4,7 @@
  * 1. early    `early.ts`, inlined in the document: theme, clicks that come too soon. It puts this script
  *             into the document once the page is painted, or somebody is about to use it.
  * 2. shell    this file: evaluates React and `App.tsx` in slices. Then `start.tsx` reads the document and
- *             hydrates header and menu, with
+ *             hydrates the frame of the page, whose bars stay HTML (`layout/serve-head.ts`), with
  * 3. source   `sections/browser-source.ts`: it decides which sections need code, and waits until each comes
  *             near or is touched. The others stay HTML.
  * 4. remote   `federation/load-remote.ts` loads the release that owns the section, and its one module.

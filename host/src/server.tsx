@@ -20,6 +20,7 @@ import type { ShellData } from './content/shell-data';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { Foot } from './layout/Foot';
+import { Head } from './layout/Head';
 import type { LoadedSlot, SectionSource } from './sections/section-source';
 import { toasterCss } from './server/toaster-css';
 
@@ -68,7 +69,13 @@ export function renderPage(request: RenderRequest): RenderedPage {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App identity={identity} shell={request.shell} source={source} foot={<Foot year={year} />} />
+        <App
+          identity={identity}
+          shell={request.shell}
+          source={source}
+          head={<Head />}
+          foot={<Foot year={year} />}
+        />
       </StaticRouter>
     </CacheProvider>,
   );

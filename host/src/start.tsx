@@ -6,6 +6,7 @@ import { reportFailure } from '@renovation-th/shared/report-failure';
 import { App } from './App';
 import type { ShellData } from './content/shell-data';
 import { KeptFoot } from './layout/KeptFoot';
+import { KeptHead } from './layout/KeptHead';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
 import { hasOverrides } from './overrides/active-overrides';
@@ -19,7 +20,13 @@ export async function start(): Promise<void> {
   takeOverNavigation(source);
   takeOverDocument(
     <BrowserRouter>
-      <App identity={site.identity} shell={site.shell} source={source} foot={<KeptFoot year={site.year} />} />
+      <App
+        identity={site.identity}
+        shell={site.shell}
+        source={source}
+        head={<KeptHead />}
+        foot={<KeptFoot year={site.year} />}
+      />
     </BrowserRouter>,
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouterLink, useLocation } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { pageLinkMark } from './tell-page';
 
 type CurrentPageLinkProps = { to: PagePath; className?: string; children: ReactNode };
 
@@ -9,7 +10,12 @@ export function CurrentPageLink({ to, className, children }: CurrentPageLinkProp
   const { pathname } = useLocation();
 
   return (
-    <RouterLink to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
+    <RouterLink
+      to={to}
+      className={className}
+      aria-current={pathname === to ? 'page' : undefined}
+      {...{ [pageLinkMark]: '' }}
+    >
       {children}
     </RouterLink>
   );

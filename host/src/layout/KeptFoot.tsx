@@ -3,7 +3,7 @@ import { KeptSection } from '../sections/KeptSection';
 import type { FootProps } from './Foot';
 
 const FootAnew = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "foot" */ './Foot')).Foot,
+  default: (await import(/* webpackChunkName: "frame" */ './Foot')).Foot,
 }));
 
 /** In browsers: the foot of the document as it stands. Its code is fetched only where React has to render it. */

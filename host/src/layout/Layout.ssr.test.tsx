@@ -2,12 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { Foot } from './Foot';
+import { Head } from './Head';
 import { Layout } from './Layout';
 
 const html = renderToString(
   <InSite path="/">
     <InShell>
-      <Layout foot={<Foot year={2026} />}>
+      <Layout head={<Head />} foot={<Foot year={2026} />}>
         <article />
       </Layout>
     </InShell>

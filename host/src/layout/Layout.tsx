@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
-import { Header } from './Header';
-import { PrintedAddress } from './PrintedAddress';
 import { NoticesAtIdle } from './NoticesAtIdle';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
-import { TopBar } from './TopBar';
 
 type LayoutProps = {
+  head: ReactNode;
   foot: ReactNode;
   /** The page: everything inside `<main>`. */
   children: ReactNode;
@@ -18,14 +16,12 @@ type LayoutProps = {
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
 /** What every page stands in. */
-export function Layout({ foot, children }: LayoutProps) {
+export function Layout({ head, foot, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
       <NoticesAtIdle />
-      <TopBar />
-      <Header />
-      <PrintedAddress />
+      {head}
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { asRef } from '@renovation-th/shared/as-ref';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -8,7 +8,7 @@ import { arrowForwardIcon, expandMoreIcon } from '@renovation-th/shared/ui/icon-
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { enhanceDropdown } from './enhance-dropdown';
+import { dropdownMark, enhanceDropdown } from './enhance-dropdown';
 import { navigationItem } from './navigation-item';
 import { noticeHeight } from './notice-height';
 
@@ -95,18 +95,17 @@ const Parts = styled('ul')({
   lineHeight: 1.5,
 });
 
+const enhanced = asRef(enhanceDropdown);
+
 /**
  * The Services entry of the large navigation: a native disclosure whose panel follows it, so that
  * a pointer can open the panel too before any script runs.
  */
 export function ServicesDropdown() {
-  const item = useRef<HTMLLIElement>(null);
   const { services } = useShellData();
 
-  useEffect(() => (item.current ? enhanceDropdown(item.current) : undefined), []);
-
   return (
-    <Item ref={item}>
+    <Item ref={enhanced} {...{ [dropdownMark]: '' }}>
       <Disclosure>
         <Summary>
           {headerContent.services}

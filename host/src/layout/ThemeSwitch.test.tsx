@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { chooseTheme } from './theme-choice';
 import { ThemeSwitch } from './ThemeSwitch';
 import '../testing/with-scripts';
 
@@ -18,7 +17,7 @@ const isChosen = (name: string) =>
 
 describe('the theme switch', () => {
   beforeEach(() => {
-    chooseTheme('system');
+    delete document.documentElement.dataset.theme;
     localStorage.clear();
   });
 

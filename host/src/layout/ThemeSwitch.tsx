@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef } from 'react';
+import { asRef } from '@renovation-th/shared/as-ref';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -7,7 +7,7 @@ import { darkModeIcon, lightModeIcon, systemModeIcon } from '@renovation-th/shar
 import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { themeContent } from '../content/shell';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice';
+import { serveThemeSwitch, themeSwitchMark, type ThemeChoice } from './serve-theme-switch';
 
 type ThemeSwitchProps = {
   /** Of the radio group: two groups of one name would undo each other. */
@@ -62,32 +62,17 @@ const LabelChoice = styled(Choice)({
   '&:has(:checked)': { zIndex: 1, borderColor: vars.text, backgroundColor: vars.surface, fontWeight: 600 },
 });
 
+const served = asRef(serveThemeSwitch);
+
 /** Light, dark or as the device says. Every switch on the page shows the same choice. */
 export function ThemeSwitch({ name, look }: ThemeSwitchProps) {
-  const current = useThemeChoice();
-  const group = useRef<HTMLFieldSetElement>(null);
-
-  // A radio picked before React came kept its mark, but nobody acted on it.
-  useLayoutEffect(() => {
-    const picked = group.current?.querySelector<HTMLInputElement>('input:checked');
-    const choice = choices.find((one) => one.choice === picked?.value);
-    if (picked && choice && !picked.defaultChecked) chooseTheme(choice.choice);
-  }, []);
-
   return (
-    <Group ref={group}>
+    <Group ref={served} {...{ [themeSwitchMark]: '' }}>
       <VisuallyHidden as="legend">{themeContent.legend}</VisuallyHidden>
       {choices.map(({ choice, icon }) => {
         const label = themeContent.choices[choice];
-        const radio = (
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={choice === current}
-            onChange={() => chooseTheme(choice)}
-          />
-        );
+        // Until the script comes that knows better.
+        const radio = <input type="radio" name={name} value={choice} defaultChecked={choice === 'system'} />;
 
         return look === 'icons' ? (
           <Tooltip key={choice} name={label}>

@@ -1,6 +1,9 @@
 /** A pointer may cut a corner on its way to the panel. */
 const leaveDelay = 200;
 
+/** Attribute of such an item; see ServicesDropdown. */
+export const dropdownMark = 'data-dropdown';
+
 /**
  * Makes an item with a `<details>` and a panel behave as a menu: it opens under the pointer and
  * closes on Escape, on leaving and on choosing. The open state stays in the `<details>`, where

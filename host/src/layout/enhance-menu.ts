@@ -1,3 +1,6 @@
+/** Id of the menu's element. */
+export const menuId = 'menu';
+
 /**
  * Takes the keyboard into the menu when it opens and keeps it there until it closes; closes it
  * when an entry is chosen, since no document is loaded then, and when the focus moves on to

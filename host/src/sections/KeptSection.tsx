@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefCallback } from 'react';
 import { useHydrated } from '@renovation-th/shared/kernel';
 
 type KeptSectionProps = {
+  /** Gets the element around the kept HTML. */
+  ref?: RefCallback<HTMLElement>;
   /** The page has to be rendered after all. */
   children: ReactNode;
 };
@@ -13,9 +15,9 @@ const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationW
  * The prerendered HTML of a section that needs no code, or cannot have it. Only where React rebuilds the whole document,
  * because it found other HTML than it expected, are the children rendered.
  */
-export function KeptSection({ children }: KeptSectionProps) {
+export function KeptSection({ ref, children }: KeptSectionProps) {
   const isHydrated = useHydrated();
   const [isKept] = useState(!isHydrated);
 
-  return isKept ? <div {...asItStands} /> : children;
+  return isKept ? <div ref={ref} {...asItStands} /> : children;
 }

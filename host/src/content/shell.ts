@@ -1,5 +1,3 @@
-export const skipLinkContent = { label: 'Aller au contenu' };
-
 export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
@@ -20,8 +18,6 @@ export const themeContent = {
 };
 
 export const floatingCallContent = { region: 'Appel direct', label: 'Appeler' };
-
-export const toastContent = { dismiss: 'Fermer le message' };
 
 export const footerContent = {
   contact: 'Nous joindre',

@@ -1,5 +1,5 @@
 import { colorSchemes, sizeVars } from './decisions';
-import { breakpoints } from './options';
+import { breakpoints } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
 

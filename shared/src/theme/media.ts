@@ -1,4 +1,14 @@
-import { breakpoints } from './options';
+/** Widths at which a layout changes, for `@media (min-width: …)`. In rem, so that large text counts. */
+export const breakpoints = {
+  /** The quote button fits into the header. */
+  compact: '36rem',
+  /** Two columns. */
+  medium: '48rem',
+  /** The full navigation. */
+  large: '64rem',
+  /** The hero beside its picture, four cards in a row. */
+  wide: '70rem',
+} as const;
 
 /**
  * Keys for `styled()`: a layout from this width up.

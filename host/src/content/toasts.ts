@@ -1,0 +1,1 @@
+export const toastContent = { dismiss: 'Fermer le message' };

@@ -17,7 +17,9 @@ type StoreCrashPoint =
   | 'site-stored'
   | 'registry-stored'
   | 'file-fetched'
-  | 'site-fetched';
+  | 'site-fetched'
+  | 'records-removed'
+  | 'object-removed';
 
 /**
  * For drills: `RTH_CRASH_AT=composed` makes the process die there as by a power cut. The tests kill

@@ -12,7 +12,7 @@ import { withRegistryLock } from '../registry-lock';
 import { releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { forEachAtOnce, type Store } from './store';
-import { readStored } from './stored-registry';
+import { readStored, swapStored } from './stored-registry';
 import { bringRelease, releaseOfKey } from './stored-release';
 
 /** What this machine has seen in the store, by key. A file of the cache: without it, everything is compared again. */
@@ -91,17 +91,32 @@ async function readSeen(releases: string, store: Store): Promise<Seen> {
 
 /** The registry of the store when no prune is under way: what one removes must not be counted on. */
 export async function readStoredAtRest(store: Store): ReturnType<typeof readStored> {
-  const start = Date.now();
-  for (let isToldOf = false; ; isToldOf = true) {
+  let waitsFor = { prune: 0, since: 0 };
+  for (;;) {
     const found = await readStored(store);
-    if (!found?.registry.store?.prunes?.isRunning) return found;
-    if (Date.now() - start > longestPrune) {
-      say('  A prune began and never ended: going on without it.');
-      return found;
+    const prunes = found?.registry.store?.prunes;
+    if (!found || !prunes?.isRunning) return found;
+    if (waitsFor.prune !== prunes.begun) {
+      say('  waiting for a prune');
+      waitsFor = { prune: prunes.begun, since: Date.now() };
     }
-    if (!isToldOf) say('  waiting for a prune');
-    await pause(500);
+    if (Date.now() - waitsFor.since > longestPrune) {
+      say('  A prune began and never ended: going on without it.');
+      // So that nobody else waits. Who may only read goes on all the same.
+      const isNoted = await noteEnd(store, found.registry).then(
+        () => true,
+        () => false,
+      );
+      if (!isNoted) return found;
+    } else await pause(500);
   }
+}
+
+/** Changes nothing when somebody else has changed the registry meanwhile. */
+async function noteEnd(store: Store, registry: Registry): Promise<void> {
+  if (!registry.store?.prunes) return;
+  const prunes = { ...registry.store.prunes, isRunning: false };
+  await swapStored(store, registry, { ...registry, store: { ...registry.store, prunes } });
 }
 
 async function bringRegistry(releases: string, stored: Registry | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { crashPoint } from '../crash-point';
 import { readRegistry, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
 import { readRelease, releaseOfText } from '../release-record';
@@ -57,6 +58,7 @@ export async function pruneStore(
   for (const { app, version } of removed)
     for (const object of ['release.json', 'sources.json', 'verdicts.json'] as const)
       await store.remove(releaseKey(app, version, object));
+  if (removed.length > 0) crashPoint('records-removed');
 
   const named = new Set<string>();
   for (const { key } of await store.list('releases/')) {
@@ -73,7 +75,9 @@ export async function pruneStore(
       for (const hash of Object.values(hashesIn(await readStoredSite(store, id)))) named.add(objectKey(hash));
   }
   await forEachAtOnce(await store.list('objects/'), async ({ key }) => {
-    if (!named.has(key) && Date.now() < end) await store.remove(key);
+    if (named.has(key) || Date.now() >= end) return;
+    await store.remove(key);
+    crashPoint('object-removed');
   });
 }
 

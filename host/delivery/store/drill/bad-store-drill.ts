@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { historyOf } from '../../registry';
+import type { StateFolders } from '../../state-folders';
+import { startFollower } from '../follow/start-follower';
 import { doStep, type Outcome, type Step } from './drill-machine';
 import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
 
 const version = (number: number) => `1.${number}.0-${'a'.repeat(10)}`;
 const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcome);
+
+/** Milliseconds. */
+const outage = 60_000;
 
 /** A store that fails now and then, cuts its answers, is killed, or says nothing. */
 export async function badStoreDrill(place: DrillPlace): Promise<void> {
@@ -13,8 +19,11 @@ export async function badStoreDrill(place: DrillPlace): Promise<void> {
   const { store } = storeNamed('bad');
   const team = await firstSite(place, store, 'bad/team');
   const web = machineAt(path.join(folder, 'bad/web'), store);
-  await doStep(web, { do: 'follow' });
-  const served = () => readFile(path.join(web.site, 'current/villes/riom/index.html'), 'utf8');
+  const other = machineAt(path.join(folder, 'bad/web-2'), store);
+  for (const server of [web, other]) await doStep(server, { do: 'follow' });
+  const pageOf = ({ site }: StateFolders) =>
+    readFile(path.join(site, 'current/villes/riom/index.html'), 'utf8');
+  const served = () => pageOf(web);
   const history = async () => historyOf(await registryOf(store), 'towns').length;
 
   line.set({ failsOneIn: 20, cutsOneIn: 10 });
@@ -41,11 +50,13 @@ export async function badStoreDrill(place: DrillPlace): Promise<void> {
   lines.push(`5 % of answers 500, 10 % of bodies cut: ${spoilt} spoilt, 6 promotions landed once each`);
 
   await doStep(team, { do: 'release', app: 'towns', version: version(7) });
+  await doStep(other, { do: 'follow' });
   const before = await served();
   for (const [name, stop, start] of [
     ['killed', () => ceph.signalGateway('SIGKILL'), ceph.startGateway],
     ['frozen', () => ceph.signalGateway('SIGSTOP'), async () => ceph.signalGateway('SIGCONT')],
   ] as const) {
+    const down = Date.now();
     stop();
     const [outcomes, seconds] = await clocked(() =>
       Promise.all([
@@ -58,10 +69,20 @@ export async function badStoreDrill(place: DrillPlace): Promise<void> {
         outcome !== 'done' && 'refused' in outcome && outcome.refused.includes('Nothing was changed'),
         `with the store ${name}: ${JSON.stringify(outcome)}`,
       );
-    expect((await served()) === before, `with the store ${name}, another page is served`);
+    const restarted = await startFollower(other, store, { every: 2_000, port: 0, log: () => undefined });
+    const { serves } = await (await fetch(restarted.url)).json();
+    await pause(Math.max(0, down + outage - Date.now()));
+    await restarted.close();
+    const pages = [await served(), await pageOf(other)];
+    expect(
+      serves !== null && pages.every((page) => page === before),
+      `with the store ${name}, a web server serves another page, or its follower does not start`,
+    );
     await start();
     expect((await history()) === landed, `with the store ${name}, the history has changed`);
-    lines.push(`store ${name}: promote and follow say so after ${seconds} s, nothing has changed`);
+    lines.push(
+      `store ${name} for ${outage / 1_000} s: promote and follow say so after ${seconds} s, nothing has changed; two web servers, one restarted meanwhile, serve the same page`,
+    );
   }
   const last = await doStep(team, { do: 'promote', app: 'towns', version: version(7) });
   await doStep(web, { do: 'follow' });

@@ -6,12 +6,14 @@ import type { StateFolders } from '../../state-folders';
 import { bringHere } from '../bring-here';
 import type { Store } from '../store';
 import { doStep, runMachine, type Step } from './drill-machine';
-import { first, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, first, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
 
 const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
   promote: ['objects-stored', 'site-stored', 'locked', 'registry-stored', 'registry-written', 'switched'],
   follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
+  // The second one does not wait for the first, whose registry says that a prune is under way.
+  prune: ['records-removed', 'object-removed'],
 } as const;
 
 /** Commands that are killed at each of their steps: what is served stays whole, and the next command goes on. */
@@ -65,9 +67,26 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
     expect(after.includes(shallBe), `after « ${at} » the web server serves something else`);
     await settle(place, store, version, `follow, « ${at} »`);
   }
-  lines.push(
-    `killed at ${killed} steps of release, promote and follow: served sites whole, the next command goes on`,
+  const before = await page(web);
+  for (const at of steps.prune) {
+    await releaseUnused(place, store, `1.${(number += 1)}.0-${'b'.repeat(10)}`);
+    await kill('team', { do: 'prune' }, at);
+  }
+  expect((await page(web)) === before, 'after a killed prune the web server serves something else');
+  const [, seconds] = await clocked(() =>
+    settle(place, store, `1.${(number += 1)}.0-${'c'.repeat(10)}`, 'prune'),
   );
+  const last = await doStep(machineAt(path.join(folder, 'crash/others'), store), { do: 'prune' });
+  expect(last === 'done', `the next prune fails: ${JSON.stringify(last)}`);
+  lines.push(`prune killed at ${steps.prune.length} steps: the next promotion lands after ${seconds} s`);
+  lines.push(
+    `killed at ${killed} steps of release, promote, follow and prune: served sites whole, the next command goes on`,
+  );
+}
+
+/** A release that a prune takes away. */
+async function releaseUnused({ folder }: DrillPlace, store: Store, version: string): Promise<void> {
+  await doStep(machineAt(path.join(folder, 'crash/team'), store), { do: 'release', app: 'towns', version });
 }
 
 /** Another machine goes on: it promotes the release, and the web server serves it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../server/error-code';
 import { promoteReleases } from '../../promotion/promote-releases';
+import { prune } from '../../promotion/prune';
 import { previousVersion } from '../../registry-history';
 import { stateFolders, type StateFolders } from '../../state-folders';
 import { releaseSample, sampleIdentity, samplePage } from '../../testing/sample-releases';
@@ -14,7 +15,8 @@ import { shareRelease } from '../share-release';
 export type Step =
   | { do: 'release' | 'promote'; app: string; version: string }
   | { do: 'rollback'; app: string }
-  | { do: 'follow' };
+  | { do: 'follow' }
+  | { do: 'prune' };
 
 /** What became of a step: what went live, or the reason why nothing did. */
 export type Outcome = { app: string; from: string | null; to: string } | { refused: string } | 'done';
@@ -33,6 +35,10 @@ export async function sampleRelease(releases: string, app: string, version: stri
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
   try {
     if (step.do === 'follow') return await follow(folders);
+    if (step.do === 'prune') {
+      await prune(folders, { days: 0, candidates: 0, isDryRun: false });
+      return 'done';
+    }
     await bringHere(folders);
     if (step.do === 'release') {
       await sampleRelease(folders.releases, step.app, step.version);

@@ -80,8 +80,8 @@ function tearScript(app: AppName, file: string, text: string): string {
   if (file !== 'main.js') return text;
   const rendered = change(
     text,
-    '"aria-current":',
-    `"aria-current":${when('throws while rendering')}?${throws}:`,
+    '"aria-atomic":',
+    `"aria-atomic":${when('throws while rendering')}?${throws}:`,
   );
   const effect = `(${when('throws in an effect')}&&${throws},window.replayEarlyClicks?.())`;
   return evaluating + change(rendered, 'window.replayEarlyClicks?.()', effect);

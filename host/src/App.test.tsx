@@ -4,6 +4,7 @@ import { useEffect, useReducer, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { App } from './App';
 import { Foot } from './layout/Foot';
@@ -43,18 +44,20 @@ function renderSite(given: Partial<SectionSource>, identity = sampleIdentity) {
     retry: () => undefined,
     ...given,
   };
-  render(
-    <MemoryRouter>
-      <App
-        identity={identity}
-        shell={sampleShell}
-        source={source}
-        head={<Head />}
-        foot={<Foot year={2026} />}
-      />
-    </MemoryRouter>,
-  );
+  render(siteOf(source, identity));
 }
+
+const siteOf = (source: SectionSource, identity: Identity) => (
+  <MemoryRouter>
+    <App
+      identity={identity}
+      shell={sampleShell}
+      source={source}
+      head={<Head />}
+      foot={<Foot year={2026} />}
+    />
+  </MemoryRouter>
+);
 
 const main = () => within(screen.getByRole('main'));
 
@@ -102,19 +105,9 @@ describe('a document whose shell throws', () => {
       ...given,
     };
     await act(async () => {
-      hydrateRoot(
-        document.getElementById('root')!,
-        <MemoryRouter>
-          <App
-            identity={identity}
-            shell={sampleShell}
-            source={source}
-            head={<Head />}
-            foot={<Foot year={2026} />}
-          />
-        </MemoryRouter>,
-        { onRecoverableError: () => undefined },
-      );
+      hydrateRoot(document.getElementById('root')!, siteOf(source, identity), {
+        onRecoverableError: () => undefined,
+      });
     });
   }
 
@@ -250,6 +243,6 @@ describe('a page reached by a link', () => {
     await userEvent.click(main().getByRole('button', { name: 'Réessayer' }));
 
     expect(retry).toHaveBeenCalledWith('/');
-    expect(main().getByRole('heading', { name: 'Accueil' })).toBeVisible();
+    expect(await main().findByRole('heading', { name: 'Accueil' })).toBeVisible();
   });
 });

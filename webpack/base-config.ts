@@ -7,6 +7,7 @@ import { buildFolder, cacheFolder, isInstalled, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
 import { appFolder, remotes } from './remotes';
 import { ownCode } from './run-now-loader';
+import { shortName } from './short-name';
 
 export type BuildTarget = 'client' | 'server';
 
@@ -85,7 +86,11 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: {
+            compress: { passes: 2 },
+            mangle: { nth_identifier: { get: shortName } },
+            format: { comments: false },
+          },
         }),
       ],
     },

@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { budgetOf } from './bench/budgets';
 import { weighAtRest, weighInAll } from './bench/measure-page';
@@ -72,25 +72,32 @@ for (const declared of declaredPages()) {
       expect(canonical).toBe(declared.sitemap ? origin + declared.path : undefined);
     });
 
-    const takenOver = 'is taken over by React as it stands, moves nothing';
-
-    test(`${takenOver} and weighs what its budget says, at 360 px`, async ({ page, site }) => {
+    test('is taken over by React as it stands, moves nothing, weighs what its budget says, fits every screen', async ({
+      page,
+      site,
+    }) => {
       const asked = watchRequests(page, site);
-      await visit(page, declared.path, phone);
-      const atRest = await weighAtRest(page);
-      await expectTakenOver(page, asked);
+      await watchLayoutShifts(page);
+      await watchPrerenderedNodes(page);
 
-      const weight = await weighInAll(page, atRest);
-      const budget = budgetOf(declared.path);
-      for (const part of ['scriptBeforeLoad', 'scriptAtRest', 'scriptInAll', 'html'] as const)
-        expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);
-    });
+      await test.step('360 px', async () => {
+        await page.setViewportSize(phone);
+        await visitWithLateFonts(page, declared.path);
+        const atRest = await weighAtRest(page);
+        await expectTakenOver(page, asked);
 
-    test(`${takenOver} and fits every screen with text at 200 %, at 1280 px`, async ({ page, site }) => {
-      const asked = watchRequests(page, site);
-      await visit(page, declared.path, desktop);
-      await expectTakenOver(page, asked);
-      await expectLargeTextToFit(page);
+        const weight = await weighInAll(page, atRest);
+        const budget = budgetOf(declared.path);
+        for (const part of ['scriptBeforeLoad', 'scriptAtRest', 'scriptInAll', 'html'] as const)
+          expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);
+      });
+
+      await test.step('1280 px', async () => {
+        await page.setViewportSize(desktop);
+        await visitWithLateFonts(page, declared.path);
+        await expectTakenOver(page, asked);
+        await expectLargeTextToFit(page);
+      });
     });
 
     test.describe('for everyone', () => {
@@ -189,13 +196,6 @@ function watchRequests(page: Page, site: RunningSite): Asked {
     if (response.status() >= 400) asked.failed.push(response.url());
   });
   return asked;
-}
-
-async function visit(page: Page, path: string, viewport: ViewportSize): Promise<void> {
-  await page.setViewportSize(viewport);
-  await watchLayoutShifts(page);
-  await watchPrerenderedNodes(page);
-  await visitWithLateFonts(page, path);
 }
 
 async function expectTakenOver(page: Page, { foreign, failed }: Asked): Promise<void> {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium-flags';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a fifth of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,

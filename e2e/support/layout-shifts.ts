@@ -40,13 +40,15 @@ async function holdFonts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let held = 0;
-  await page.route(/\.woff2$/, async (route) => {
+  await page.route(fontFile, async (route) => {
     held += 1;
     await released;
     await route.continue();
   });
   return { held: () => held, release };
 }
+
+const fontFile = /\.woff2$/;
 
 /** Resolves when the browser has put text on the screen. */
 async function firstPaint(page: Page): Promise<void> {
@@ -104,4 +106,5 @@ export async function visitWithLateFonts(page: Page, path: string): Promise<void
   await expect
     .poll(async () => (await shownFonts(page)).fonts, { message: 'fonts that are shown' })
     .toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+  await page.unroute(fontFile);
 }

@@ -3,12 +3,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { badBodies, kinds, pathTricks, type Kind } from './bad-bodies';
 import { drillService, type DrillService } from './drill-service';
-import type { DrillReport } from './drill-report';
+import { eventually, type DrillReport } from './drill-report';
 import { rawPost } from './raw-post';
 import { seededRandom } from './sample-submissions';
 
 const perKind = 220;
 const atOnce = 8;
+/** Milliseconds in which a draft becomes a file. */
+const longestWriting = 20_000;
 
 /** What may lie in a spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
@@ -93,13 +95,14 @@ function areAlive(processes: ReturnType<DrillService['processIds']>): boolean {
   }
 }
 
-async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
-  const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
+async function foreignFiles({ folder: around, spool }: DrillService): Promise<string[]> {
+  const found = (await readdir(around)).filter((name) => name !== path.basename(spool));
   for (const name of await readdir(spool)) {
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
-      const files = await readdir(path.join(spool, name));
+      const folder = path.join(spool, name);
+      const files = await (name === 'incoming' ? draftsThatStay(folder) : readdir(folder));
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }
@@ -111,6 +114,14 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
       bases.flatMap((base) => [path.resolve(base, trick), path.resolve(base, `${trick}.json`)]),
     );
   return [...found, ...targets.filter((target) => existsSync(target))];
+}
+
+/** The desk goes on writing after the last answer: a draft is foreign when nobody takes it away. */
+async function draftsThatStay(folder: string): Promise<string[]> {
+  const drafts = new Set(await readdir(folder));
+  const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));
+  await eventually(async () => (await left()).length === 0, longestWriting);
+  return left();
 }
 
 function troubleIn(output: string): string[] {

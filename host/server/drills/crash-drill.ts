@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drillService, type DrillService } from './drill-service';
-import { pause, type DrillReport } from './drill-report';
+import { eventually, pause, type DrillReport } from './drill-report';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
 import { isConfirmed } from './send-submission';
 
-const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 1_000);
+const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
 /** Milliseconds for each request, so that a slow machine and a longer drill have their time. */
 const longestSending = 90 * submissions;
@@ -21,7 +21,7 @@ const longestKilling = 60 * submissions;
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**
- * A thousand requests (or RTH_CRASH_REQUESTS), sent again until they are confirmed, to a service that is killed at random,
+ * 500 requests (or RTH_CRASH_REQUESTS), sent again until they are confirmed, to a service that is killed at random,
  * with a mail server that is away half of the time. Nothing confirmed may be missing or double.
  */
 export async function crashDrill(): Promise<DrillReport> {
@@ -110,11 +110,6 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
 /** How many requests have been mailed. */
 function distinct(mail: MailRecorder): number {
   return new Set(mail.taken.map(({ reference }) => reference)).size;
-}
-
-async function eventually(isSo: () => boolean, longest: number): Promise<void> {
-  const deadline = performance.now() + longest;
-  while (!isSo() && performance.now() < deadline) await pause(100);
 }
 
 type Evidence = {

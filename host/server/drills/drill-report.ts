@@ -8,6 +8,12 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Resolves once it is so, or after so many milliseconds. */
+export async function eventually(isSo: () => boolean | Promise<boolean>, longest: number): Promise<void> {
+  const deadline = performance.now() + longest;
+  while (!(await isSo()) && performance.now() < deadline) await pause(100);
+}
+
 /** The value below which this share of the sorted values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

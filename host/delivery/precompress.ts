@@ -8,12 +8,18 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Brotli quality (0 to 11). Files of a release are compressed once, so they take the best. Documents are
- * compressed at each compose: 11 takes 100 ms for a document, 8 takes 6 ms and gives 8 % more bytes. So
- * is the sitemap of a country, for which 11 takes ten seconds.
+ * Brotli quality (0 to 11) and window (16 is 64 KB). Files of a release are compressed once, so they take the
+ * best. Documents are compressed at each compose: 11 takes 100 ms for a document, 8 takes 2 ms and gives 8 %
+ * more bytes. So is the sitemap of a country, for which 11 takes ten seconds. With a larger window, 8 takes 16 MB
+ * of memory for each document, which had the collector run so often that composing took twice the time.
  */
-const qualityOf = (file: string, length: number) =>
-  file.endsWith('.html') || length > 1_000_000 ? 8 : constants.BROTLI_MAX_QUALITY;
+const settingsOf = (file: string, length: number) =>
+  file.endsWith('.html') || length > 1_000_000
+    ? { quality: 8, window: 16 }
+    : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
+
+/** No larger than the file: a compressor takes memory for the whole window. */
+const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
 
 /** How many compressors run at a time: each takes some MB of memory. */
 const atOnce = 8;
@@ -49,11 +55,11 @@ async function compressTwice(folder: string, file: string): Promise<void> {
 
 /** What servers send in the place of a text. @param file its name says how much time it is worth. */
 export async function compressed(file: string, content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const { quality, window } = settingsOf(file, content.length);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, content.length),
-    // No larger than the file: a compressor takes memory for the whole window.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 1)))),
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
   };
   return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { expect, test } from '@playwright/test';
 import { readIdentity } from '../../../host/server/identity/read-identity';
@@ -37,7 +38,7 @@ for (const suite of ['host/server', 'host/delivery'])
     const [said, [status]] = await Promise.all([wordsOf(child), once(child, 'exit')]);
 
     expect(status, said.slice(-4_000)).toBe(0);
-    expect(said).toMatch(/^Tests: +(?:\d+ skipped, )?\d+ passed/m);
+    expect(stripVTControlCharacters(said)).toMatch(/^Tests: +(?:\d+ skipped, )?\d+ passed/m);
   });
 
 test('the form service starts on the newest Node, and takes a request with a photograph', async () => {

@@ -50,7 +50,7 @@ export function createOutboxSender({ store, list, send }: SenderTools): OutboxSe
     isSending = false;
     const isUrgent = isAskedAgain;
     isAskedAgain = false;
-    if (!entries.some(isWaiting)) return;
+    if (!entries.some(isWaiting) && !store.isUnread()) return;
     if (isUrgent) return sendIn(firstDelay);
     delay = Math.min(delay * 2, longestDelay);
     plan(delay);

@@ -43,6 +43,20 @@ describe('the list of requests that wait', () => {
     expect(stored.get(outboxKey)).not.toContain('Visiteur');
   });
 
+  it('knows that it could not read what the database holds, until it can', async () => {
+    await createOutboxStore().change(adding(first));
+    const store = createOutboxStore();
+    const opens = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('too late');
+    });
+
+    expect(await store.read()).toEqual([]);
+    expect(store.isUnread()).toBe(true);
+    opens.mockRestore();
+    expect(await store.read()).toEqual([first]);
+    expect(store.isUnread()).toBe(false);
+  });
+
   it('shows in localStorage that it has something, and that it changed, and only then', async () => {
     const store = createOutboxStore();
     await store.read();

@@ -5,9 +5,11 @@ import { outboxKey } from './outbox-key';
 
 type Entries = readonly OutboxEntry[];
 
-/** The list of requests that wait, shared by all outboxes of a visitor. Neither function rejects. */
+/** The list of requests that wait, shared by all outboxes of a visitor. No function rejects. */
 export type OutboxStore = {
   read: () => Promise<Entries>;
+  /** Whether the device holds requests that the last read did not reach: a busy phone opens a database late. */
+  isUnread: () => boolean;
   /** Changes the list as it is stored at that moment, with changes of other outboxes. @returns the new list. */
   change: (change: (entries: Entries) => Entries) => Promise<Entries>;
 };
@@ -21,6 +23,7 @@ export type OutboxStore = {
  */
 export function createOutboxStore(): OutboxStore {
   let unstored: Entries = [];
+  let isUnread = false;
 
   // Read at the last moment: another outbox may have written since this one began.
   const kept = () => together(readList(), unstored);
@@ -34,9 +37,11 @@ export function createOutboxStore(): OutboxStore {
         return alter(together(entries, moving));
       });
       unstored = [];
+      isUnread = false;
       if (isMoving || !isSame(before, after)) announce(after);
       return after;
     } catch {
+      isUnread ||= isInDatabase();
       const after = alter(kept());
       const isKept = isSame(after, readList()) || storeList(after);
       unstored = isKept ? [] : after;
@@ -44,7 +49,7 @@ export function createOutboxStore(): OutboxStore {
     }
   };
 
-  return { change, read: () => change((entries) => entries) };
+  return { change, read: () => change((entries) => entries), isUnread: () => isUnread };
 }
 
 /** The two lists as one; of two entries about the same request, the first counts. */
@@ -77,6 +82,12 @@ function announce(entries: Entries): void {
   if (entries.length === 0) removeStored(outboxKey);
   // The time makes the text differ at every change: other tabs are told only when the text changes.
   else writeStored(outboxKey, { keptIn: 'indexedDB', changedAt: Date.now() });
+}
+
+/** Whether `announce` has said so. */
+function isInDatabase(): boolean {
+  const stored = readStored(outboxKey);
+  return stored !== null && !Array.isArray(stored);
 }
 
 function readList(): Entries {

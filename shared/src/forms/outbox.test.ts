@@ -84,6 +84,18 @@ describe('the outbox', () => {
     expect(send).toHaveBeenCalledWith(fields);
   });
 
+  it('goes on later when the device does not open its database at the visit', async () => {
+    localStorage.setItem(outboxKey, JSON.stringify({ keptIn: 'indexedDB', changedAt: 1 }));
+    open();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(send).not.toHaveBeenCalled();
+
+    // Now it can be read, and nothing tells the page.
+    localStorage.setItem(outboxKey, JSON.stringify([{ reference, fields, state: 'waiting' }]));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledWith(fields);
+  });
+
   it('sends at once when the network is back', async () => {
     void open().add(reference, fields);
     await jest.advanceTimersByTimeAsync(3_000);

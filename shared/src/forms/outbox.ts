@@ -38,7 +38,7 @@ export function createOutbox(send: (fields: FormFields) => Promise<SubmissionRes
 
   const takeOver = async (confirmed: string | null) => {
     const hasNew = await list.readAgain(confirmed);
-    if (hasNew && !sender.isSending()) sender.sendIn(firstDelay);
+    if ((hasNew || store.isUnread()) && !sender.isSending()) sender.sendIn(firstDelay);
   };
   const news = createOutboxNews(list.isShown, (confirmed) => void takeOver(confirmed));
 

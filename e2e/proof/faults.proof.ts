@@ -51,13 +51,13 @@ for (const app of faultyApps)
   for (const fault of faultNames)
     for (const phase of phases) {
       const cell = cellOf(app, fault, phase);
+      // The table says why there is none.
+      if (typeof cell === 'string') continue;
       const annotation = [
         { type: 'row', description: `${app} ${fault}` },
         { type: 'column', description: phase },
       ];
       test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, torn }) => {
-        test.skip(typeof cell === 'string', typeof cell === 'string' ? cell : undefined);
-        if (typeof cell === 'string') return;
         await page.clock.install();
         await watchPrerenderedNodes(page);
         if (cell.phase === 'first load') await proveFirstLoad(cell, page, torn);

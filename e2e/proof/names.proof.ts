@@ -4,11 +4,6 @@ import type { Control, Engine } from './engines/engine';
 import { expect, test } from './engines/engine-test';
 import { expectEngineAlive } from './engines/page-state';
 
-const noTree = 'its driver reads no accessibility tree';
-const noStates = 'its driver reads names and roles, no states';
-
-test.beforeEach(({ engine }) => test.skip(engine.controls === null, noTree));
-
 for (const path of examplePages()) {
   test(`${path} tells the name and the role of every control`, async ({ engine, visited }) => {
     for (const size of [phone, desktop]) {
@@ -29,7 +24,6 @@ for (const path of examplePages()) {
 }
 
 test('what opens, and what is chosen, tells its state', async ({ engine, visited }) => {
-  test.skip(engine.name !== 'chromium', noStates);
   await engine.resize(phone);
   await engine.open(`${visited.url}/villes/riom`);
   await expectEngineAlive(engine);

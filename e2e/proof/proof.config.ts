@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../support/chromium-flags';
 import { engineNames } from './engines/engine';
+import { engineLimits } from './engines/engine-limits';
 import type { EngineOptions } from './engines/engine-test';
 
 // Started by run-proof.ts, which composes the site and finds the browsers first.
@@ -18,7 +19,12 @@ export default defineConfig<object, EngineOptions>({
       const testMatch = ['every-kind.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
       return [
-        { name: engineName, testMatch: [...testMatch, 'names.proof.ts'], use: { engineName, program } },
+        {
+          name: engineName,
+          testMatch: [...testMatch, 'names.proof.ts'],
+          grepInvert: engineLimits[engineName]?.tests,
+          use: { engineName, program },
+        },
         {
           name: `${engineName}-nginx`,
           testMatch,

@@ -95,14 +95,14 @@ function areAlive(processes: ReturnType<DrillService['processIds']>): boolean {
   }
 }
 
-async function foreignFiles({ folder: around, spool }: DrillService): Promise<string[]> {
-  const found = (await readdir(around)).filter((name) => name !== path.basename(spool));
+async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
+  const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
   for (const name of await readdir(spool)) {
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
-      const folder = path.join(spool, name);
-      const files = await (name === 'incoming' ? draftsThatStay(folder) : readdir(folder));
+      const place = path.join(spool, name);
+      const files = await (name === 'incoming' ? draftsThatStay(place) : readdir(place));
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }

@@ -6,6 +6,7 @@ import { BuildFilesPlugin, exposedChunk } from './build-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
 import { NoticesPlugin } from './notices-plugin';
+import { PlacelessIdsPlugin } from './placeless-ids-plugin';
 import { remotes, type RemoteName } from './remotes';
 
 /** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
@@ -46,6 +47,7 @@ function clientConfig(name: RemoteName): Configuration {
         manifest: false,
         dts: false,
       }),
+      new PlacelessIdsPlugin(),
       new IntegrityPlugin([remoteEntry]),
       new BuildFilesPlugin(),
       new NoticesPlugin(),

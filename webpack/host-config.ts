@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin } from './build-files-plugin';
@@ -26,9 +26,14 @@ const federationRuntime = {
 };
 
 /** For our own sources, and for remotes by way of what is lent. MUI's calendar keeps Emotion itself. */
-const lightEmotion = {
-  '@emotion/styled$': path.join(repositoryRoot, 'host/src/emotion/styled.ts'),
-  '@emotion/react$': path.join(repositoryRoot, 'host/src/emotion/react.ts'),
+const lightEmotion: RuleSetRule = {
+  test: /\.tsx?$/,
+  resolve: {
+    alias: {
+      '@emotion/styled$': path.join(repositoryRoot, 'host/src/emotion/styled.ts'),
+      '@emotion/react$': path.join(repositoryRoot, 'host/src/emotion/react.ts'),
+    },
+  },
 };
 
 function clientConfig(): Configuration {
@@ -48,7 +53,7 @@ function clientConfig(): Configuration {
     module: {
       rules: [
         { test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') },
-        { test: /\.tsx?$/, resolve: { alias: lightEmotion } },
+        lightEmotion,
       ],
     },
     // One file for each thing the host loads later: two would compress worse and ask twice.
@@ -70,6 +75,8 @@ function serverConfig(): Configuration {
     target: 'node20',
     entry: './src/server.tsx',
     output: serverOutput,
+    resolve: { alias: { './use-rules$': './use-rules.server' } },
+    module: { rules: [lightEmotion] },
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });

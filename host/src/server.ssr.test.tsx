@@ -7,6 +7,9 @@ import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
 import { sampleShell } from './testing/in-shell';
 import { samplePage } from './testing/sample-site-document';
 
+jest.mock('@emotion/styled', () => jest.requireActual<object>('./emotion/styled'));
+jest.mock('./emotion/use-rules', () => jest.requireActual<object>('./emotion/use-rules.server'));
+
 const source = { width: 8, height: 4, avif: [], webp: [] };
 
 function SampleView() {

@@ -1,6 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
@@ -18,6 +15,7 @@ import { App } from './App';
 import { notFoundTitle } from './content/navigation-content';
 import type { ShellData } from './content/shell-data';
 import { shell } from './content/shell-lists';
+import { collectRules, type StyleTag } from './emotion/use-rules.server';
 import { lent } from './federation/lent-modules';
 import { Foot } from './layout/Foot';
 import { Head } from './layout/Head';
@@ -42,20 +40,13 @@ export type RenderRequest = {
 export type RenderedPage = {
   /** What goes into `#root`. */
   html: string;
-  /** Emotion's rules for exactly this page. */
-  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  /** The rules of exactly this page. */
+  styles: readonly StyleTag[];
 };
-
-/**
- * Without Emotion's prefixes: no browser that the site is made for needs them, and every page carries its
- * CSS. One list for all pages, since Emotion remembers by it what it has compiled.
- */
-const stylisPlugins: never[] = [];
 
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
 export function renderPage(request: RenderRequest): RenderedPage {
   const { path, identity, year, page, slots } = request;
-  const cache = createCache({ key: 'css', stylisPlugins });
   const source: SectionSource = {
     page: () =>
       page
@@ -65,9 +56,8 @@ export function renderPage(request: RenderRequest): RenderedPage {
     retry: () => undefined,
   };
 
-  const { extractCriticalToChunks } = createEmotionServer(cache);
-  const html = renderToString(
-    <CacheProvider value={cache}>
+  const { rendered: html, styles } = collectRules(() =>
+    renderToString(
       <StaticRouter location={path}>
         <App
           identity={identity}
@@ -76,11 +66,10 @@ export function renderPage(request: RenderRequest): RenderedPage {
           head={<Head />}
           foot={<Foot year={year} />}
         />
-      </StaticRouter>
-    </CacheProvider>,
+      </StaticRouter>,
+    ),
   );
   if (html.includes(failedBoundary)) throwItsError(request);
-  const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css);
 
   return { html, styles };
 }

@@ -5,7 +5,6 @@ import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/cont
 import type { ReadySlot } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
-import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
 import { documentRegistry } from './document-registry';
@@ -15,17 +14,17 @@ import { pageRecord } from './page-record';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
 export async function pageRenderer(
-  folders: StateFolders,
+  releases: string,
   site: LiveSite,
   options: ComposeOptions,
 ): Promise<(page: DeclaredPage | null) => Promise<string>> {
-  const host = await hostParts(folders, site);
+  const host = await hostParts(releases, site);
   return async (page) =>
-    page ? pageHtml(folders, site, host, page, options) : notFoundHtml(site, host, options);
+    page ? pageHtml(releases, site, host, page, options) : notFoundHtml(site, host, options);
 }
 
-async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<DocumentRequest['host']> {
-  const release = releaseFolder(folders.releases, 'host', host.record.version);
+async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {
+  const release = releaseFolder(releases, 'host', host.record.version);
   const [, integrity] = pinned(host.base, host.record, host.record.entry);
 
   return {
@@ -45,14 +44,14 @@ async function hostParts(folders: StateFolders, { host }: LiveSite): Promise<Doc
 }
 
 async function pageHtml(
-  folders: StateFolders,
+  releases: string,
   site: LiveSite,
   host: DocumentRequest['host'],
   page: DeclaredPage,
   options: ComposeOptions,
 ): Promise<string> {
   const { owner, declaration } = page;
-  const record = pageRecord(folders.releases, site, page);
+  const record = pageRecord(releases, site, page);
   const View = await loadView(page);
   const rendered = site.host.server.renderPage({
     path: declaration.path,

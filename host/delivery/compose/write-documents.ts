@@ -4,6 +4,7 @@ import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import type { DocumentLink } from './document-facts';
+import { makeInThreads, type DocumentJob, type WrittenFile } from './document-threads';
 import type { FormerPages } from './former-pages';
 import { declaredPages, readLiveSite, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
@@ -35,6 +36,9 @@ export type WrittenDocuments = {
  */
 const atOnce = 8;
 
+/** From so many documents on, threads of their own save more time than they take to start. */
+export const worthThreads = 300;
+
 /**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
  * visitors who get a staged release and those who do not. What a former site has of the same inputs is
@@ -51,22 +55,19 @@ export async function writeDocuments(
   const site = await readLiveSite(folders.releases, registry).catch(failureOfAll);
   if ('error' in site) return { paths: [], made: [], failures: [site] };
 
-  const wanted = await wantedFiles(folders, site, options);
-  const results: (Result | undefined)[] = wanted.map(() => undefined);
-  const left = wanted.entries();
-  const share = sharedFacts();
-  const lane = async () => {
-    for (const [index, one] of left) results[index] = share(await keepOrMake(place, one, former));
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  const wanted = await wantedFiles(folders.releases, site, options);
+  const kept = wanted.map(({ file, key }) => former.keep(place, file, key));
+  const missing = wanted.filter((_one, index) => !kept[index]);
+  const made = await makeFiles({ place, releases: folders.releases, registry, options }, missing);
 
-  const listed = results.flatMap((result) => result?.listed ?? []);
+  const listed = wanted.flatMap((one, index) => kept[index] ?? made.get(one)?.listed ?? []);
   await writePageList(place, listed);
   former.add(place, listed);
+  const results = [...made.values()];
   return {
     paths: declaredPages(site).map(({ declaration }) => declaration.path),
-    made: results.flatMap((result) => (result?.isMade && result.listed ? result.listed.file : [])),
-    failures: results.flatMap((result) => result?.failure ?? []),
+    made: results.flatMap((result) => result.listed?.file ?? []),
+    failures: results.flatMap((result) => result.failure ?? []),
   };
 }
 
@@ -76,14 +77,10 @@ type WantedFile = Pick<ListedFile, 'file' | 'key'> & {
   page: Omit<ComposeFailure, 'error'> | null;
 };
 
-async function wantedFiles(
-  folders: StateFolders,
-  site: LiveSite,
-  options: ComposeOptions,
-): Promise<WantedFile[]> {
+async function wantedFiles(releases: string, site: LiveSite, options: ComposeOptions): Promise<WantedFile[]> {
   const pages = declaredPages(site);
-  const render = await pageRenderer(folders, site, options);
-  const keyOf = await pageKeys(folders.releases, site, options);
+  const render = await pageRenderer(releases, site, options);
+  const keyOf = await pageKeys(releases, site, options);
   return [
     ...[...pages, null].map((page) => ({
       file: page ? pageDocumentFile(page.declaration.path) : '404.html',
@@ -91,7 +88,7 @@ async function wantedFiles(
       make: () => render(page),
       page: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404' },
     })),
-    ...Object.entries(siteTexts(folders.releases, site, pages, options)).map(([file, text]) => ({
+    ...Object.entries(siteTexts(releases, site, pages, options)).map(([file, text]) => ({
       file,
       key: textKey(text),
       make: async () => text,
@@ -100,24 +97,44 @@ async function wantedFiles(
   ];
 }
 
-type Result = { listed?: ListedFile; isMade?: boolean; failure?: ComposeFailure };
-
 /** A failure of a page is a result, so that the gate can name every failed page. */
-async function keepOrMake(place: string, wanted: WantedFile, former: FormerPages): Promise<Result> {
-  const { file, key, make, page } = wanted;
-  const kept = former.keep(place, file, key);
-  if (kept) return { listed: kept };
+type Made = { listed: ListedFile; failure?: never } | { listed?: never; failure: ComposeFailure };
+
+async function makeFiles(
+  job: DocumentJob,
+  missing: readonly WantedFile[],
+): Promise<ReadonlyMap<WantedFile, Made>> {
+  const share = sharedFacts();
+  const documents = missing.flatMap(({ file, page }) => (page ? file : []));
+  const inThreads = documents.length < worthThreads ? null : await makeInThreads(job, documents, share);
+
+  const made = new Map<WantedFile, Made>();
+  const left = missing.values();
+  const lane = async () => {
+    for (const one of left) {
+      const written = inThreads?.get(one.file);
+      made.set(one, written ? { listed: { key: one.key, ...written } } : await make(job.place, one, share));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return made;
+}
+
+async function make(place: string, wanted: WantedFile, share: Share): Promise<Made> {
+  const { file, key, page } = wanted;
   try {
-    const written = await writeWithTwins(place, file, await make(), page !== null);
-    return { listed: { key, ...written }, isMade: true };
+    const written = await writeWithTwins(place, file, await wanted.make(), page !== null);
+    return { listed: { key, ...share(written) } };
   } catch (error) {
     if (!page) throw error;
     return { failure: { ...page, error } };
   }
 }
 
+type Share = (written: WrittenFile) => WrittenFile;
+
 /** Pages have most of their links and ids in common: one of each stays in memory, as for a list that was read. */
-function sharedFacts(): (result: Result) => Result {
+function sharedFacts(): Share {
   const links = new Map<string, DocumentLink>();
   const ids = new Map<string, string>();
   const one = <Kept>(known: Map<string, Kept>, text: string, own: Kept) => {
@@ -125,15 +142,15 @@ function sharedFacts(): (result: Result) => Result {
     known.set(text, kept);
     return kept;
   };
-  return (result) => {
-    const { listed, isMade } = result;
-    if (!isMade || !listed?.facts) return result;
-    const facts = {
-      ...listed.facts,
-      ids: listed.facts.ids.map((id) => one(ids, id, id)),
-      links: listed.facts.links.map((link) => one(links, JSON.stringify(link), link)),
+  return (written) => {
+    const { facts } = written;
+    if (!facts) return written;
+    const shared = {
+      ...facts,
+      ids: facts.ids.map((id) => one(ids, id, id)),
+      links: facts.links.map((link) => one(links, JSON.stringify(link), link)),
     };
-    return { ...result, listed: { ...listed, facts } };
+    return { ...written, facts: shared };
   };
 }
 

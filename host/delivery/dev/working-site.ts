@@ -55,7 +55,7 @@ export async function openWorkingSite(
   await linkReleases(live.releases, working.releases, record.app);
   const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
   const pages = declaredPages(site);
-  const render = await pageRenderer(working, site, options);
+  const render = await pageRenderer(working.releases, site, options);
 
   return {
     registry: site.registry,

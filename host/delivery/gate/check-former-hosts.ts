@@ -31,7 +31,7 @@ export async function checkFormerHosts(
       });
     try {
       const site = await readLiveSite(folders.releases, withHost(registry, host));
-      const render = await pageRenderer(folders, site, options);
+      const render = await pageRenderer(folders.releases, site, options);
       for (const page of declaredPages(site).filter((one) =>
         remotes.some((remote) => concerns(remote, one)),
       )) {

@@ -1,8 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/serialize';
-
-/** Part of every class name, as in the prerendered documents. */
-export const cacheKey = 'css';
+import { cacheKey } from './cache-key';
 
 /** Names of the rules that the document has: first those that it came with. */
 let known: Set<string> | undefined;

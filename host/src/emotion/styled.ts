@@ -1,7 +1,8 @@
 import { serializeStyles, type Interpolation, type SerializedStyles } from '@emotion/serialize';
 import { getRegisteredStyles } from '@emotion/utils';
-import { createElement, Fragment, useInsertionEffect, type ComponentType, type JSX } from 'react';
-import { cacheKey, insertRules } from './inserted-rules';
+import { createElement, Fragment, type ComponentType, type JSX } from 'react';
+import { cacheKey } from './cache-key';
+import { useRules } from './use-rules';
 
 type Props = { [name: string]: unknown; className?: string };
 type Tag = keyof JSX.IntrinsicElements | ComponentType<Props>;
@@ -9,17 +10,22 @@ type Forwards = (prop: string) => boolean;
 type Options = { shouldForwardProp?: Forwards };
 
 /** What a styled component is made of, so that another one can be made of it. */
-type Recipe = { tag: Tag; styles: readonly Interpolation<Props>[]; forwards: Forwards | undefined };
+type Recipe = {
+  tag: Tag;
+  styles: readonly Interpolation<Props>[];
+  forwards: Forwards | undefined;
+  /** The styles as text, where no property changes them: made when they are first needed, and once. */
+  constant?: SerializedStyles;
+};
 const recipes = new WeakMap<object, Recipe>();
 
 /** Styles of components by class, for those that are given such a class and have styles of their own. */
 const registered: { [className: string]: string } = {};
 
 /**
- * `styled` as the browser's scripts get it in the place of Emotion's: the same class names, of which the
- * prerendered document has the rules already. Rules that it lacks are inserted as they are
- * written, since browsers know nesting. It knows what this repository uses: styles as objects or
- * functions, `shouldForwardProp` and `as`.
+ * `styled` as our own code and the remotes get it in the place of Emotion's, with the same class names. It
+ * knows what this repository uses: styles as objects or functions, `shouldForwardProp` and `as`.
+ * What becomes of the rules differs between the browser and the prerenderer: see use-rules.ts.
  */
 export default function styled(target: Tag, { shouldForwardProp: own }: Options = {}) {
   const base = typeof target === 'string' ? undefined : recipes.get(target);
@@ -30,18 +36,19 @@ export default function styled(target: Tag, { shouldForwardProp: own }: Options 
   };
 
   return (...styles: Interpolation<Props>[]) => {
-    const all = [...(base?.styles ?? []), ...styles];
-    const Styled = (props: Props) => renderStyled({ ...recipe, styles: all }, props);
-    recipes.set(Styled, { ...recipe, styles: all });
+    const whole: Recipe = { ...recipe, styles: [...(base?.styles ?? []), ...styles] };
+    const Styled = (props: Props) => renderStyled(whole, props);
+    recipes.set(Styled, whole);
     return Styled;
   };
 }
 
-function renderStyled({ tag, styles, forwards }: Recipe, props: Props) {
+function renderStyled(recipe: Recipe, props: Props) {
+  const { tag, forwards } = recipe;
   const isComponent = typeof tag !== 'string';
   const inherited: string[] = [];
   const classes = props.className ? getRegisteredStyles(registered, inherited, props.className) : '';
-  const serialized = serializeStyles<Props>([...styles, ...inherited], registered, props);
+  const serialized = serialize(recipe, inherited, props);
   const className = `${cacheKey}-${serialized.name}`;
   if (isComponent) registered[className] ??= serialized.styles;
 
@@ -58,9 +65,15 @@ function renderStyled({ tag, styles, forwards }: Recipe, props: Props) {
   );
 }
 
-/** Its effect runs before the element beside it is laid out. */
+function serialize(recipe: Recipe, inherited: readonly string[], props: Props): SerializedStyles {
+  const { styles } = recipe;
+  if (inherited.length > 0 || styles.some((style) => typeof style === 'function'))
+    return serializeStyles<Props>([...styles, ...inherited], registered, props);
+  return (recipe.constant ??= serializeStyles<Props>([...styles], registered));
+}
+
 function Rules({ serialized }: { serialized: SerializedStyles }) {
-  useInsertionEffect(() => insertRules(serialized));
+  useRules(serialized);
 
   return null;
 }

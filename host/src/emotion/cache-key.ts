@@ -1,0 +1,2 @@
+/** Part of every class name. */
+export const cacheKey = 'css';

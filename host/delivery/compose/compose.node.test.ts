@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { listFiles, listFolders } from '../files';
@@ -58,10 +58,14 @@ describe('A composed site', () => {
       [first, second].map(({ folder }) => path.basename(folder)),
     );
 
+    // As by a command that was killed.
+    await mkdir(path.join(folders.site, '.removed-2026-01-01-999999999', 'villes'), { recursive: true });
     const third = await compose();
     expect(await listFolders(folders.site)).toEqual(
       [second, third].map(({ folder }) => path.basename(folder)),
     );
+    // Its files go behind the command's back.
+    while ((await readdir(folders.site)).some((name) => name.startsWith('.removed-')));
   });
 
   it('leads visitors to the old or to the new site at every moment of the switch', async () => {

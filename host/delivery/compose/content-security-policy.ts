@@ -60,6 +60,15 @@ export function refuseInlineCode(path: string, html: string): void {
   }
 }
 
+/** Most documents have the same styles and scripts. As many are remembered as some sites have. */
+const hashes = new Map<string, string>();
+const mostHashes = 500;
+
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (hashes.size >= mostHashes) hashes.clear();
+  hashes.set(text, hash);
+  return hash;
 }

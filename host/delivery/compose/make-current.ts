@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { listFolders, removeTree } from '../files';
+import { listFolders, removeTree, removeTreeBehind } from '../files';
 import { isAbandoned } from '../processes';
 
 const draftPrefix = '.draft-';
@@ -44,7 +44,15 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
   const kept = new Set([live, former === live ? null : former]);
   const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
   for (const old of former === null || former === live ? others.slice(0, -1) : others)
-    await removeTree(path.join(siteFolder, old));
+    await removeBehind(siteFolder, old);
   for (const name of await readdir(siteFolder))
-    if (/^\.(draft|current)-/.test(name) && isAbandoned(name)) await removeTree(path.join(siteFolder, name));
+    if (/^\.(draft|current|removed)-/.test(name) && isAbandoned(name))
+      await removeTree(path.join(siteFolder, name));
+}
+
+/** Visitors have the new site already: nobody waits until the many files of a country are gone. */
+async function removeBehind(siteFolder: string, old: string): Promise<void> {
+  const removed = path.join(siteFolder, `.removed-${old}-${process.pid}`);
+  await rename(path.join(siteFolder, old), removed);
+  removeTreeBehind(removed);
 }

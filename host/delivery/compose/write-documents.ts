@@ -124,7 +124,8 @@ async function make(place: string, wanted: WantedFile, share: Share): Promise<Ma
   const { file, key, page } = wanted;
   try {
     const written = await writeWithTwins(place, file, await wanted.make(), page !== null);
-    return { listed: { key, ...share(written) } };
+    // Copied, as between threads: parts of a string keep the whole in memory.
+    return { listed: { key, ...share(structuredClone(written)) } };
   } catch (error) {
     if (!page) throw error;
     return { failure: { ...page, error } };

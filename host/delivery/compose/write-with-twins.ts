@@ -17,8 +17,8 @@ export async function writeWithTwins(
 ): Promise<Omit<ListedFile, 'key'>> {
   const content = Buffer.from(text);
   const compressing = compressed(file, content);
-  // Read while other threads compress. Copied, since parts of a string keep the whole in memory.
-  const facts = isDocument ? structuredClone(factsOf(text)) : null;
+  // Read while other threads compress.
+  const facts = isDocument ? factsOf(text) : null;
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
   mkdirSync(path.dirname(path.join(place, file)), { recursive: true });

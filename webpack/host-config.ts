@@ -51,10 +51,7 @@ function clientConfig(): Configuration {
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },
     module: {
-      rules: [
-        { test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') },
-        lightEmotion,
-      ],
+      rules: [{ test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') }, lightEmotion],
     },
     // One file for each thing the host loads later: two would compress worse and ask twice.
     optimization: { splitChunks: false },

@@ -7,7 +7,11 @@ import { promisify } from 'node:util';
 /** The scripts of a remote, built by a process in a folder of its own, as on another machine. */
 async function builtElsewhere(): Promise<unknown> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'machine-'));
-  const words = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, 'testing/print-tiny-remote.ts')];
+  const words = [
+    '--require',
+    require.resolve('tsx/cjs'),
+    path.join(__dirname, 'testing/print-tiny-remote.ts'),
+  ];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
     return JSON.parse(stdout);

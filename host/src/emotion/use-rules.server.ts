@@ -22,7 +22,7 @@ cache.compat = true;
 
 let collected: { rules: Set<string>; animations: Set<string> } | null = null;
 
-/** While prerendering; see webpack/host-config.ts. */
+/** @public In the place of use-rules.ts while prerendering; see webpack/host-config.ts. */
 export function useRules(styles: SerializedStyles): void {
   if (!collected) return;
   insertStyles(cache, styles, true);

@@ -85,7 +85,7 @@ describe('A site of many pages', () => {
     expect(await listFiles(folder)).toEqual(expect.arrayContaining(documentsOf(remote)));
     expect(await textOf('villes/106/index.html')).toContain('<h1>another thread</h1>');
     expect(await textOf('villes/107/index.html')).toContain('<h1>/villes/107</h1>');
-  });
+  }, 60_000);
 
   it('names every page that fails, with the error of its own code', async () => {
     const code = "if (/^.villes.(5|250)$/.test(page.path)) throw new RangeError('No ' + page.path);";
@@ -103,5 +103,5 @@ describe('A site of many pages', () => {
       expect.objectContaining({ name: 'RangeError', message: 'No /villes/5' }),
       expect.objectContaining({ name: 'RangeError', message: 'No /villes/250' }),
     ]);
-  });
+  }, 60_000);
 });

@@ -43,28 +43,29 @@ export async function makeInThreads(
     // The next one is there when one is made.
     concurrentTasksPerWorker: 2,
   });
-  // Without a thread that has died, what waits for it would wait for ever: the caller makes it.
+  const ended = pool.threads.map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
   let isStopped = false;
-  const stop = async () => {
+  const stop = () => {
     if (isStopped) return;
     isStopped = true;
-    await pool.destroy();
+    void pool.destroy();
   };
-  pool.on('workerDestroy', () => void stop());
-  pool.on('error', () => void stop());
+  // Without a thread that has died, what waits for it would wait for ever: the caller makes it.
+  pool.on('workerDestroy', stop);
+  pool.on('error', stop);
 
   const made = new Map<string, WrittenFile>();
-  const make = async (file: string) => {
-    try {
-      made.set(file, share(await pool.run(file)));
-    } catch {
-      for (const twin of twins) rmSync(path.join(job.place, file + twin), { force: true });
-    }
-  };
-  try {
-    await Promise.all(files.map(make));
-    return made;
-  } finally {
-    await stop();
-  }
+  const failed: string[] = [];
+  const make = (file: string) =>
+    pool.run(file).then(
+      (written) => void made.set(file, share(written)),
+      () => void failed.push(file),
+    );
+  await Promise.all(files.map(make));
+  stop();
+  // Until then a thread may be writing.
+  await Promise.all(ended);
+  for (const file of failed)
+    for (const twin of twins) rmSync(path.join(job.place, file + twin), { force: true });
+  return made;
 }

@@ -63,7 +63,7 @@ export async function writeDocuments(
   const listed = wanted.flatMap((one, index) => kept[index] ?? made.get(one)?.listed ?? []);
   await writePageList(place, listed);
   former.add(place, listed);
-  const results = [...made.values()];
+  const results = missing.flatMap((one) => made.get(one) ?? []);
   return {
     paths: declaredPages(site).map(({ declaration }) => declaration.path),
     made: results.flatMap((result) => result.listed?.file ?? []),

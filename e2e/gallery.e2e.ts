@@ -3,17 +3,19 @@ import { startGallery } from '../host/delivery/gallery';
 import { accessibilityProblems } from './support/accessibility';
 import { expect, test } from './support/test';
 
-let gallery: Awaited<ReturnType<typeof startGallery>>;
+let gallery: Awaited<ReturnType<typeof startGallery>> | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 // A colour on its way to another one has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
+  // It is built first.
+  test.setTimeout(240_000);
   gallery = await startGallery(0);
 });
 
-test.afterAll(() => gallery.close());
+test.afterAll(() => gallery?.close());
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every shared component is accessible, ${theme}`, async ({ page }) => {
@@ -51,6 +53,6 @@ test('the divider between two pictures is pulled with the keyboard and the mouse
 });
 
 async function open(page: Page, theme: 'light' | 'dark') {
-  await page.goto(`${gallery.url}/${theme}.html`);
+  await page.goto(`${gallery?.url}/${theme}.html`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -62,7 +62,7 @@ export async function compressed(file: string, content: Buffer): Promise<{ br: B
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: window,
   };
-  // A thread of its own waits longer for another one than it compresses.
+  // A thread of compose's own: to hand a document to another thread takes longer than to compress it here.
   if (!isMainThread)
     return { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
   return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };

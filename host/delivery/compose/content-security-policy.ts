@@ -60,7 +60,7 @@ export function refuseInlineCode(path: string, html: string): void {
   }
 }
 
-/** Most documents have the same styles and scripts. As many are remembered as some sites have. */
+/** By text. Many documents have the same styles and scripts, so each is hashed once. */
 const hashes = new Map<string, string>();
 const mostHashes = 500;
 

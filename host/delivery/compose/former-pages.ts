@@ -1,18 +1,22 @@
-import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { listFolders } from '../files';
-import { isAsListed, readPageList, twins, type ListedFile } from './page-list';
+import { listFolders, makeFolder } from '../files';
+import { withEach } from '../many-files';
+import { isAsListed, readPageList, twins, type HashedTwins, type ListedFile } from './page-list';
 
 /** Documents of composed sites, which a new site may have as they are. */
 export type FormerPages = {
   /**
-   * Puts a document that was made from the same inputs into a draft, with its compressed twins: as hard
-   * links, so its bytes are neither made nor written again.
-   * @returns null when there is none, or when a file of it is no longer what was written: then nothing
-   * stands in its place.
+   * Puts documents that were made from the same inputs into a draft, with their compressed twins: as hard
+   * links, so their bytes are neither made nor written again.
+   * @returns for each, null when there is none, or when a file of it is no longer what was written: then
+   * nothing stands in its place.
    */
-  keep: (place: string, file: string, key: string | null) => ListedFile | null;
+  keep: (
+    place: string,
+    wanted: readonly Pick<ListedFile, 'file' | 'key'>[],
+  ) => Promise<readonly (ListedFile | null)[]>;
   /** Offers the documents of a draft to the other sets of the same draft. */
   add: (place: string, listed: readonly ListedFile[]) => void;
 };
@@ -44,23 +48,52 @@ export async function openFormerPages(siteFolder: string, isStaged: boolean): Pr
 
   return {
     add: (place, listed) => learn(place, listed, false),
-    keep(place, file, key) {
-      const found = key === null ? undefined : known.get(key);
-      if (found?.listed.file !== file) return null;
-      const [from, to] = [path.join(found.place, file), path.join(place, file)];
-      // Servers tell two documents of one address apart by second and length; see writeStaged.
-      const isTooYoung = () => found.isDated && Math.floor(statSync(from).mtimeMs / 1_000) >= begun;
-      try {
-        if (isTooYoung()) return null;
-        mkdirSync(path.dirname(to), { recursive: true });
-        for (const twin of twins) linkSync(from + twin, to + twin);
-        if (isAsListed(place, found.listed)) return found.listed;
-      } catch {
-        // It is gone, or this file system has no hard links: it is made.
-      }
-      // Above all nobody may write into a file that visitors are served.
-      for (const twin of twins) rmSync(to + twin, { force: true });
-      return null;
+    async keep(place, wanted) {
+      const found = wanted.map(({ file, key }) => {
+        const former = key === null ? undefined : known.get(key);
+        return former?.listed.file === file ? former : null;
+      });
+      const offered = found.filter((one) => one !== null);
+      const files = offered.map(({ listed: { file, hashes }, place: from, isDated }) => ({
+        file,
+        hashes,
+        from,
+        before: isDated ? begun : Infinity,
+      }));
+      const [areKept = []] = await withEach(keepPages, [{ place, files }]);
+      const kept = new Set(offered.filter((_one, index) => areKept[index]));
+      return found.map((one) => (one && kept.has(one) ? one.listed : null));
     },
   };
+}
+
+type OfferedPage = HashedTwins & {
+  /** The folder of the set that has it. */
+  from: string;
+  /** The second, since 1970, in which it must have been made already. */
+  before: number;
+};
+
+/** Puts documents and their twins into a folder. @returns whether each is there now. */
+export function keepPages({ place, files }: { place: string; files: readonly OfferedPage[] }): boolean[] {
+  return files.map((page) => keepPage(place, page));
+}
+
+function keepPage(place: string, page: OfferedPage): boolean {
+  const [from, to] = [path.join(page.from, page.file), path.join(place, page.file)];
+  // Servers tell two documents of one address apart by second and length; see writeStaged.
+  const isOldEnough = () =>
+    page.before === Infinity || Math.floor(statSync(from).mtimeMs / 1_000) < page.before;
+  try {
+    if (isOldEnough()) {
+      makeFolder(path.dirname(to));
+      for (const twin of twins) linkSync(from + twin, to + twin);
+      if (isAsListed(place, page)) return true;
+    }
+  } catch {
+    // It is gone, or this file system has no hard links: it is made.
+  }
+  // Above all nobody may write into a file that visitors are served.
+  for (const twin of twins) rmSync(to + twin, { force: true });
+  return false;
 }

@@ -123,7 +123,7 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
     );
   }
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
-  const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
+  const [damaged] = await damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
   return { record, integrity, file: path.join(bundle, 'server.cjs') };
 }

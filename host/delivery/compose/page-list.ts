@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
 import { deliveryDigest } from '../delivery-digest';
 import { writeDraft } from '../files';
+import { withEach } from '../many-files';
 import type { DocumentFacts, DocumentLink } from './document-facts';
 
 /** A document, or a text beside the documents, as compose has written it. */
@@ -18,6 +19,9 @@ export type ListedFile = {
   /** Null for a text. */
   facts: DocumentFacts | null;
 };
+
+/** A document or text, and what its bytes and those of its twins were. */
+export type HashedTwins = Pick<ListedFile, 'file' | 'hashes'>;
 
 /** What is added to the name of a file: the file itself, and the twins that servers send compressed. */
 export const twins = ['', '.br', '.gz'] as const;
@@ -97,11 +101,18 @@ export async function readPageList(place: string): Promise<ListedFile[] | null> 
 /** Whether the documents and texts of a set are there as they were written, every byte. */
 export async function hasListedFiles(place: string): Promise<boolean> {
   const listed = await readPageList(place);
-  return listed?.every((one) => isAsListed(place, one)) ?? false;
+  if (!listed) return false;
+  const files = listed.map(({ file, hashes }) => ({ file, hashes }));
+  return !(await withEach(areAsListed, [{ place, files }])).flat().includes(false);
 }
 
-/** The same for one of them. */
-export function isAsListed(place: string, { file, hashes }: ListedFile): boolean {
+/** The same for each of several. */
+export function areAsListed({ place, files }: { place: string; files: readonly HashedTwins[] }): boolean[] {
+  return files.map((one) => isAsListed(place, one));
+}
+
+/** The same for one. */
+export function isAsListed(place: string, { file, hashes }: HashedTwins): boolean {
   try {
     return twins.every(
       (twin, index) => hashOf(readFileSync(path.join(place, file + twin))) === hashes[index],

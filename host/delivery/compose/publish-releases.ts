@@ -1,12 +1,19 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync } from 'node:fs';
 import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
 import { DamagedState } from '../delivery-error';
-import { listFolders } from '../files';
+import { listFolders, makeFolder } from '../files';
+import { withEach } from '../many-files';
 import { say } from '../progress';
 import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
-import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
+import {
+  damagedAmong,
+  damagedRelease,
+  filesOfHalf,
+  problemOf,
+  type FileProblem,
+  type HashedFile,
+} from '../release-files';
 import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from '../release-record';
 
 /**
@@ -16,54 +23,64 @@ import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from
  * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
  */
 export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
+  const published: { record: ReleaseRecord; isVisited: boolean; task: PublishTask }[] = [];
   for (const app of await listFolders(releases)) {
     const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
     for (const version of await releasedVersions(releases, app)) {
       const isVisited = visited.includes(version);
       const record = await readRelease(releases, app, version).catch((error: unknown) => {
         if (isVisited || !(error instanceof DamagedState)) throw error;
+        say(`! ${app} ${version} is not published: its record is damaged.`);
         return null;
       });
-      const damaged = record ? await publishFiles(releases, folder, record) : [];
-      if (isVisited && damaged[0]) throw damagedRelease(releases, { app, version }, damaged[0]);
-      if (!record) say(`! ${app} ${version} is not published: its record is damaged.`);
-      for (const { file, problem } of damaged)
-        say(`! ${file} of ${app} ${version} is not published: it ${problem}.`);
+      if (record) published.push({ record, isVisited, task: publishTask(releases, folder, record) });
+    }
+  }
+
+  const problems = await withEach(
+    publishFiles,
+    published.map(({ task }) => task),
+  );
+  for (const [index, { record, isVisited, task }] of published.entries()) {
+    const damaged = damagedAmong(task.files, problems[index]);
+    for (const { file: name, problem } of damaged) {
+      const file = `client/${name}`;
+      if (isVisited) throw damagedRelease(releases, record, { file, problem });
+      say(`! ${file} of ${record.app} ${record.version} is not published: it ${problem}.`);
     }
   }
 }
 
-/** @returns files that differ from the record and are not published. Existing files stay as they are. */
-async function publishFiles(releases: string, folder: string, record: ReleaseRecord): Promise<DamagedFile[]> {
-  const from = path.join(releaseFolder(releases, record.app, record.version), 'client');
-  const to = path.join(folder, releaseBase(record.app, record.version));
-  const damaged: DamagedFile[] = [];
-  for (const [file, integrity] of Object.entries(filesOfHalf(record, 'client'))) {
-    const target = path.join(to, file);
-    if (!linkOrCopy(path.join(from, file), target)) continue;
-    const problem = problemOf(target, integrity);
-    if (!problem) continue;
-    damaged.push({ file: `client/${file}`, problem });
-    await rm(target, { force: true });
-  }
-  return damaged;
+type PublishTask = { from: string; to: string; files: readonly HashedFile[] };
+
+function publishTask(releases: string, folder: string, record: ReleaseRecord): PublishTask {
+  return {
+    from: path.join(releaseFolder(releases, record.app, record.version), 'client'),
+    to: path.join(folder, releaseBase(record.app, record.version)),
+    files: Object.entries(filesOfHalf(record, 'client')),
+  };
 }
 
-/**
- * A hard link, since releases never change; a copy where the file system has none. At once, since a
- * country's pages have a hundred thousand files, and Node's promises would take ten times as long.
- * @returns false when something stands there already.
- */
-export function linkOrCopy(source: string, target: string): boolean {
+/** Links files that are what their hashes say. Existing files stay as they are. */
+export function publishFiles({ from, to, files }: PublishTask): FileProblem[] {
+  return files.map(([file, integrity]) => {
+    const [source, target] = [path.join(from, file), path.join(to, file)];
+    if (existsSync(target)) return null;
+    const problem = problemOf(source, integrity);
+    if (!problem) linkOrCopy(source, target);
+    return problem;
+  });
+}
+
+/** A hard link, since releases never change; a copy where the file system has none. What stands there stays. */
+export function linkOrCopy(source: string, target: string, hasFolder = false): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    if (isErrorCode(error, 'EEXIST')) return false;
-    if (isErrorCode(error, 'ENOENT') && mkdirSync(path.dirname(target), { recursive: true }))
-      return linkOrCopy(source, target);
-    // A missing file, or a folder of that name, shows when hashes are compared.
-    if (isErrorCode(error, 'ENOENT') || !statSync(source).isFile()) return true;
-    copyFileSync(source, target);
+    if (isErrorCode(error, 'EEXIST')) return;
+    if (!isErrorCode(error, 'ENOENT')) return copyFileSync(source, target);
+    if (hasFolder) throw error;
+    makeFolder(path.dirname(target));
+    linkOrCopy(source, target, true);
   }
-  return true;
 }

@@ -54,7 +54,7 @@ async function isComposedFrom(inputs: string, site: string, releases: string, re
 async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
   for (const { app, version } of visitedReleases(registry)) {
     const files = filesOfHalf(await readRelease(releases, app, version), 'client');
-    if (damagedFiles(path.join(site, releaseBase(app, version)), files).length > 0) return false;
+    if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
   }
   const places = [site, ...(stagedRelease(registry) ? [path.join(site, stagedFolder)] : [])];
   for (const place of places) if (!(await hasListedFiles(place))) return false;

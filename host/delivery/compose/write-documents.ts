@@ -56,7 +56,7 @@ export async function writeDocuments(
   if ('error' in site) return { paths: [], made: [], failures: [site] };
 
   const wanted = await wantedFiles(folders.releases, site, options);
-  const kept = wanted.map(({ file, key }) => former.keep(place, file, key));
+  const kept = await former.keep(place, wanted);
   const missing = wanted.filter((_one, index) => !kept[index]);
   const made = await makeFiles({ place, releases: folders.releases, registry, options }, missing);
 

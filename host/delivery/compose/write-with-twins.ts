@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../files';
 import { compressed } from '../precompress';
 import { factsOf } from './document-facts';
 import { hashOf, twins, type ListedFile } from './page-list';
@@ -21,7 +22,7 @@ export async function writeWithTwins(
   const facts = isDocument ? factsOf(text) : null;
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
-  mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+  makeFolder(path.dirname(path.join(place, file)));
   const all = [content, br, gz];
   for (const [index, twin] of twins.entries())
     writeFileSync(path.join(place, file + twin), all[index] ?? '', { flag: 'wx' });

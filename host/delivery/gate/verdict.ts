@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { crashPoint } from '../crash-point';
 import { deliveryDigest } from '../delivery-digest';
-import { integrityOf, readIfThere, writeWhole } from '../files';
+import { isErrorCode } from '../../server/error-code';
+import { integrityOf, writeWhole } from '../files';
 import { readIfWhole } from '../parse-or-refuse';
 import { missingRelease, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
@@ -118,7 +120,10 @@ export async function passingVerdict(
 }
 
 async function recordIntegrity(releases: string, app: string, version: string): Promise<string> {
-  const text = await readIfThere(path.join(releaseFolder(releases, app, version), 'release.json'));
-  if (text === null) throw await missingRelease(releases, app, version);
-  return integrityOf(text);
+  const file = path.join(releaseFolder(releases, app, version), 'release.json');
+  return integrityOf(
+    await readFile(file).catch(async (error: unknown) => {
+      throw isErrorCode(error, 'ENOENT') ? await missingRelease(releases, app, version) : error;
+    }),
+  );
 }

@@ -59,7 +59,7 @@ async function damagedOf(releases: string, { app, live, staged, previous }: AppS
     // The target of a rollback may have been removed by hand; the rollback itself reports that.
     const isThere = (await releasedVersions(releases, app)).includes(version);
     const files = isThere ? (await readRelease(releases, app, version)).files : {};
-    for (const damaged of damagedFiles(releaseFolder(releases, app, version), files))
+    for (const damaged of await damagedFiles(releaseFolder(releases, app, version), files))
       found.push({ app, version, ...damaged });
   }
   return found;

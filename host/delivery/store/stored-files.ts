@@ -1,10 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { crashPoint } from '../crash-point';
-import { integrityOf, writeDraft } from '../files';
+import { integrityOf, makeFolder, writeDraft } from '../files';
 import { problemOf } from '../release-files';
 import { forEachAtOnce, type Store } from './store';
 import { StoreError } from './store-error';
@@ -106,7 +106,7 @@ export async function bringFiles(
 
 function isLinked(copy: string, target: string, hash: string): boolean {
   try {
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     linkSync(copy, target);
     if (problemOf(target, hash) === null) return true;
     rmSync(target);

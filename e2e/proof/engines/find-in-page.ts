@@ -66,6 +66,11 @@ export function findInPage(target: string): { x: number; y: number } | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** In the page: goes back once the driver has its answer, which a page that is gone cannot give. */
+export function goBackSoon(): void {
+  setTimeout(() => history.back());
+}
+
 /** In the page: chooses all text of the field that has the focus, so that typing replaces it. */
 export function selectAll(): void {
   const field = document.activeElement;

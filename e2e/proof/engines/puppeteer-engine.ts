@@ -5,6 +5,7 @@ import {
   controlSelector,
   findInPage,
   foundBy,
+  goBackSoon,
   selectAll,
   testingLibraryScript,
   untilFound,
@@ -69,7 +70,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
       await page.evaluateOnNewDocument(first);
     },
     open: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 30_000 })),
-    goBack: () => page.evaluate(() => history.back()),
+    goBack: () => page.evaluate(goBackSoon),
     evaluate: (work, argument = '') => page.evaluate(work, argument),
     sees: async (target) => (await look(target)) !== null,
     // WebDriver BiDi finds by name and tells none.

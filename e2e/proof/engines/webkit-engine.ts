@@ -11,6 +11,7 @@ import {
   controlSelector,
   findInPage,
   foundBy,
+  goBackSoon,
   selectAll,
   testingLibraryScript,
   untilFound,
@@ -93,7 +94,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     // Its driver knows nothing of the kind.
     runFirst: null,
     open: (address) => driver.get(address),
-    goBack: () => inPage(() => history.back()),
+    goBack: () => inPage(goBackSoon),
     evaluate: inPage,
     sees: async (target) => (await look(target)) !== null,
     controls: () => controlsOf(driver),

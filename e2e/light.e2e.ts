@@ -106,7 +106,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /**
- * Dated by when the browser painted: its screen may show that much later on a busy machine. Not in TypeScript's DOM
+ * Dated by when the browser painted; on a busy machine the screen may show it much later. Not in TypeScript's DOM
  * library: https://w3c.github.io/paint-timing/#paint-timing-mixin
  */
 type PaintEntry = PerformanceEntry & { paintTime?: number };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAlive } from './support/hydration';
 import { everyApp, expect, test, type ReleasedSite } from './support/released-site';
 import { variantCount, variedApps, type VariedApp } from './support/release-variants';
+import { beOlderBrowser } from './support/older-browser';
 import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
@@ -14,6 +15,7 @@ test.describe('a tab that stays open while every app is released again and again
     page,
     released,
   }) => {
+    await beOlderBrowser(page);
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/villes/riom`);
     await expectAlive(page);
@@ -78,6 +80,7 @@ test.describe('a tab that stays open while every app is released again and again
   });
 
   test('goes on when one team rolls back', async ({ page, released }) => {
+    await beOlderBrowser(page);
     await released.release({ towns: 1, contact: 2 });
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/villes/riom`);
@@ -94,6 +97,33 @@ test.describe('a tab that stays open while every app is released again and again
 
     expect(await isFirstDocument(page)).toBe(true);
     expect(seen.all()).toEqual({ host: [0], towns: [1], contact: [1], marketing: [] });
+  });
+
+  test('gets what is live of the pages that are HTML alone, and of a new host its document', async ({
+    page,
+    released,
+  }) => {
+    await page.goto(`${released.url}/villes/riom`);
+    await expectAlive(page);
+    await markDocument(page);
+    const goTo = async (name: string) => {
+      await page.getByRole('figure').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(` à ${name}`);
+    };
+
+    await released.release({ towns: 1 });
+    await goTo('Volvic');
+    await expectSentence(page, 'towns', 1);
+    await released.release({ towns: 0 });
+    await goTo('Riom');
+    await expectSentence(page, 'towns', 0);
+    expect(await isFirstDocument(page)).toBe(true);
+
+    await released.release(everyApp(2));
+    await goTo('Châteaugay');
+    await expectSentence(page, 'towns', 2);
+    await expectSentence(page, 'host', 2);
+    expect(await isFirstDocument(page)).toBe(false);
   });
 });
 

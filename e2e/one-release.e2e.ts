@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from './support/hydration';
+import { beOlderBrowser } from './support/older-browser';
 import { expect, test, type ReleasedSite } from './support/released-site';
 import { expectSentence } from './support/sentence';
 
@@ -7,6 +8,7 @@ const townsEntry = /\/releases\/towns\/.*\/remoteEntry\.js/;
 const registry = /\/registry\.json/;
 
 test.describe('two releases of one app never run in one tab', () => {
+  test.beforeEach(({ page }) => beOlderBrowser(page));
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|cannot be shown|could not be loaded/ });
 
   test('when the first could not be had, the visitor enters the one that went live meanwhile', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    fades?: Promise<string>[];
+    fades?: string[];
   }
 }
 
@@ -70,26 +70,18 @@ test.describe('a change of page', () => {
     test.describe(reducedMotion, () => {
       test.use({ contextOptions: { reducedMotion } });
 
-      test(
-        reducedMotion === 'reduce' ? 'does not fade' : 'fades, with the next page ready',
-        async ({ page }) => {
-          await recordFades(page);
-          await page.goto('/');
-          await expectAlive(page);
-          await page
-            .getByRole('main')
-            .getByRole('link', { name: 'Demander un devis gratuit' })
-            .first()
-            .click();
+      test(reducedMotion === 'reduce' ? 'does not fade' : 'fades in', async ({ page }) => {
+        await recordFades(page);
+        await page.goto('/');
+        await expectAlive(page);
+        await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
 
-          const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });
-          await expect(heading).toBeFocused();
-          await expect(page).toHaveTitle(/^Devis gratuit/);
-          expect(await page.evaluate(() => Promise.all(window.fades ?? []))).toEqual(
-            reducedMotion === 'reduce' ? [] : ['Demander un devis gratuit'],
-          );
-        },
-      );
+        const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });
+        await expect(heading).toBeFocused();
+        await expect(page).toHaveTitle(/^Devis gratuit/);
+        const fades = reducedMotion === 'reduce' ? [] : ['Demander un devis gratuit'];
+        await expect.poll(() => page.evaluate(() => window.fades)).toEqual(fades);
+      });
     });
   }
 });
@@ -132,17 +124,13 @@ function hidden(page: Page): Promise<number> {
     );
 }
 
-/** Keeps, of each view transition from the next document on, the heading of the page it leads to. */
+/** Keeps, of each fade of a page in the documents to come, the heading of that page. */
 async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const fades: Promise<string>[] = [];
-    const start = document.startViewTransition.bind(document);
-    window.fades = fades;
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      fades.push(transition.ready.then(() => document.querySelector('h1')?.textContent ?? ''));
-      return transition;
-    };
+    const fades = (window.fades = [] as string[]);
+    document.addEventListener('animationstart', ({ animationName }) => {
+      if (animationName === 'arrive') fades.push(document.querySelector('h1')?.textContent ?? '');
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease, releaseFolder } from '../host/delivery/release-record';
 import { testFolders } from '../host/delivery/testing/test-folders';
@@ -11,27 +11,21 @@ import { expect, test } from './support/test';
 const towns = declaredPages().filter(({ view }) => view === 'town');
 
 test.describe('moving from one town to the next', () => {
-  test('fetches the data of that town, a few KB, and nothing else of the towns', async ({ page, site }) => {
+  test('fetches the HTML of that town, some 20 KB, and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await expectAlive(page);
-    // The first move fetches the code of towns, which the document had no need of.
-    await page.getByRole('figure').getByRole('link', { name: 'Châteaugay' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Châteaugay');
-    await page.waitForLoadState('networkidle');
-    const fetched: string[] = [];
+    const fetched: Request[] = [];
     page.on('request', (request) => {
-      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request.url());
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request);
     });
 
     await page.getByRole('figure').getByRole('link', { name: 'Ménétrol' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Ménétrol');
     await page.waitForLoadState('networkidle');
 
-    expect(fetched.map((address) => address.replace(site.url, ''))).toEqual([
-      expect.stringMatching(/^\/releases\/towns\/[^/]+\/pages\/villes\/menetrol\.json$/),
-    ]);
-    const answer = await page.request.get(fetched[0] ?? '');
-    expect((await answer.body()).length).toBeLessThan(12 * 1024);
+    expect(fetched.map((request) => request.url().replace(site.url, ''))).toEqual(['/villes/menetrol']);
+    const sizes = await fetched[0]?.sizes();
+    expect(sizes?.responseBodySize).toBeLessThan(24 * 1024);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import type { StateFolders } from '../../host/delivery/state-folders';
-import { startServer } from '../../host/server/start-server';
 import { chromiumFlags } from '../support/chromium-flags';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { declaredPages } from '../support/composed-site';
@@ -15,6 +14,8 @@ import { benchCompose } from './compose-bench';
 import { measurePage, type PageWeight } from './measure-page';
 import { composeOneBundleSite } from './one-bundle-site';
 import { benchPaint } from './paint/paint-bench';
+import { serveSite } from './serve-site';
+import { benchTaps } from './taps/taps-bench';
 import { benchWhat } from './what/what-bench';
 
 /** `npm run bench -- NAME`; without a name, `weights`. */
@@ -27,6 +28,8 @@ const benches: Record<string, (words: string[]) => Promise<void>> = {
   what: benchWhat,
   /** When each kind of page is painted, beside its twin without scripts. */
   paint: benchPaint,
+  /** What comes between a tap on a link and the next page. */
+  taps: benchTaps,
 };
 
 async function benchWeights(): Promise<void> {
@@ -56,13 +59,7 @@ async function weigh(
   identity: Identity,
   paths: readonly string[],
 ): Promise<Weights> {
-  const server = await startServer({
-    siteDir: path.join(folders.site, 'current'),
-    spoolDir: folders.received,
-    port: 0,
-    identity,
-    log: () => undefined,
-  });
+  const server = await serveSite(folders, identity);
   try {
     const weights = new Map<string, PageWeight>();
     for (const page of paths) weights.set(page, await measurePage(browser, server.siteUrl + page));

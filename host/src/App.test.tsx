@@ -88,6 +88,29 @@ describe('a view that throws', () => {
   });
 });
 
+describe('a page that is HTML alone', () => {
+  it('is shown, with its title and the focus on its heading, each time that the visitor comes to it', async () => {
+    const place = document.createElement('div');
+    place.innerHTML = '<h1 tabindex="-1">Riom</h1><a href="/">Vers l’accueil</a>';
+    const riom: LoadedPage = {
+      kind: 'html',
+      record: samplePage('/villes/riom'),
+      nodes: [...place.childNodes],
+    };
+    renderSite({ page: (path) => (path === '/' ? pageOf('/', Home) : riom) });
+
+    for (const _visit of [1, 2]) {
+      await userEvent.click(main().getByRole('link', { name: 'Vers Riom' }));
+      expect(main().getByRole('heading', { level: 1, name: 'Riom' })).toHaveFocus();
+      expect(document.title).toBe('Titre de /villes/riom');
+
+      await userEvent.click(main().getByRole('link', { name: 'Vers l’accueil' }));
+      expect(main().getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Riom' })).not.toBeInTheDocument();
+    }
+  });
+});
+
 describe('a document whose shell throws', () => {
   /** As the server wrote it: complete, whatever its code does. */
   const html = (page: string) =>

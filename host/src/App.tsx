@@ -4,7 +4,6 @@ import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shar
 import { ShellDataProvider, type ShellData } from './content/shell-data';
 import { Layout } from './layout/Layout';
 import { RouteAnnouncer } from './layout/RouteAnnouncer';
-import { useAnnouncedTitle } from './navigation/announced-title';
 import { useWaitingRequests } from './outbox/use-waiting-requests';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
 import { CurrentPage } from './sections/CurrentPage';
@@ -53,7 +52,7 @@ function Shell({ head, foot }: Pick<AppProps, 'head' | 'foot'>) {
       <Layout head={head} foot={foot}>
         <CurrentPage />
       </Layout>
-      <RouteAnnouncer title={useAnnouncedTitle()} />
+      <RouteAnnouncer />
     </>
   );
 }

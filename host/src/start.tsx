@@ -1,20 +1,20 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { BrowserRouter } from '@renovation-th/shared/host-kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { App } from './App';
-import type { ShellData } from './content/shell-data';
 import { KeptFoot } from './layout/KeptFoot';
 import { KeptHead } from './layout/KeptHead';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { rememberScroll } from './navigation/scroll-positions';
 import { hasOverrides } from './overrides/active-overrides';
 import { createBrowserSource, type BrowserSource } from './sections/browser-source';
+import { readSiteDocument } from './sections/read-site-document';
 
 /** Steps 2 and 3 of `main.ts`. The shell is hydrated at once, its sections as their code arrives. */
 export async function start(): Promise<void> {
-  const site = readSiteDocument();
+  const site = readSiteDocument(document);
   if (site.identity.allowsOverrides) await takeOverrides(site);
   const source = createBrowserSource(site, location.pathname);
   takeOverNavigation(source);
@@ -63,10 +63,4 @@ async function takeOverrides({ registry }: SiteDocument): Promise<void> {
   } catch (error) {
     console.warn('Overrides of remotes are ignored: their code could not be loaded.', error);
   }
-}
-
-function readSiteDocument(): SiteDocument<ShellData> {
-  const text = document.getElementById(siteDocumentId)?.textContent;
-  if (!text) throw new Error(`The document carries no #${siteDocumentId}; was it composed?`);
-  return JSON.parse(text) as SiteDocument<ShellData>;
 }

@@ -1,19 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { writeWhole } from '../../../host/delivery/files';
 import { readIdentity } from '../../../host/server/identity/read-identity';
-import type { StateFolders } from '../../../host/delivery/state-folders';
-import { startServer } from '../../../host/server/start-server';
 import { cacheFolder } from '../../../webpack/paths';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { declaredPages, type DeclaredPage } from '../../support/composed-site';
 import { findOrInstallChromium } from '../../support/find-chromium';
+import { serveSite } from '../serve-site';
 import { findOrInstallLighthouse } from './find-lighthouse';
 import { loadPage, type Lighthouse, type Load, type Throttling } from './load-page';
-import { medianLoad } from './median-load';
+import { medianLoad } from '../median-load';
 import { benchmarkIndex, paintTable, type Measured, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
@@ -39,7 +37,7 @@ export async function benchPaint(words: string[]): Promise<void> {
     testFolders(),
     pages.map((page) => page.path),
   );
-  const servers = [await serve(testFolders(), identity), await serve(twin, identity)] as const;
+  const servers = [await serveSite(testFolders(), identity), await serveSite(twin, identity)] as const;
   try {
     await measure(lighthouse, pages, runs, [servers[0].siteUrl, servers[1].siteUrl]);
   } finally {
@@ -57,16 +55,6 @@ function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
     const page = declared.find((each) => each.path === address);
     if (!page) throw new Error(`No page is declared at ${address}.`);
     return page;
-  });
-}
-
-function serve(folders: StateFolders, identity: Identity) {
-  return startServer({
-    siteDir: path.join(folders.site, 'current'),
-    spoolDir: folders.received,
-    port: 0,
-    identity,
-    log: () => undefined,
   });
 }
 

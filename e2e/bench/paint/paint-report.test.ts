@@ -1,5 +1,5 @@
 import type { Load } from './load-page';
-import { medianLoad } from './median-load';
+import { medianLoad } from '../median-load';
 import { benchmarkIndex, paintTable, type Measured } from './paint-report';
 
 const load = (own: Partial<Load>): Load => ({

@@ -1,4 +1,4 @@
-import { median } from './median-load';
+import { median } from '../median-load';
 import type { Load, Throttling } from './load-page';
 
 /** What was measured of one page: both throttlings, with and without its scripts. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,7 +46,6 @@ export async function startWebkitEngine(authority: OwnAuthority | null): Promise
   };
 
   try {
-    await preferReducedMotion(home);
     const display = await startScreen(processes);
     const port = await freePort();
     processes.push(
@@ -166,13 +165,6 @@ function desktop(home: string, display: string) {
     GSETTINGS_BACKEND: 'memory',
     LANG: 'C.UTF-8',
   };
-}
-
-/** Headless WebKitGTK 2.50 ends its process at `document.startViewTransition()`, on any page. */
-async function preferReducedMotion(home: string): Promise<void> {
-  const folder = path.join(home, '.config', 'gtk-3.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
 }
 
 async function miniBrowser(): Promise<string> {

@@ -13,6 +13,7 @@ import {
   sampleIdentity,
   samplePage,
 } from '../testing/sample-releases';
+import type { ReleasedPage } from '../release-record';
 import { composeSite } from '../testing/compose-site';
 
 const folders = emptySiteForEach();
@@ -180,6 +181,19 @@ describe('A document', () => {
     const site = siteData(await served('villes/riom/index.html'));
     expect(site.page).toMatchObject({ path: '/villes/riom', interactive: false, data: null });
     expect(site.idleScripts).toEqual([]);
+  });
+
+  it('tells which pages are more than HTML, unless they are many', async () => {
+    const interactive = async (pages: ReleasedPage[]) => {
+      await promoteSampleSite(folders.releases, { pages: [samplePage({ interactive: false }), ...pages] });
+      await compose();
+      return siteData(await served('villes/riom/index.html')).registry.remotes.towns?.interactive;
+    };
+    const pages = Array.from({ length: 21 }, (_, index) => samplePage({ path: `/villes/v${index}` }));
+
+    expect(await interactive([])).toEqual([]);
+    expect(await interactive(pages.slice(0, 2))).toEqual(['/villes/v0', '/villes/v1']);
+    expect(await interactive(pages)).toBeUndefined();
   });
 
   it('cannot be broken out of by what a page says of itself', async () => {

@@ -45,7 +45,7 @@ export function contentSecurityPolicy({
     `form-action ${forms}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types federation ${apps.map((app) => `webpack-${app}`).join(' ')}`,
+    `trusted-types federation page ${apps.map((app) => `webpack-${app}`).join(' ')}`,
   ].join('; ');
 }
 

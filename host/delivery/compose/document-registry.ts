@@ -7,8 +7,8 @@ export function documentRegistry(site: LiveSite, page: DeclaredPage | null): Doc
   if (/^1\.[01]\./.test(host.record.contract)) return registry;
   const used = usedRemotes(site, page);
   const told = remotes.map(({ name, live }) => {
-    const { container, mounts, slots } = live;
-    return [name, used.some((one) => one.name === name) ? live : { container, mounts, slots }] as const;
+    const { container, mounts, slots, interactive } = live;
+    return [name, used.some((one) => one.name === name) ? live : { container, mounts, slots, interactive }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(told) };
 }

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
+import type { ReleasedPage } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { twins } from './page-list';
 import { composeSite } from '../testing/compose-site';
@@ -101,11 +102,13 @@ describe('A page', () => {
 });
 
 describe('The release of another remote', () => {
+  const contactPage = (given: Partial<ReleasedPage> = {}) =>
+    samplePage({ path: '/contact', view: 'contact', ...given });
   const all = [...documents, 'contact/index.html'];
   const releaseContact = async (version: string, sample: SampleRemote = {}) => {
     await releaseSample(folders.releases, 'contact', {
       version,
-      pages: [samplePage({ path: '/contact', view: 'contact' })],
+      pages: [contactPage()],
       mounts: ['/contact'],
       slots: ['callback-booking'],
       html: `<h1>Contact ${version}</h1>`,
@@ -132,6 +135,7 @@ describe('The release of another remote', () => {
   it.each<[string, SampleRemote]>([
     ['owns other paths', { mounts: ['/contact', '/merci'] }],
     ['offers another slot', { slots: ['callback-booking', 'town-links'] }],
+    ['needs code for fewer pages', { pages: [contactPage({ interactive: false })] }],
   ])('changes every page when it %s: each tells whose they are', async (_, sample) => {
     expect(await madeAnew(() => releaseContact('1.1.0-cccccccccc', sample), all)).toEqual(all);
   });

@@ -94,6 +94,7 @@ async function readRemote(
       mounts: record.mounts,
       slots: record.slots,
       completed: completedPages(record),
+      interactive: interactivePages(record),
     },
   };
 }
@@ -102,6 +103,15 @@ async function readRemote(
 export function completedPages({ pages }: Pick<ReleaseRecord, 'pages'>): LiveRemote['completed'] {
   const completed = pages.flatMap((page) => (page.uses ? [page.path] : []));
   return completed.length > 0 ? completed : undefined;
+}
+
+/** They stand in every document, and there may be thousands. */
+const mostInteractive = 20;
+
+/** The pages that are more than HTML. Absent where they are many. */
+function interactivePages({ pages }: Pick<ReleaseRecord, 'pages'>): LiveRemote['interactive'] {
+  const paths = pages.flatMap(({ path, interactive }) => (interactive === false ? [] : [path]));
+  return paths.length <= mostInteractive ? paths : undefined;
 }
 
 /** The record of the release that the registry names; both must agree on the hash of the entry script. */

@@ -9,15 +9,41 @@ let cache: EmotionCache | undefined;
 
 /** Adds the rules of a component, and of the animations it uses, unless the document has them. */
 export function insertRules(styles: SerializedStyles): void {
-  known ??= prerenderedNames();
-  if (known.has(styles.name)) return;
-  known.add(styles.name);
+  if (knownNames().has(styles.name)) return;
+  knownNames().add(styles.name);
   if (!knowsNesting()) return void insertCompiled(styles);
 
+  for (let animation = styles.next; animation; animation = animation.next) insertRule(animation.styles);
+  insertRule(`.${cacheKey}-${styles.name}{${styles.styles}}`);
+}
+
+/**
+ * Adds the rules that the document lacks of a prerendered page.
+ * @param names of its rules. @param css their text: the security policy lets no script put it here whole.
+ */
+export function insertPrerendered(names: readonly string[], css: string): void {
+  const lacking = new Set(names.filter((name) => !knownNames().has(name)));
+  if (lacking.size === 0) return;
+
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(css);
+  for (const { cssText } of parsed.cssRules) {
+    const [, name = ''] = nameInRule.exec(cssText) ?? [];
+    if (lacking.has(name)) insertRule(cssText);
+  }
+  lacking.forEach((name) => knownNames().add(name));
+}
+
+/** Each rule has the name of the component's styles first, or is an animation. */
+const nameInRule = new RegExp(`(?:\\.${cacheKey}-|@keyframes )([\\w-]+)`);
+
+function insertRule(rule: string): void {
   sheet ??= document.head.appendChild(document.createElement('style')).sheet;
-  const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length);
-  for (let animation = styles.next; animation; animation = animation.next) add(animation.styles);
-  add(`.${cacheKey}-${styles.name}{${styles.styles}}`);
+  sheet?.insertRule(rule, sheet.cssRules.length);
+}
+
+function knownNames(): Set<string> {
+  return (known ??= prerenderedNames());
 }
 
 function prerenderedNames(): Set<string> {
@@ -26,7 +52,7 @@ function prerenderedNames(): Set<string> {
 }
 
 /** Browsers of before 2023 do not know rules inside rules, which is how components write them. */
-function knowsNesting(): boolean {
+export function knowsNesting(): boolean {
   return CSS.supports('selector(&)');
 }
 

@@ -8,12 +8,16 @@ import {
   type NamedRemote,
 } from '@renovation-th/shared/contracts/site-document';
 import { major } from '@renovation-th/shared/contracts/versions';
-import { withOverrides } from '../overrides/active-overrides';
+import { hasOverrides, withOverrides } from '../overrides/active-overrides';
 import { withinTime } from './retry';
 import { isHere } from './load-remote';
 
 /** What this tab knows of the live releases. */
 export type RegistryView = {
+  /** Version of the host that runs here. */
+  host: string;
+  /** Whether a page, as far as is known, is HTML alone: it can be shown without code. Never with overrides. */
+  isHtmlAlone: (path: string) => boolean;
   ownerOf: (path: string) => NamedRemote | null;
   /**
    * The owner of the page that is about to be shown. Unless the owner is here already, the registry is read
@@ -76,7 +80,14 @@ export function createRegistryView(known: DocumentRegistry): RegistryView {
     return live !== undefined && live.version !== version;
   }
 
+  function isHtmlAlone(path: string) {
+    const interactive = hasOverrides() ? undefined : ownerOf(path)?.interactive;
+    return interactive !== undefined && !interactive.some((page) => page === path);
+  }
+
   return {
+    host: known.host,
+    isHtmlAlone,
     ownerOf,
     ownerToEnter,
     isSuperseded,

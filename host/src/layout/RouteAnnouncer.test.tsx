@@ -1,20 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { announceTitle } from '../navigation/announced-title';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
+const said = () => document.querySelector('[aria-live]')?.textContent;
+
 describe('the route announcer', () => {
-  it('leaves the first page to the browser', () => {
-    render(<RouteAnnouncer title="Accueil" />);
+  it('leaves the first page to the browser, and says the title of each page after it', () => {
+    render(<RouteAnnouncer />);
+    expect(said()).toBe('');
 
-    expect(screen.queryByText('Accueil')).not.toBeInTheDocument();
-  });
-
-  it('says the title of each page after it, the first one included', () => {
-    const { rerender } = render(<RouteAnnouncer title="Accueil" />);
-
-    rerender(<RouteAnnouncer title="Toiture" />);
+    act(() => announceTitle('Toiture'));
     expect(screen.getByText('Toiture')).toHaveAttribute('aria-live', 'polite');
 
-    rerender(<RouteAnnouncer title="Accueil" />);
-    expect(screen.getByText('Accueil')).toBeInTheDocument();
+    act(() => announceTitle('Accueil'));
+    expect(said()).toBe('Accueil');
   });
 });

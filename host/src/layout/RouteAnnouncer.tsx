@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-
-type RouteAnnouncerProps = { title: string };
+import { useAnnouncedTitle } from '../navigation/announced-title';
 
 /**
  * Says the title of a page reached without loading a document. The first page is announced by
- * the browser itself, so nothing is said until the title changes.
+ * the browser itself, so nothing is said until then.
  */
-export function RouteAnnouncer({ title }: RouteAnnouncerProps) {
-  const [known, setKnown] = useState({ title, announced: '' });
-  if (known.title !== title) setKnown({ title, announced: title });
-
+export function RouteAnnouncer() {
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
-      {known.announced}
+      {useAnnouncedTitle()}
     </VisuallyHidden>
   );
 }

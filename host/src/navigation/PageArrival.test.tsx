@@ -4,7 +4,6 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { RouteAnnouncer } from '../layout/RouteAnnouncer';
 import type { Arrival } from '../sections/section-source';
 import { samplePage } from '../testing/sample-site-document';
-import { useAnnouncedTitle } from './announced-title';
 import { PageArrival } from './PageArrival';
 
 const scrollTo = jest.fn();
@@ -23,7 +22,7 @@ function Site({ firstArrival }: { firstArrival: Arrival }) {
           {`Vers ${path}`}
         </RouterLink>
       ))}
-      <RouteAnnouncer title={useAnnouncedTitle()} />
+      <RouteAnnouncer />
     </main>
   );
 }

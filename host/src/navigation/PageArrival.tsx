@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, ViewTransition, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { useNavigationType } from '@renovation-th/shared/host-kernel';
 import { useIdentity, useLocation } from '@renovation-th/shared/kernel';
@@ -18,16 +18,13 @@ type PageArrivalProps = {
 
 /**
  * Does on a navigation inside the document what the browser does when it loads one: title,
- * scroll position, and a starting point for the keyboard and for screen readers. One page fades
- * into the other where the browser can do it and motion is welcome; React starts that when the
- * next page is ready, so that it holds nothing up.
+ * scroll position, and a starting point for the keyboard and for screen readers.
  */
 export function PageArrival({ arrival, record, children }: PageArrivalProps) {
   const { origin } = useIdentity();
   const { key, hash } = useLocation();
   const navigationType = useNavigationType();
   const hasArrived = useRef(false);
-  const [fades] = useState(() => arrival === 'navigation' && isFadeWelcome());
 
   // Before the browser paints the page: it appears where it belongs, not where the last one was.
   useLayoutEffect(() => {
@@ -40,7 +37,6 @@ export function PageArrival({ arrival, record, children }: PageArrivalProps) {
     placeScroll({ key, hash, isReturn: navigationType === 'POP' });
   }, [arrival, record, origin, key, hash, navigationType]);
 
-  // Apart and later, since React drops the fade when something else renders meanwhile.
   useEffect(() => {
     if (arrival === 'navigation') announceTitle(document.title);
   }, [arrival]);
@@ -48,16 +44,5 @@ export function PageArrival({ arrival, record, children }: PageArrivalProps) {
   useEffect(revealOnScroll, []);
   useReplayEarlyClicks();
 
-  // The replaced page fades out as part of the browser's picture of the whole screen.
-  return fades ? (
-    <ViewTransition default="none" enter="page">
-      {children}
-    </ViewTransition>
-  ) : (
-    children
-  );
-}
-
-function isFadeWelcome(): boolean {
-  return 'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  return children;
 }

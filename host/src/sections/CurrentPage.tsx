@@ -5,6 +5,7 @@ import { PageArrival } from '../navigation/PageArrival';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { UnavailablePage } from '../pages/UnavailablePage';
 import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
+import { InsertedHtml } from './InsertedHtml';
 import { KeptSection } from './KeptSection';
 import { SectionBoundary } from './SectionBoundary';
 import { useSectionSource } from './section-source';
@@ -56,6 +57,13 @@ function PageAt({ path }: { path: string }) {
       </PageArrival>
     );
   }
+  if (page.kind === 'html') {
+    return (
+      <PageArrival key={path} arrival="navigation" record={page.record}>
+        <InsertedHtml nodes={page.nodes} />
+      </PageArrival>
+    );
+  }
   if (page.kind === 'kept') {
     return (
       <PageArrival key={path} arrival="document" record={null}>
@@ -68,7 +76,10 @@ function PageAt({ path }: { path: string }) {
   return (
     <PageArrival key={path} arrival={page.arrival} record={page.record}>
       <ReleaseBaseProvider value={page.base}>
-        <div data-static={page.record.interactive === false || undefined}>
+        <div
+          data-arrived={page.arrival === 'navigation' || undefined}
+          data-static={page.record.interactive === false || undefined}
+        >
           <page.View page={page.record as never} />
         </div>
       </ReleaseBaseProvider>

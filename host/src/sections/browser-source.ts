@@ -65,7 +65,11 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
     if (pages.has(path) || prefetched.has(path)) return;
     const loading = loadPage(path);
     prefetched.set(path, loading);
-    loading.catch(() => prefetched.delete(path));
+    loading.then(
+      // What is there already is rendered without suspending.
+      (loaded) => loaded !== 'elsewhere' && !pages.has(path) && pages.set(path, loaded),
+      () => prefetched.delete(path),
+    );
   }
 
   function enter(path: string) {
@@ -82,6 +86,6 @@ export function createBrowserSource(site: SiteDocument, firstPath: string): Brow
 }
 
 function noteWhere<Loaded extends LoadedPage | 'elsewhere'>(path: string, loaded: Loaded): Loaded {
-  if (loaded !== 'elsewhere' && loaded.kind === 'page') pagesHere.add(path);
+  if (loaded !== 'elsewhere' && (loaded.kind === 'page' || loaded.kind === 'html')) pagesHere.add(path);
   return loaded;
 }

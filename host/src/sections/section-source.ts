@@ -19,6 +19,8 @@ export type LoadedPage =
     }
   /** The first page, where its HTML needs no code, or goes without. */
   | { kind: 'kept' }
+  /** A page that is HTML alone, reached by navigation. */
+  | { kind: 'html'; record: PageRecord; nodes: readonly Node[] }
   | { kind: 'not-found'; arrival: Arrival }
   | { kind: 'unavailable' };
 

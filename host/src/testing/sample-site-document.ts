@@ -24,8 +24,8 @@ export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): Liv
 }
 
 /** The same as a document tells of it whose page does not use it. */
-export function namedRemote({ container, mounts, slots }: LiveRemote): NamedRemote {
-  return { container, mounts, slots };
+export function namedRemote({ container, mounts, slots, interactive }: LiveRemote): NamedRemote {
+  return { container, mounts, slots, interactive };
 }
 
 /** What is live together, for tests. */

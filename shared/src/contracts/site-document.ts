@@ -21,6 +21,8 @@ export type LiveRemote = {
   slots: readonly SlotName[];
   /** Its pages whose records are completed: browsers fetch them from the site, not from the release. */
   completed?: readonly PagePath[];
+  /** Its pages that are more than HTML. Absent where it does not say, or they are many: any page may be. */
+  interactive?: readonly PagePath[];
 };
 
 /**
@@ -30,7 +32,7 @@ export type LiveRemote = {
 export type OfferedRelease = Omit<LiveRemote, 'base'> & { name: string; contract: string };
 
 /** What tells whose a page or a slot is, without a release. */
-export type NamedRemote = Pick<LiveRemote, 'container' | 'mounts' | 'slots'>;
+export type NamedRemote = Pick<LiveRemote, 'container' | 'mounts' | 'slots' | 'interactive'>;
 
 export function isReleased(remote: NamedRemote): remote is LiveRemote {
   return 'entry' in remote;

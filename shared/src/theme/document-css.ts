@@ -84,9 +84,11 @@ const bareElements = [
 const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
-/** Pages fade into each other (host/src/navigation/PageArrival.tsx); a click meanwhile is not lost. */
-const pageChange =
-  '::view-transition{pointer-events:none}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:180ms}';
+/**
+ * A page that replaces another fades in, and can be read from its first frame on. No view transition: it takes
+ * a picture of the old page first, and React holds one back by up to 0.8 s for the pictures of the new page.
+ */
+const pageChange = '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}';
 
 /** What is light on screen, or dark under light words, is white on paper; words and icons are black. */
 const paper = [

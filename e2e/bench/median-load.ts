@@ -1,4 +1,4 @@
-import type { Load } from './load-page';
+import type { Load } from './paint/load-page';
 
 /** The median of each value on its own: no single load need have had them all. */
 export function medianLoad(loads: readonly Load[]): Load {

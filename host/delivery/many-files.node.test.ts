@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { integrityOf } from './files';
-import { withEach, worthThreads } from './many-files';
+import { withEach, manyFiles } from './many-files';
 import * as thread from './many-files-thread';
 import { damagedFiles, problemsOf } from './release-files';
 
@@ -17,22 +17,22 @@ afterEach(() => rm(folder, { recursive: true }));
 /** One file so often that threads share the work, and others at these places among them. */
 const manyTimes = (others: Record<number, string>) =>
   Array.from(
-    { length: worthThreads + 1 },
+    { length: manyFiles + 1 },
     (_, index) => [others[index] ?? 'whole', integrityOf('whole')] as const,
   );
 
 describe('Thousands of files', () => {
   it('are looked at by other threads, and what is wrong with each is told in their order', async () => {
-    const files = manyTimes({ 3: 'changed', [worthThreads]: 'missing' });
+    const files = manyTimes({ 3: 'changed', [manyFiles]: 'missing' });
     const work = jest.fn(problemsOf);
     Object.defineProperty(work, 'name', { value: problemsOf.name });
     const [problems = []] = await withEach(work, [{ folder, files }]);
 
     expect(work).not.toHaveBeenCalled();
-    expect(problems).toHaveLength(worthThreads + 1);
+    expect(problems).toHaveLength(manyFiles + 1);
     expect(Object.entries(problems).filter(([, problem]) => problem)).toEqual([
       ['3', 'was changed after the release was made'],
-      [String(worthThreads), 'is missing'],
+      [String(manyFiles), 'is missing'],
     ]);
   });
 

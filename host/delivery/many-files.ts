@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThreads } from './threads';
 
 /** From so many files on, threads save more time than they take to start: a site of 4,600 pages is slower with them. */
-export const worthThreads = 20_000;
+export const manyFiles = 20_000;
 
 /** So many at a time: telling a thread what to do shall take no time. */
 const batchSize = 500;
@@ -19,7 +19,7 @@ export async function withEach<Task extends { files: readonly unknown[] }, Resul
   work: (task: Task) => Result[],
   tasks: readonly Task[],
 ): Promise<Result[][]> {
-  if (tasks.reduce((sum, { files }) => sum + files.length, 0) < worthThreads) return tasks.map(work);
+  if (tasks.reduce((sum, { files }) => sum + files.length, 0) < manyFiles) return tasks.map(work);
   // With so many files the process holds much, and V8 would let its memory grow to four times that.
   setFlagsFromString('--heap-growing-percent=30');
   const batches = tasks.map(inBatches);

@@ -13,6 +13,9 @@ export type ThreadCode = {
 
 const mostThreads = 4;
 
+/** So many tasks a thread has at a time: the next one is there when one is done. */
+const tasksInHand = 2;
+
 /**
  * Runs tasks on several threads.
  * @param use is given each result as it comes.
@@ -32,8 +35,7 @@ export async function runInThreads<Task, Result>(
     workerData: data,
     minThreads: threads,
     maxThreads: threads,
-    // The next one is there when one is done.
-    concurrentTasksPerWorker: 2,
+    concurrentTasksPerWorker: tasksInHand,
   });
   const ended = pool.threads.map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
   let isStopped = false;
@@ -47,12 +49,19 @@ export async function runInThreads<Task, Result>(
   pool.on('error', stop);
 
   const failed: Task[] = [];
-  const run = (task: Task) =>
-    pool.run(task).then(
-      (result) => use(task, result),
-      () => void failed.push(task),
-    );
-  await Promise.all(tasks.map(run));
+  const left = tasks.values();
+  // No more than threads can take: what waits in a pool takes much memory.
+  const lane = async () => {
+    for (const task of left) {
+      if (isStopped) failed.push(task);
+      else
+        await pool.run(task).then(
+          (result) => use(task, result),
+          () => void failed.push(task),
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: threads * tasksInHand }, lane));
   stop();
   // Until then a thread may be writing.
   await Promise.all(ended);

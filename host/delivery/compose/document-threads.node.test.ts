@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
 import { pageDocumentFile } from '../page-files';
 import { readRegistry } from '../registry';
+import { releaseFolder } from '../release-record';
 import { composeSite } from '../testing/compose-site';
 import {
   emptySiteForEach,
@@ -13,8 +14,8 @@ import {
 } from '../testing/sample-releases';
 import { composeDraft } from './compose';
 import { makeInThreads } from './document-threads';
-import { liveVariant } from './staged-release';
-import { worthThreads } from './write-documents';
+import { declaredPages, readLiveSite, type LiveSite } from './live-site';
+import { manyDocuments } from './write-documents';
 
 const folders = emptySiteForEach();
 
@@ -30,12 +31,16 @@ const towns = (count: number, code = ''): SampleRemote => ({
 const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
 const documentsOf = (remote: SampleRemote) => (remote.pages ?? []).map((page) => pageDocumentFile(page.path));
 
-async function madeInThreads(remote: SampleRemote) {
+async function madeInThreads(
+  remote: SampleRemote,
+  onceRead: (site: LiveSite) => Promise<void> = () => Promise.resolve(),
+) {
   await promoteSampleSite(folders.releases, remote);
-  const registry = liveVariant(await readRegistry(folders.releases));
+  const site = await readLiveSite(folders.releases, await readRegistry(folders.releases));
+  await onceRead(site);
   const place = path.join(folders.folder, 'threads');
-  const job = { place, releases: folders.releases, registry, options: await options() };
-  const made = await makeInThreads(job, documentsOf(remote), (written) => written);
+  const job = { place, releases: folders.releases, site, options: await options() };
+  const made = await makeInThreads(job, declaredPages(site), (written) => written);
   return { place, made: [...made.keys()].sort() };
 }
 
@@ -53,6 +58,16 @@ describe('Documents that several threads make', () => {
         file,
         content: await readFile(path.join(folder, file)),
       });
+  });
+
+  it('are made by threads that read no record: each would hold all the pages of a country', async () => {
+    const remote = towns(12);
+    const { made } = await madeInThreads(remote, async ({ host, remotes }) => {
+      for (const { record } of [host, ...remotes])
+        await rm(path.join(releaseFolder(folders.releases, record.app, record.version), 'release.json'));
+    });
+
+    expect(made).toEqual(documentsOf(remote).sort());
   });
 
   it('are not those of a page that fails, of which nothing is left', async () => {
@@ -77,7 +92,7 @@ describe('A site of many pages', () => {
     const code = `
       if (!isMainThread && page.path.endsWith('7')) throw new Error('Not here.');
       if (page.path.endsWith('6')) return '<h1>' + (isMainThread ? 'first' : 'another') + ' thread</h1>';`;
-    const remote = towns(worthThreads, code);
+    const remote = towns(manyDocuments, code);
     await promoteSampleSite(folders.releases, remote);
     const { folder } = await composeSite(folders, await options());
     const textOf = (file: string) => readFile(path.join(folder, file), 'utf8');
@@ -89,7 +104,7 @@ describe('A site of many pages', () => {
 
   it('names every page that fails, with the error of its own code', async () => {
     const code = "if (/^.villes.(5|250)$/.test(page.path)) throw new RangeError('No ' + page.path);";
-    await promoteSampleSite(folders.releases, towns(worthThreads, code));
+    await promoteSampleSite(folders.releases, towns(manyDocuments, code));
     const registry = await readRegistry(folders.releases);
     const { failures } = await composeDraft(
       path.join(folders.folder, 'draft'),

@@ -9,21 +9,35 @@ import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
 import { readPublished, usedLists } from '../published-lists';
 import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
-import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
+import {
+  readRelease,
+  recordFileOf,
+  releaseFolder,
+  type ReleasedPage,
+  type ReleaseRecord,
+} from '../release-record';
 
-/** A live remote, with its pages and the code that renders them. */
-export type LiveRemoteRelease = {
+/** What a live remote's release says. */
+type ReadRemote = {
   name: string;
   record: ReleaseRecord;
-  server: RemoteServerModule;
   live: LiveRemote;
   /** Its lists for pages of others. */
   published: Partial<Published>;
 };
 
-/** Everything that compose needs of what is live, read and checked. */
+/** What the live releases say, read and checked: data alone, which other threads can be told. */
+export type LiveReleases = {
+  host: { record: ReleaseRecord; base: string };
+  remotes: readonly ReadRemote[];
+};
+
+/** A live remote, with its pages and the code that renders them. */
+export type LiveRemoteRelease = ReadRemote & { server: RemoteServerModule };
+
+/** Everything that compose needs of what is live. */
 export type LiveSite = {
-  host: { record: ReleaseRecord; server: typeof HostServer; base: string };
+  host: LiveReleases['host'] & { server: typeof HostServer };
   /** What the host shows around every page of the lists that remotes publish. */
   shell: unknown;
   remotes: readonly LiveRemoteRelease[];
@@ -32,58 +46,62 @@ export type LiveSite = {
 };
 
 /**
- * Reads the live releases and evaluates their server bundles: the host's first, then the remotes'
- * with the host's own modules.
+ * Reads what is live, and opens it.
  * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one,
- * or when two remotes claim the same path, slot or list.
+ * when two remotes claim the same path, slot or list, and as openLiveSite does.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
-  const host = await readHost(releases, registry);
-  const remotes: LiveRemoteRelease[] = [];
+  return openLiveSite(releases, await readLiveReleases(releases, registry));
+}
+
+async function readLiveReleases(releases: string, registry: Registry): Promise<LiveReleases> {
+  const { record } = await readLiveRelease(releases, registry, 'host');
+  const remotes: ReadRemote[] = [];
   for (const name of Object.keys(registry.microFrontends)
     .filter((app) => app !== 'host')
     .sort()) {
-    remotes.push(await readRemote(releases, registry, name, host.server));
+    remotes.push(await readRemote(releases, registry, name));
   }
   refuseTwoOwners(remotes);
+  return { host: { record, base: releaseBase('host', record.version) }, remotes };
+}
 
+/**
+ * Evaluates the server bundles of releases that were checked: the host's first, then the remotes' with the
+ * host's own modules.
+ * @throws DeliveryError when a bundle asks for a module that the host does not lend, or when nobody publishes a
+ * list of the host's, and whatever else the bundles throw.
+ */
+export function openLiveSite(releases: string, live: LiveReleases): LiveSite {
+  const bundleOf = ({ app, version }: ReleaseRecord) =>
+    path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
+  const { record } = live.host;
+  const server = loadServerModule<typeof HostServer>(bundleOf(record), () => undefined);
+  const remotes = live.remotes.map((remote) => ({
+    ...remote,
+    server: loadServerModule<RemoteServerModule>(bundleOf(remote.record), server.lendModule),
+  }));
   // Hosts of before contract 2.0 have none.
-  const { shell }: Partial<typeof HostServer> = host.server;
+  const { shell }: Partial<typeof HostServer> = server;
 
   return {
-    host,
+    host: { ...live.host, server },
     shell: shell?.complete(null, usedLists(remotes, shell.uses)),
     remotes,
     registry: {
-      contract: host.record.contract,
-      host: host.record.version,
-      remotes: Object.fromEntries(remotes.map(({ name, live }) => [name, live])),
+      contract: record.contract,
+      host: record.version,
+      remotes: Object.fromEntries(remotes.map(({ name, live: told }) => [name, told])),
     },
   };
 }
 
-async function readHost(releases: string, registry: Registry): Promise<LiveSite['host']> {
-  const { record, file } = await readLiveRelease(releases, registry, 'host');
-
-  return {
-    record,
-    server: loadServerModule<typeof HostServer>(file, () => undefined),
-    base: releaseBase('host', record.version),
-  };
-}
-
-async function readRemote(
-  releases: string,
-  registry: Registry,
-  name: string,
-  host: typeof HostServer,
-): Promise<LiveRemoteRelease> {
-  const { record, integrity, file } = await readLiveRelease(releases, registry, name);
+async function readRemote(releases: string, registry: Registry, name: string): Promise<ReadRemote> {
+  const { record, integrity } = await readLiveRelease(releases, registry, name);
 
   return {
     name,
     record,
-    server: loadServerModule<RemoteServerModule>(file, host.lendModule),
     published: await readPublished(releases, record),
     live: {
       container: record.container ?? name,
@@ -97,6 +115,14 @@ async function readRemote(
       interactive: interactivePages(record),
     },
   };
+}
+
+/** A record as if its release had no pages: what a document needs of it besides its own page. */
+export function withoutPages(record: ReleaseRecord): ReleaseRecord {
+  const ofPages = new Set(record.pages.map(recordFileOf));
+  const isOfPage = (file: string) => ofPages.has(file.replace(/\.(?:br|gz)$/, ''));
+  const files = Object.entries(record.files).filter(([file]) => !isOfPage(file));
+  return { ...record, pages: [], files: Object.fromEntries(files) };
 }
 
 /** The pages whose records browsers get from the site. Absent where there are none, to spare each document the word. */
@@ -135,10 +161,10 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
   const [damaged] = await damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
-  return { record, integrity, file: path.join(bundle, 'server.cjs') };
+  return { record, integrity };
 }
 
-function refuseTwoOwners(remotes: readonly LiveRemoteRelease[]) {
+function refuseTwoOwners(remotes: readonly ReadRemote[]) {
   const owners = new Map<string, string>();
   for (const { name, record } of remotes) {
     for (const claim of [

@@ -4,10 +4,16 @@ import { exposedChunk } from '../../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { deliveryDigest } from '../delivery-digest';
 import { readIfThere } from '../files';
-import { recordFileOf, type ReleaseRecord } from '../release-record';
+import { recordFileOf } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { documentRegistry } from './document-registry';
-import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
+import {
+  slotOwner,
+  withoutPages,
+  type DeclaredPage,
+  type LiveRemoteRelease,
+  type LiveSite,
+} from './live-site';
 import { completedText } from './page-record';
 
 /**
@@ -47,13 +53,6 @@ export function textKey(text: string): string {
 }
 
 /** Everything of a remote but what belongs to single pages. */
-function remoteDigest({ live, record }: LiveRemoteRelease): string {
-  const ofPages = new Set(record.pages.map(recordFileOf));
-  const isOfPage = (file: string) => ofPages.has(file.replace(/\.(?:br|gz)$/, ''));
-  const files = Object.entries(record.files).filter(([file]) => !isOfPage(file));
-  return digest([live, { ...record, pages: null, files } satisfies Replaced<ReleaseRecord>]);
-}
-
-type Replaced<Type> = { [Field in keyof Type]: unknown };
+const remoteDigest = ({ live, record }: LiveRemoteRelease) => digest([live, withoutPages(record)]);
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64');

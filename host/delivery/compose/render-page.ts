@@ -13,11 +13,14 @@ import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
 import { pageRecord } from './page-record';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
+export type PageRenderer = (page: DeclaredPage | null) => Promise<string>;
+
+/** The renderer of a site. */
 export async function pageRenderer(
   releases: string,
   site: LiveSite,
   options: ComposeOptions,
-): Promise<(page: DeclaredPage | null) => Promise<string>> {
+): Promise<PageRenderer> {
   const host = await hostParts(releases, site);
   return async (page) =>
     page ? pageHtml(releases, site, host, page, options) : notFoundHtml(site, host, options);

@@ -6,10 +6,10 @@ import type { ComposeOptions } from './compose-inputs';
 import type { DocumentLink } from './document-facts';
 import { makeInThreads, type DocumentJob, type WrittenFile } from './document-threads';
 import type { FormerPages } from './former-pages';
-import { declaredPages, readLiveSite, type LiveSite } from './live-site';
+import { declaredPages, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
 import { writePageList, type ListedFile } from './page-list';
-import { pageRenderer } from './render-page';
+import { pageRenderer, type PageRenderer } from './render-page';
 import { siteTexts } from './site-texts';
 import { writeWithTwins } from './write-with-twins';
 
@@ -37,7 +37,7 @@ export type WrittenDocuments = {
 const atOnce = 8;
 
 /** From so many documents on, threads of their own save more time than they take to start. */
-export const worthThreads = 300;
+export const manyDocuments = 300;
 
 /**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
@@ -58,7 +58,7 @@ export async function writeDocuments(
   const wanted = await wantedFiles(folders.releases, site, options);
   const kept = await former.keep(place, wanted);
   const missing = wanted.filter((_one, index) => !kept[index]);
-  const made = await makeFiles({ place, releases: folders.releases, registry, options }, missing);
+  const made = await makeFiles({ place, releases: folders.releases, site, options }, missing);
 
   const listed = wanted.flatMap((one, index) => kept[index] ?? made.get(one)?.listed ?? []);
   await writePageList(place, listed);
@@ -71,28 +71,22 @@ export async function writeDocuments(
   };
 }
 
-type WantedFile = Pick<ListedFile, 'file' | 'key'> & {
-  make: () => Promise<string>;
-  /** Null for a text, which the gate does not read. */
-  page: Omit<ComposeFailure, 'error'> | null;
-};
+/** A document, of the not-found page when its page is null, or a text, which the gate does not read. */
+type WantedFile = Pick<ListedFile, 'file' | 'key'> & ({ page: DeclaredPage | null } | { text: string });
 
 async function wantedFiles(releases: string, site: LiveSite, options: ComposeOptions): Promise<WantedFile[]> {
   const pages = declaredPages(site);
-  const render = await pageRenderer(releases, site, options);
   const keyOf = await pageKeys(releases, site, options);
   return [
     ...[...pages, null].map((page) => ({
       file: page ? pageDocumentFile(page.declaration.path) : '404.html',
       key: keyOf(page),
-      make: () => render(page),
-      page: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404' },
+      page,
     })),
     ...Object.entries(siteTexts(releases, site, pages, options)).map(([file, text]) => ({
       file,
       key: textKey(text),
-      make: async () => text,
-      page: null,
+      text,
     })),
   ];
 }
@@ -105,30 +99,38 @@ async function makeFiles(
   missing: readonly WantedFile[],
 ): Promise<ReadonlyMap<WantedFile, Made>> {
   const share = sharedFacts();
-  const documents = missing.flatMap(({ file, page }) => (page ? file : []));
-  const inThreads = documents.length < worthThreads ? null : await makeInThreads(job, documents, share);
+  const render = await pageRenderer(job.releases, job.site, job.options);
+  const pages = missing.flatMap((one) => ('page' in one ? (one.page ?? []) : []));
+  const inThreads = pages.length < manyDocuments ? null : await makeInThreads(job, pages, share);
 
   const made = new Map<WantedFile, Made>();
   const left = missing.values();
   const lane = async () => {
     for (const one of left) {
       const written = inThreads?.get(one.file);
-      made.set(one, written ? { listed: { key: one.key, ...written } } : await make(job.place, one, share));
+      made.set(
+        one,
+        written ? { listed: { key: one.key, ...written } } : await make(job.place, one, render, share),
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return made;
 }
 
-async function make(place: string, wanted: WantedFile, share: Share): Promise<Made> {
-  const { file, key, page } = wanted;
+async function make(place: string, wanted: WantedFile, render: PageRenderer, share: Share): Promise<Made> {
+  const { file, key } = wanted;
+  if ('text' in wanted)
+    return { listed: { key, ...(await writeWithTwins(place, file, wanted.text, false)) } };
+  const { page } = wanted;
   try {
-    const written = await writeWithTwins(place, file, await wanted.make(), page !== null);
+    const written = await writeWithTwins(place, file, await render(page), true);
     // Copied, as between threads: parts of a string keep the whole in memory.
     return { listed: { key, ...share(structuredClone(written)) } };
   } catch (error) {
-    if (!page) throw error;
-    return { failure: { ...page, error } };
+    return {
+      failure: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404', error },
+    };
   }
 }
 

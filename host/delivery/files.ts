@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isErrorCode } from '../server/error-code';
+import { readIfThere as readBytesIfThere } from '../server/forms/read-if-there';
 import { syncFolder } from '../server/forms/synced-files';
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
@@ -124,11 +125,6 @@ async function succeeds(program: string, words: readonly string[]): Promise<bool
 
 /** @returns null when there is no such file. */
 export async function readIfThere(file: string): Promise<string | null> {
-  try {
-    // Decoding as a whole, and not while reading, saves two thirds of the time for a long file.
-    return (await readFile(file)).toString();
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+  // Decoding as a whole, and not while reading, saves two thirds of the time for a long file.
+  return (await readBytesIfThere(file))?.toString() ?? null;
 }

@@ -149,21 +149,21 @@ export async function readRelease(releases: string, app: string, version: string
   return record;
 }
 
-/** The record that a text says. @param place where it comes from. @throws DamagedState */
-export function releaseOfText(text: string, place: string): ReleaseRecord {
-  const result = checkedOnce(releaseRecord, text);
+/** The record that a file holds. @param place where it comes from. @throws DamagedState */
+export function releaseOf(content: Buffer, place: string): ReleaseRecord {
+  const result = checkedOnce(releaseRecord, content);
   if ('value' in result) return result.value;
   throw new DamagedState(`${place} is damaged.`, result.reasons.join('\n  → '));
 }
 
-/** Records by the hash of their text. One command reads a record many times, and checking a long one takes a second. */
+/** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
 const known = new Map<string, Checked<ReleaseRecord>>();
 /** The live and the next release of every app, and more. */
 const mostKnown = 20;
 
-function checkedOnce(schema: typeof releaseRecord, text: string): Checked<ReleaseRecord> {
-  const key = createHash('sha256').update(text).digest('base64');
-  const result = known.get(key) ?? checkedJson(schema, text);
+function checkedOnce(schema: typeof releaseRecord, content: Buffer): Checked<ReleaseRecord> {
+  const key = createHash('sha256').update(content).digest('base64');
+  const result = known.get(key) ?? checkedJson(schema, content.toString());
   known.delete(key);
   known.set(key, result);
   for (const [oldest] of known) {

@@ -52,7 +52,9 @@ export async function writePageList(place: string, listed: readonly ListedFile[]
     };
     lines.push(JSON.stringify({ file, key, hashes, facts: shared }));
   }
-  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  // For the line end of the last one.
+  lines.push('');
+  const body = Buffer.from(lines.join('\n'));
   await writeDraft(path.join(place, listFile), Buffer.concat([await headOf(body), body]));
 }
 

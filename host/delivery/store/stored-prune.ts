@@ -1,7 +1,7 @@
 import { crashPoint } from '../crash-point';
 import { readRegistry, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
-import { readRelease, releaseOfText } from '../release-record';
+import { readRelease, releaseOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
@@ -91,5 +91,5 @@ async function filesOf(
   if (here) return Object.values(here.files);
   const found = await store.get(key);
   if (!found) throw new StoreError(`${key} has just gone from ${store.name}.`, 'Run the prune again.');
-  return Object.values(releaseOfText(found.content.toString(), `${key} of ${store.name}`).files);
+  return Object.values(releaseOf(found.content, `${key} of ${store.name}`).files);
 }

@@ -1,11 +1,12 @@
 import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
+import { readIfThere } from '../../server/forms/read-if-there';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { readIfThere, syncTree, writeDraft, writeWhole } from '../files';
+import { syncTree, writeDraft, writeWhole } from '../files';
 import { sourcesFile } from '../release-inputs';
-import { readRelease, releaseFolder, releaseOfText } from '../release-record';
+import { readRelease, releaseFolder, releaseOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringFiles, sendFiles, storedHashes } from './stored-files';
 import type { Store, StoredName } from './store';
@@ -38,8 +39,7 @@ export async function sendRelease(
   const { files } = await readRelease(releases, app, version);
   await sendFiles(store, folder, files, await hashesOf(releases, others));
   const sources = await readIfThere(sourcesFile(releases, app, version));
-  if (sources !== null)
-    await store.putIfAbsent(releaseKey(app, version, 'sources.json'), Buffer.from(sources));
+  if (sources !== null) await store.putIfAbsent(releaseKey(app, version, 'sources.json'), sources);
   await store.putIfAbsent(
     releaseKey(app, version, 'release.json'),
     await readFile(path.join(folder, 'release.json')),
@@ -73,10 +73,9 @@ export async function bringRelease(
 ): Promise<void> {
   const found = await store.get(releaseKey(app, version, 'release.json'));
   if (!found) return;
-  const text = found.content.toString();
   const place = releaseFolder(releases, app, version);
-  if ((await readIfThere(path.join(place, 'release.json'))) === text) return;
-  const record = releaseOfText(text, `${releaseKey(app, version, 'release.json')} of ${store.name}`);
+  if ((await readIfThere(path.join(place, 'release.json')))?.equals(found.content)) return;
+  const record = releaseOf(found.content, `${releaseKey(app, version, 'release.json')} of ${store.name}`);
   if (record.app !== app || record.version !== version)
     throw new StoreError(
       `${store.name} has another release in the place of ${app} ${version}.`,
@@ -87,7 +86,7 @@ export async function bringRelease(
   try {
     await rm(draft, { recursive: true, force: true });
     await bringFiles(store, draft, { files: record.files, have: await localFiles(releases, app, others) });
-    await writeDraft(path.join(draft, 'release.json'), text);
+    await writeDraft(path.join(draft, 'release.json'), found.content);
     // Candidates are sorted by it.
     await utimes(path.join(draft, 'release.json'), changedAt, changedAt);
     await syncTree(draft);

@@ -1,13 +1,13 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { previousVersion } from '../../host/delivery/registry-history';
 import { stateFolders } from '../../host/delivery/state-folders';
-import { testFolders } from '../../host/delivery/testing/test-folders';
-import { copyLiveReleases, moreTowns, sameAgain } from './many-towns';
+import { sameAgain } from './many-towns';
+import type { PreparedReleases } from './prepare-towns';
 
 /** How often each of the 46 towns is declared: a department, a region, the country. */
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
@@ -29,8 +29,6 @@ const mostMemory = 1_024;
  */
 export async function benchCompose(words: readonly string[]): Promise<void> {
   const identity = await readIdentity();
-  const live = testFolders();
-  await bringUpToDate(live, identity);
   const asked = words.map(Number);
   const chosen = ([1, 100, 760] as const).filter((copies) => !asked.some(Boolean) || asked.includes(copies));
   const options = { identity, year: 2026 };
@@ -58,15 +56,10 @@ export async function benchCompose(words: readonly string[]): Promise<void> {
     };
 
     try {
-      const first = await copyLiveReleases(live, folders);
-      const towns = await moreTowns(folders, copies);
+      const { others, towns } = await prepareReleases(folder, copies);
       const promote = (app: string, version: string) =>
         promoteReleases(folders, () => [{ app, version }], options);
-      await promoteReleases(
-        folders,
-        () => [...first.filter(({ app }) => app !== 'towns'), { app: 'towns', version: towns.first }],
-        options,
-      );
+      await promoteReleases(folders, () => [...others, { app: 'towns', version: towns.first }], options);
       await measure('every town changes', () => promote('towns', towns.second));
       const contact = await sameAgain(folders, 'contact');
       await measure('another remote changes', () => promote('contact', contact));
@@ -82,4 +75,12 @@ export async function benchCompose(words: readonly string[]): Promise<void> {
     }
   }
   console.table(rows);
+}
+
+function prepareReleases(folder: string, copies: Copies): Promise<PreparedReleases> {
+  const child = fork(path.join(__dirname, 'prepare-towns.ts'), [folder, String(copies)]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (prepared) => resolve(prepared as PreparedReleases));
+    child.once('exit', (code) => reject(new Error(`No releases were prepared: it ended with ${code}.`)));
+  });
 }

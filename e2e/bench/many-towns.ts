@@ -62,7 +62,7 @@ export async function moreTowns(
     })),
   );
   const pages = [...record.pages, ...more.map(({ page }) => page)];
-  // Made one by one: the memory of this process is measured.
+  // Made one by one, so that those of a country are never all in memory.
   const files = function* (): Generator<[file: string, content: Buffer]> {
     for (const { page, data } of more) {
       const text = Buffer.from(JSON.stringify({ ...data, path: page.path }));

@@ -1,0 +1,27 @@
+import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
+import { stateFolders } from '../../host/delivery/state-folders';
+import { testFolders } from '../../host/delivery/testing/test-folders';
+import { readIdentity } from '../../host/server/identity/read-identity';
+import { copyLiveReleases, moreTowns } from './many-towns';
+
+/** What compose-bench.ts promotes. */
+export type PreparedReleases = {
+  /** What is live without towns. */
+  others: { app: string; version: string }[];
+  /** Versions of two releases of towns. */
+  towns: { first: string; second: string };
+};
+
+// A process of its own, whose memory is not that of a promotion.
+void prepareTowns(process.argv.slice(2));
+
+async function prepareTowns([folder = '', copies]: readonly string[]) {
+  const live = testFolders();
+  await bringUpToDate(live, await readIdentity());
+  const folders = stateFolders(folder);
+  const all = await copyLiveReleases(live, folders);
+  process.send?.({
+    others: all.filter(({ app }) => app !== 'towns'),
+    towns: await moreTowns(folders, Number(copies)),
+  } satisfies PreparedReleases);
+}

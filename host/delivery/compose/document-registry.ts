@@ -8,7 +8,10 @@ export function documentRegistry(site: LiveSite, page: DeclaredPage | null): Doc
   const used = usedRemotes(site, page);
   const told = remotes.map(({ name, live }) => {
     const { container, mounts, slots, interactive } = live;
-    return [name, used.some((one) => one.name === name) ? live : { container, mounts, slots, interactive }] as const;
+    return [
+      name,
+      used.some((one) => one.name === name) ? live : { container, mounts, slots, interactive },
+    ] as const;
   });
   return { ...registry, remotes: Object.fromEntries(told) };
 }

@@ -66,6 +66,34 @@ test('the panel of services opens, closes with Escape, and leads to a service', 
   await expectSeen(engine, heading(/toiture/i));
 });
 
+test('a page that comes as HTML has its words, its look and its pictures', async ({ engine, visited }) => {
+  await engine.resize(phone);
+  await engine.open(`${visited.url}/services`);
+  await expectEngineAlive(engine);
+  await markDocument(engine);
+  const look = () =>
+    engine.evaluate(() => {
+      const title = document.querySelector('main h1 ~ *') ?? document.body;
+      const { fontSize, color, display } = getComputedStyle(title);
+      return `${document.querySelector('h1')?.textContent ?? ''} ${fontSize} ${color} ${display}`;
+    });
+  const picture = () =>
+    engine.evaluate(() => {
+      const { complete, naturalWidth } = document.querySelector<HTMLImageElement>('main img') ?? new Image();
+      return complete && naturalWidth > 1;
+    });
+
+  await engine.click(link(/^Découvrir.: Peinture/));
+  await expectSeen(engine, heading(/Peinture/));
+  await expect.poll(picture).toBe(true);
+  expect(await isMarkedDocument(engine)).toBe(true);
+  const inside = await look();
+
+  await engine.open(`${visited.url}/services/peinture`);
+  expect(await look()).toBe(inside);
+  await expect.poll(picture).toBe(true);
+});
+
 test('the theme changes, and is kept for the next visit', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);

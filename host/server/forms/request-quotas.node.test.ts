@@ -60,12 +60,9 @@ describe('the quotas of photographs', () => {
     const { quotas: counted } = quotas({ limits });
     const from = (sender: string) => counted.photographs([sender, `net of ${sender}`], 100);
 
-    expect(await Promise.all(['a', 'b', 'c', 'd'].map(from))).toEqual([
-      { kind: 'free' },
-      { kind: 'free' },
-      { kind: 'free' },
-      { kind: 'left-out' },
-    ]);
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(from));
+    // Whose it is depends on the disk, which is asked for each.
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['free', 'free', 'free', 'left-out']);
   });
 
   it('leave photographs out when the disk is nearly full, or cannot be asked', async () => {

@@ -8,6 +8,7 @@ const townsEntry = /\/releases\/towns\/.*\/remoteEntry\.js/;
 const registry = /\/registry\.json/;
 
 test.describe('two releases of one app never run in one tab', () => {
+  // Others enter no release for the pages of a town, which are HTML alone.
   test.beforeEach(({ page }) => beOlderBrowser(page));
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|cannot be shown|could not be loaded/ });
 

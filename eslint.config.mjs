@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Tests and test support may reach further than the code they test. */
-const tests = ['**/*.test.{ts,tsx}', '{shared,remote-*}/src/testing/**'];
+const tests = ['**/*.test.{ts,tsx}', '{shared,host,remote-*}/src/testing/**'];
 
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 

@@ -4,7 +4,8 @@ import { startDev, type DevProcess } from '../host/delivery/testing/dev-process'
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
 import { testFolders } from '../host/delivery/testing/test-folders';
-import { expectAlive, policyViolations, watchPrerenderedNodes } from './support/hydration';
+import { expectStarted, policyViolations, useHand, watchPrerenderedNodes } from './support/hydration';
+import { override, serveOverridableSite } from './support/overridable-site';
 import { expect, test } from './support/test';
 
 /** Of the text that all town pages share. */
@@ -12,7 +13,7 @@ const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
 test.describe('npm run dev -w remote-towns', () => {
-  // One copy and one build for both.
+  // One copy and one build for all, which goes on where the one before has left it.
   test.describe.configure({ mode: 'default' });
   // A page that cannot be made answers 500, which Chromium reports.
   test.use({ expectedErrors: /Failed to load resource/ });
@@ -36,12 +37,11 @@ test.describe('npm run dev -w remote-towns', () => {
     await watchPrerenderedNodes(page);
     await page.goto(`${dev.url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
-    await expectAlive(page);
+    await useHand(page);
     expect(await policyViolations(page)).toEqual([]);
 
     await copy.replaceText(file, before, '`Ce que nous faisons ${where}`');
     await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible(loaded);
-    await expectAlive(page);
 
     const sound = await readFile(path.join(copy.root, file), 'utf8');
     await writeWhole(path.join(copy.root, file), `${sound}\nconst broken = ;\n`);
@@ -54,7 +54,28 @@ test.describe('npm run dev -w remote-towns', () => {
     // The others are as they were released.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
-    await expectAlive(page);
+  });
+
+  test('shows in a deployed site that allows it: its documents, and the sections in them', async ({
+    page,
+  }) => {
+    const deployed = await serveOverridableSite();
+    try {
+      await override(page, 'towns', `${dev.url}/remote.json`);
+      await page.goto(`${deployed.url}/villes`);
+      await useHand(page);
+      await expect(page.getByRole('region', { name: 'Développement' })).toContainText(dev.url);
+      await page.getByRole('searchbox').click();
+      await expectStarted(page, 'towns/filter');
+      await page.getByRole('searchbox').fill('Volv');
+      await expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
+
+      await page.getByRole('main').getByRole('link', { name: 'Volvic', exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Volvic' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(deployed.url);
+    } finally {
+      await deployed.close();
+    }
   });
 
   test('leaves nothing in the folders of the site', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAlive } from './support/hydration';
+import { expectStarted } from './support/hydration';
 import { expect, test } from './support/test';
 
 test.describe('before the scripts have arrived', () => {
@@ -10,7 +10,6 @@ test.describe('before the scripts have arrived', () => {
     await page.goto('/villes/riom', { waitUntil: 'commit' });
     const button = page.getByRole('main').getByRole('button', { name: '04 65 71 63 36' }).first();
     await button.click();
-    await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
 
     release();
@@ -18,7 +17,6 @@ test.describe('before the scripts have arrived', () => {
     await expect(toasts).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-busy');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('04 65 71 63 36');
-    await expectAlive(page);
     await expect(toasts).toHaveCount(1);
   });
 
@@ -42,7 +40,7 @@ test.describe('before the scripts have arrived', () => {
     await page.getByLabel('Ville', { exact: true }).fill('Volvic');
 
     release();
-    await expectAlive(page);
+    await expectStarted(page, 'contact/quote');
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tôt');
     await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Volvic');
   });
@@ -60,7 +58,6 @@ test.describe('before the scripts have arrived', () => {
 test('a chosen theme is there at the first paint of the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expectAlive(page);
   const light = await ground(page);
   await page.getByRole('radio', { name: 'Sombre' }).first().check();
   await expect.poll(() => ground(page)).not.toBe(light);

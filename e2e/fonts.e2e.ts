@@ -53,8 +53,8 @@ test('styles that no document shows yet, of a dialog or under the mouse, ask for
     ([, weight, font]) => [font === 'Head' ? 'Head' : 'Text', weight] as const,
   );
 
-  expect(alone.length).toBeGreaterThan(20);
-  expect(inShort.length).toBeGreaterThan(10);
+  expect(alone.length).toBeGreaterThan(10);
+  expect(inShort.length).toBeGreaterThan(1);
   for (const [font, weight] of [...alone, ...inShort]) {
     const [lightest = 0, boldest = 0] = weightsOf[font] ?? [];
     expect(Number(weight), `a weight of ${font}`).toBeGreaterThanOrEqual(lightest);

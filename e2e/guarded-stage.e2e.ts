@@ -9,7 +9,6 @@ import { readIdentity } from '../host/server/identity/read-identity';
 import { startServer } from '../host/server/start-server';
 import { visitorBucket } from '../host/server/static/visitor-bucket';
 import { appNames, type AppName } from '../webpack/remotes';
-import { expectAlive } from './support/hydration';
 import { expect, leavePages, test } from './support/test';
 
 /** Of a hundred visitors, how many get the staged release. */
@@ -126,7 +125,6 @@ function agentsOf(version: string): { staged: string; live: string } {
 }
 
 async function tapNext(page: Page): Promise<void> {
-  await expectAlive(page);
   await page.getByRole('heading', { name: 'Travaux types, en maquette' }).scrollIntoViewIfNeeded();
   await expectSlide(page, '1 sur 16');
   await page

@@ -1,57 +1,62 @@
-import type { Page } from '@playwright/test';
-import { declaredPages } from './support/composed-site';
-import { expectShellAlive } from './support/hydration';
+import type { Page, Request } from '@playwright/test';
+import { examplePages } from './support/composed-site';
+import { useHand } from './support/hydration';
 import { expect, test } from './support/test';
 
-/** The first page of each view whose HTML needs no code. */
-const withoutCode = [
-  ...new Map(
-    declaredPages()
-      .filter(({ interactive }) => interactive === false)
-      .reverse()
-      .map((page) => [page.view, page.path]),
-  ).values(),
-];
+const main = (page: Page) => page.getByRole('main');
 
-const section = (page: Page) => page.getByRole('main');
-
-test.describe('a page whose HTML needs no code', () => {
+test.describe('a page that is read', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const path of withoutCode) {
-    test(`${path} is painted before any script is asked for, and then the shell alone`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
-      });
-      await watchLargestPaint(page);
+  // The page of thanks says what was sent, which only its address knows.
+  for (const path of examplePages().filter((page) => page !== '/merci')) {
+    test(`${path} asks for no script`, async ({ page }) => {
+      const scripts = countRequests(page, (request) => request.resourceType() === 'script');
 
-      await page.goto(path);
-      await expectShellAlive(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
 
-      expect(asked.filter((file) => !file.startsWith('/releases/host/'))).toEqual([]);
-      const { shell, painted, loaded } = await readTimes(page);
-      expect(shell).toBeGreaterThan(painted);
-      expect(shell).toBeGreaterThan(loaded);
+      expect(scripts()).toBe(0);
     });
   }
 
-  test('has links that the shell follows inside the document, in the section and out of it', async ({
-    page,
+  test('and has no section fetches no script either when it is scrolled by touch', async ({
+    browser,
+    baseURL,
   }) => {
-    await page.goto('/services/peinture');
-    await expectShellAlive(page);
-    const documents = countDocuments(page);
+    const page = await browser.newPage({ baseURL, hasTouch: true, isMobile: true });
+    const scripts = countRequests(page, (request) => request.resourceType() === 'script');
+    await page.goto('/villes/riom');
 
-    const trail = section(page).getByRole('navigation', { name: 'Fil d’Ariane' });
-    await trail.getByRole('link').last().click();
-    await expect(page).toHaveURL(/\/services$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/services\/peinture$/);
-    await expect(page).toHaveTitle(/[Pp]eint/);
-    expect(documents()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(scripts()).toBe(0);
+    await page.close();
   });
+});
+
+test('a page that says what was sent is painted before any script is asked for', async ({ page }) => {
+  await watchLargestPaint(page);
+  await page.goto('/merci?ref=RTH-20261124-A1B2C3');
+  await expect(page.getByText('RTH-20261124-A1B2C3')).toBeVisible();
+
+  const { shell, painted, loaded } = await readTimes(page);
+  expect(shell).toBeGreaterThan(painted);
+  expect(shell).toBeGreaterThan(loaded);
+});
+
+test('a hand on the mouse brings the shell, and links are followed inside the document', async ({ page }) => {
+  await page.goto('/services/peinture');
+  await useHand(page);
+  const documents = countRequests(page, (request) => request.isNavigationRequest());
+
+  const trail = main(page).getByRole('navigation', { name: 'Fil d’Ariane' });
+  await trail.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services\/peinture$/);
+  await expect(page).toHaveTitle(/[Pp]eint/);
+  expect(documents()).toBe(0);
 });
 
 test.describe('a link', () => {
@@ -69,10 +74,15 @@ test.describe('a link', () => {
           await route.continue().catch(() => undefined);
         });
       await page.goto('/villes/riom', { waitUntil: hold === 'until the click' ? 'commit' : 'load' });
-      if (hold === 'never') await expectShellAlive(page);
-      if (hold === 'for a while') await page.waitForRequest('**/main.js').catch(() => undefined);
+      if (hold === 'never') await useHand(page);
+      if (hold === 'for a while') {
+        const asked = page.waitForRequest('**/main.js');
+        await page.mouse.move(200, 500);
+        await page.mouse.move(210, 510);
+        await asked;
+      }
 
-      const link = section(page).getByRole('link', { name: /devis/i }).first();
+      const link = main(page).getByRole('link', { name: /devis/i }).first();
       const target = await link.getAttribute('href');
       const before = await page.evaluate(() => history.length);
       await link.click({ noWaitAfter: true });
@@ -83,24 +93,13 @@ test.describe('a link', () => {
       expect(await page.evaluate(() => history.length)).toBe(before + 1);
     });
   }
-
-  test('of a section that waits for its visitor is followed inside the document', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await expectShellAlive(page);
-    const documents = countDocuments(page);
-
-    await section(page).getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeFocused();
-    expect(documents()).toBe(0);
-  });
 });
 
-/** @returns how many documents have been asked for since. */
-function countDocuments(page: Page): () => number {
+/** @returns how many such requests have been made since. */
+function countRequests(page: Page, isCounted: (request: Request) => boolean): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1;
+    if (isCounted(request)) count += 1;
   });
   return () => count;
 }

@@ -1,152 +1,158 @@
 import type { Page } from '@playwright/test';
-import { expectAlive } from './support/hydration';
+import { expectStarted, useHand } from './support/hydration';
 import { everyApp, expect, test, type ReleasedSite } from './support/released-site';
 import { variantCount, variedApps, type VariedApp } from './support/release-variants';
-import { beOlderBrowser } from './support/older-browser';
-import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
 const latest = variantCount - 1;
 
 test.describe('a tab that stays open while every app is released again and again', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
 
-  test('goes on with its own releases, enters a remote in its newest, and is all new with its next document', async ({
+  test('goes on with its own releases, and is all new with the next page', async ({ page, released }) => {
+    const seen = watchReleases(page, released);
+    await page.goto(`${released.url}/`);
+    await markDocument(page);
+    for (const number of [1, latest]) await released.release(everyApp(number));
+
+    // Two teams' sections, neither of which has asked for anything before.
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
+    await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
+    await expectStarted(page, 'contact/booking');
+    expect(seen()).toEqual({ host: [0], marketing: [0], contact: [0], towns: [] });
+    seen.forget();
+
+    await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+    await expectSentence(page, 'contact', latest);
+    await expectSentence(page, 'host', latest);
+    await expectFirstDocument(page, false);
+    await page.getByLabel('Ville').fill('Riom');
+    await expectStarted(page, 'contact/quote');
+    expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
+  });
+
+  test('gets of a remote what is live, and a document of its own where sections of two releases would meet', async ({
     page,
     released,
   }) => {
-    await beOlderBrowser(page);
+    await released.release({ towns: 1 });
     const seen = watchReleases(page, released);
-    await page.goto(`${released.url}/villes/riom`);
-    await expectAlive(page);
+    await page.goto(`${released.url}/villes`);
+    await filter(page).fill('Volv');
+    await expectFound(page);
     await markDocument(page);
-    await expectSentence(page, 'towns', 0);
 
-    await test.step('next release: another page of the remote that is here comes from its own release', async () => {
-      await released.release(everyApp(1));
-      await page.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
+    await test.step('a newer release: its pages without sections are shown in this document', async () => {
+      await released.release({ towns: 2 });
+      await town(page, 'Volvic').click();
+      await expectTown(page, 'Volvic');
+      await expectSentence(page, 'towns', 2);
+    });
+
+    await test.step('one team rolls back: the same', async () => {
+      await released.release({ towns: 0 });
+      await town(page, 'Riom').click();
+      await expectTown(page, 'Riom');
       await expectSentence(page, 'towns', 0);
+      await expectFirstDocument(page, true);
+      expect(seen().towns).toEqual([1]);
     });
 
-    await test.step('the one after: a remote that was not here is entered in its newest release', async () => {
-      await released.release(everyApp(2));
-      await lastQuoteLink(page).click();
-      await expectSentence(page, 'contact', 2);
-      expect(seen('contact')).toEqual([2]);
-    });
-
-    await test.step('the third: both remotes stay what they are', async () => {
-      await released.release(everyApp(3));
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
-      await expectSentence(page, 'towns', 0);
-      await page.goForward();
-      await expectSentence(page, 'contact', 2);
-    });
-
-    await test.step('the fourth: the home page is new, and shows the slot of the remote that is here', async () => {
-      await released.release(everyApp(4));
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /Rénovation TH/ })
-        .click();
-      await expectSentence(page, 'marketing', 4);
-      await expect(page.getByRole('form', { name: 'Être rappelé à l’heure qui vous va' })).toBeVisible();
-      await expectAlive(page);
-    });
-
-    await test.step('the fifth: still one document, and one release of each app', async () => {
-      await released.release(everyApp(latest));
-      await page.goBack();
-      await expectSentence(page, 'contact', 2);
-      await expectSentence(page, 'host', 0);
-      expect(await isFirstDocument(page)).toBe(true);
-      expect(seen.all()).toEqual({ host: [0], towns: [0], contact: [2], marketing: [4] });
-    });
-
-    await test.step('a new document is of the newest releases, and of no others', async () => {
+    await test.step('another release of the section that ran here begins a document', async () => {
       seen.forget();
-      await page.reload();
-      await expectAlive(page);
-      expect(await isFirstDocument(page)).toBe(false);
-      await expectSentence(page, 'contact', latest);
-      await expectSentence(page, 'host', latest);
-      await page.goto(`${released.url}/villes/riom`);
-      await expectAlive(page);
-      await expectSentence(page, 'towns', latest);
-      expect(seen.all()).toEqual({ host: [latest], towns: [latest], contact: [latest], marketing: [] });
+      await page
+        .getByRole('navigation', { name: 'Fil d’Ariane' })
+        .getByRole('link', { name: 'Villes' })
+        .click();
+      await expect(filter(page)).toBeVisible();
+      await expectFirstDocument(page, false);
+      await filter(page).fill('Volv');
+      await expectFound(page);
+      expect(seen().towns).toEqual([0]);
     });
   });
 
-  test('goes on when one team rolls back', async ({ page, released }) => {
-    await beOlderBrowser(page);
-    await released.release({ towns: 1, contact: 2 });
-    const seen = watchReleases(page, released);
-    await page.goto(`${released.url}/villes/riom`);
-    await expectAlive(page);
-    await markDocument(page);
-    await expectSentence(page, 'towns', 1);
-
-    await released.release({ towns: 0, contact: 1 });
-    await page.getByRole('figure').getByRole('link', { name: 'Volvic' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Volvic');
-    await expectSentence(page, 'towns', 1);
-    await lastQuoteLink(page).click();
-    await expectSentence(page, 'contact', 1);
-
-    expect(await isFirstDocument(page)).toBe(true);
-    expect(seen.all()).toEqual({ host: [0], towns: [1], contact: [1], marketing: [] });
-  });
-
-  test('gets what is live of the pages that are HTML alone, and of a new host its document', async ({
+  test('never runs two releases of an app, even while the first is still on its way', async ({
     page,
     released,
   }) => {
-    await page.goto(`${released.url}/villes/riom`);
-    await expectAlive(page);
+    const seen = watchReleases(page, released);
+    const entry = answerLate(page, /\/releases\/towns\/.*\/remoteEntry\.js/);
+    await page.goto(`${released.url}/villes`);
+    await useHand(page);
     await markDocument(page);
-    const goTo = async (name: string) => {
-      await page.getByRole('figure').getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(` à ${name}`);
-    };
+    await filter(page).click();
+    await entry.asked;
+    await town(page, 'Riom').click();
+    await expectTown(page, 'Riom');
+    await expectFirstDocument(page, true);
+    expect(seen().towns).toEqual([0]);
 
     await released.release({ towns: 1 });
-    await goTo('Volvic');
-    await expectSentence(page, 'towns', 1);
-    await released.release({ towns: 0 });
-    await goTo('Riom');
-    await expectSentence(page, 'towns', 0);
-    expect(await isFirstDocument(page)).toBe(true);
-
-    await released.release(everyApp(2));
-    await goTo('Châteaugay');
-    await expectSentence(page, 'towns', 2);
-    await expectSentence(page, 'host', 2);
-    expect(await isFirstDocument(page)).toBe(false);
+    seen.forget();
+    await page
+      .getByRole('navigation', { name: 'Fil d’Ariane' })
+      .getByRole('link', { name: 'Villes' })
+      .click();
+    await expectFirstDocument(page, false);
+    entry.letGo();
+    await filter(page).fill('Volv');
+    await expectFound(page);
+    expect(seen().towns).toEqual([1]);
   });
 });
 
-/** Numbers of the releases of each app that the page has asked for anything of. */
+/** Numbers of the releases of each app whose scripts the page has asked for. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
-  let asked = new Map<VariedApp, Set<number>>();
+  let asked: { app: VariedApp; number: number }[] = [];
   page.on('request', (request) => {
-    const [, app, version] = /\/releases\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];
-    for (const name of variedApps.filter((known) => known === app))
-      asked.set(name, (asked.get(name) ?? new Set()).add(versions[name].indexOf(version ?? '')));
+    const [, name, version = ''] = /\/releases\/([^/]+)\/([^/]+)\/.*\.js/.exec(request.url()) ?? [];
+    const app = variedApps.find((known) => known === name);
+    if (app) asked.push({ app, number: versions[app].indexOf(version) });
   });
-  const numbers = (app: VariedApp) => [...(asked.get(app) ?? [])].sort();
+  const numbers = (app: VariedApp) => [
+    ...new Set(asked.filter((one) => one.app === app).map(({ number }) => number)),
+  ];
 
-  return Object.assign(numbers, {
-    all: () => ({
+  return Object.assign(
+    () => ({
       host: numbers('host'),
-      towns: numbers('towns'),
-      contact: numbers('contact'),
       marketing: numbers('marketing'),
+      contact: numbers('contact'),
+      towns: numbers('towns'),
     }),
-    forget: () => (asked = new Map()),
-  });
+    { forget: () => (asked = []) },
+  );
 }
 
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
+/** Holds the next request of this address back until it is let go. */
+function answerLate(page: Page, address: RegExp) {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  let beAsked = () => {};
+  const asked = new Promise<void>((resolve) => (beAsked = resolve));
+  const answer = page.route(
+    address,
+    async (route) => {
+      beAsked();
+      await wait;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked: answer.then(() => asked), letGo: () => letGo() };
+}
+
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const expectFound = (page: Page) => expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
+
+const town = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first();
+const expectTown = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText(` à ${name}`);
+
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+const expectFirstDocument = (page: Page, isFirst: boolean) =>
+  expect(page.locator('html[data-first]')).toHaveCount(isFirst ? 1 : 0);

@@ -1,29 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { composeSite } from '../host/delivery/testing/compose-site';
-import { readIdentity } from '../host/server/identity/read-identity';
-import { startServer, type RunningServer } from '../host/server/start-server';
-import { testFolders } from '../host/delivery/testing/test-folders';
-import { expectAlive, lostNodes, policyViolations, watchPrerenderedNodes } from './support/hydration';
+import {
+  expectStarted,
+  lostNodes,
+  policyViolations,
+  useHand,
+  watchPrerenderedNodes,
+} from './support/hydration';
+import { override, serveOverridableSite, type OverridableSite } from './support/overridable-site';
 import { serveOwnRelease, type OwnRelease } from './support/own-release';
 import { untilTrue } from './support/page-clock';
 import { expect, test } from './support/test';
 
-const page = '/villes/riom';
+/** A page of towns that has a section. */
+const path = '/villes';
 const notice = (page: Page) => page.getByRole('region', { name: 'Développement' });
-
-/** Before the first document, as a developer does in the browser's tools. */
-async function override(page: Page, remote: string, address: string): Promise<void> {
-  await page.addInitScript(
-    ([key, value]) => {
-      if (sessionStorage.getItem('set') === null) localStorage.setItem(key ?? '', value ?? '');
-      sessionStorage.setItem('set', 'once');
-    },
-    [`rth:override:${remote}`, address],
-  );
-}
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const found = (page: Page) => page.getByText('1\u00a0lieu trouvé');
 
 async function heardWarnings(page: Page): Promise<string[]> {
   return (await page.consoleMessages())
@@ -35,84 +27,81 @@ test.describe('on a site whose identity allows overrides', () => {
   // One composed site for all.
   test.describe.configure({ mode: 'default' });
 
-  let folder: string;
-  let server: RunningServer;
+  let site: OverridableSite;
   let own: OwnRelease;
 
   test.beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'overrides-'));
-    const identity = { ...(await readIdentity()), allowsOverrides: true };
-    const folders = { ...testFolders(), site: path.join(folder, 'site') };
-    const composed = await composeSite(folders, { identity, year: 2026 });
-    server = await startServer({
-      siteDir: composed.folder,
-      spoolDir: path.join(folder, 'received'),
-      port: 0,
-      identity,
-      log: () => undefined,
-    });
-    own = await serveOwnRelease('towns', 'town');
+    site = await serveOverridableSite();
+    own = await serveOwnRelease('towns', 'filter');
   });
   test.afterAll(async () => {
     await own.close();
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
+    await site.close();
   });
 
-  test('a developer’s own release shows in the place of the live one, until he drops it', async ({
-    page: tab,
+  test('the sections of a developer’s own release show in the place of the live ones, until he drops it', async ({
+    page,
   }) => {
-    await override(tab, 'towns', own.address);
-    await watchPrerenderedNodes(tab);
-    await tab.goto(server.siteUrl + page);
+    await override(page, 'towns', own.address);
+    await watchPrerenderedNodes(page);
+    await page.goto(site.url + path);
+    await useHand(page);
+    await expect(notice(page)).toContainText(new URL(own.address).origin);
+    // Its section takes the place of what the document has.
+    await filter(page).click();
+    await expectStarted(page, 'towns/filter');
+    expect(await page.evaluate(() => window.ownRelease)).toBe(true);
+    await filter(page).fill('Volv');
+    await expect(found(page)).toBeVisible();
+    expect(await policyViolations(page)).toEqual([]);
 
-    await expect(notice(tab)).toContainText(new URL(own.address).origin);
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAlive(tab, 'main');
-    await expect.poll(() => tab.evaluate(() => window.ownRelease)).toBe(true);
-    expect(await policyViolations(tab)).toEqual([]);
+    // Other pages are the live ones, and Back leads to its own section again.
+    await page.getByRole('main').getByRole('link', { name: 'Volvic', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' à Volvic');
+    await page.goBack();
+    await expect(notice(page)).toBeVisible();
+    await filter(page).click();
+    await expectStarted(page, 'towns/filter');
 
-    await tab.getByRole('banner').getByRole('link', { name: /Devis/ }).first().click();
-    await expect(tab.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();
-    await tab.goBack();
-    await expect(tab).toHaveURL(server.siteUrl + page);
-
-    await notice(tab).getByRole('button', { name: 'Revenir à la version en ligne' }).click();
-    await expect(notice(tab)).toHaveCount(0);
-    await expectAlive(tab);
-    expect(await tab.evaluate(() => window.ownRelease)).toBeUndefined();
-    expect(await tab.evaluate(() => Object.keys(localStorage).join())).not.toContain('override');
-    expect(await lostNodes(tab)).toEqual([]);
+    await notice(page).getByRole('button', { name: 'Revenir à la version en ligne' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await filter(page).fill('Volv');
+    await expect(found(page)).toBeVisible();
+    expect(await page.evaluate(() => window.ownRelease)).toBeUndefined();
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('override');
+    expect(await lostNodes(page)).toEqual([]);
   });
 
-  test('what cannot be had is ignored, and the console says why', async ({ page: tab }) => {
-    await override(tab, 'towns', 'https://elsewhere.example/remote.json');
-    await watchPrerenderedNodes(tab);
-    await tab.goto(server.siteUrl + page);
-    await expectAlive(tab);
+  test('what cannot be had is ignored, and the console says why', async ({ page }) => {
+    await override(page, 'towns', 'https://elsewhere.example/remote.json');
+    await watchPrerenderedNodes(page);
+    await page.goto(site.url + path);
+    await filter(page).fill('Volv');
+    await expect(found(page)).toBeVisible();
 
-    await expect(notice(tab)).toHaveCount(0);
-    expect(await lostNodes(tab)).toEqual([]);
-    await expect
-      .poll(() => heardWarnings(tab))
-      .toContainEqual(
-        expect.stringContaining('https://elsewhere.example is neither this site nor localhost'),
-      );
+    await expect(notice(page)).toHaveCount(0);
+    expect(await lostNodes(page)).toEqual([]);
+    expect(await heardWarnings(page)).toContainEqual(
+      expect.stringContaining('https://elsewhere.example is neither this site nor localhost'),
+    );
   });
 
   test.describe('whose scripts are not what its hashes say', () => {
-    test.use({ expectedErrors: /integrity|Integrity|Failed|cannot be shown/ });
+    test.use({ expectedErrors: /integrity|Integrity|Failed/ });
 
-    test('nothing of it runs, and the page says that it cannot be had', async ({ page: tab }) => {
-      const tampered = await serveOwnRelease('towns', 'town', false);
+    test('nothing of it runs, and the HTML of its section stays', async ({ page }) => {
+      const tampered = await serveOwnRelease('towns', 'filter', false);
       try {
-        await override(tab, 'towns', tampered.address);
-        await tab.clock.install();
-        await tab.goto(server.siteUrl + page);
-        await untilTrue(tab, () => tab.getByRole('button', { name: /Réessayer/ }).isVisible());
+        await override(page, 'towns', tampered.address);
+        await watchPrerenderedNodes(page);
+        await page.clock.install();
+        await page.goto(site.url + path);
+        await filter(page).click();
+        await untilTrue(page, async () => (await page.locator('[data-section][data-lost]').count()) === 1);
 
-        expect(await tab.evaluate(() => window.ownRelease)).toBeUndefined();
-        await expect(notice(tab)).toBeVisible();
+        expect(await page.evaluate(() => window.ownRelease)).toBeUndefined();
+        expect(await lostNodes(page)).toEqual([]);
+        await expect(notice(page)).toBeVisible();
       } finally {
         await tampered.close();
       }
@@ -120,17 +109,18 @@ test.describe('on a site whose identity allows overrides', () => {
   });
 });
 
-test('on a site that does not allow overrides, none is looked at', async ({ page: tab }) => {
+test('on a site that does not allow overrides, none is looked at', async ({ page }) => {
   const asked: string[] = [];
-  tab.on('request', (request) => asked.push(request.url()));
-  await override(tab, 'towns', 'http://localhost:4102/remote.json');
-  await watchPrerenderedNodes(tab);
+  page.on('request', (request) => asked.push(request.url()));
+  await override(page, 'towns', 'http://localhost:4102/remote.json');
+  await watchPrerenderedNodes(page);
 
-  await tab.goto(page);
-  await expectAlive(tab);
+  await page.goto(path);
+  await filter(page).fill('Volv');
+  await expect(found(page)).toBeVisible();
 
-  await expect(notice(tab)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   expect(asked.filter((address) => address.includes('remote.json'))).toEqual([]);
-  expect(await lostNodes(tab)).toEqual([]);
-  expect(await tab.evaluate(() => localStorage.getItem('rth:override:towns'))).not.toBeNull();
+  expect(await lostNodes(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('rth:override:towns'))).not.toBeNull();
 });

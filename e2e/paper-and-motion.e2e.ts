@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
-import { expectAlive } from './support/hydration';
+import { useHand } from './support/hydration';
 import { expect, test } from './support/test';
 
 declare global {
@@ -12,7 +12,6 @@ declare global {
 test.describe('what is below the fold', () => {
   test('waits, then appears once when the visitor comes to it', async ({ page }) => {
     await page.goto('/');
-    await expectAlive(page);
     const heading = page.getByRole('heading', { name: 'Ce que nous faisons chez vous' });
     const head = page.locator('[data-reveal]').filter({ has: heading });
     await expect(head).toHaveAttribute('data-below');
@@ -27,7 +26,7 @@ test.describe('what is below the fold', () => {
 
   test('is watched on the next page too', async ({ page }) => {
     await page.goto('/contact');
-    await expectAlive(page);
+    await useHand(page);
     await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click();
 
     await expect(page.locator('main [data-reveal][data-below]').first()).toHaveCSS('opacity', '0');
@@ -35,7 +34,6 @@ test.describe('what is below the fold', () => {
 
   test('is never hidden on paper', async ({ page }) => {
     await page.goto('/');
-    await expectAlive(page);
     await expect(page.locator('main [data-below]').first()).toHaveCSS('opacity', '0');
 
     await page.emulateMedia({ media: 'print' });
@@ -47,7 +45,6 @@ test.describe('what is below the fold', () => {
 
     test('is there from the start', async ({ page }) => {
       await page.goto('/');
-      await expectAlive(page);
       await expect(page.locator('main [data-below]').first()).toBeAttached();
 
       expect(await hidden(page)).toBe(0);
@@ -73,7 +70,7 @@ test.describe('a change of page', () => {
       test(reducedMotion === 'reduce' ? 'does not fade' : 'fades in', async ({ page }) => {
         await recordFades(page);
         await page.goto('/');
-        await expectAlive(page);
+        await useHand(page);
         await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
 
         const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });
@@ -96,11 +93,12 @@ test.describe('a printed page', () => {
       }) => {
         const { origin, phone } = await readIdentity();
         await page.goto(path);
-        await expectAlive(page);
         await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
         await page.emulateMedia({ media: 'print' });
 
-        await expect(page.getByText(origin + path, { exact: true })).toBeVisible();
+        // One document serves for every address that has no page.
+        const address = origin + (path === '/page-inconnue' ? '/404' : path);
+        await expect(page.getByText(address, { exact: true })).toBeVisible();
         await expect(
           page.getByText(phone.national, { exact: true }).filter({ visible: true }),
         ).not.toHaveCount(0);
@@ -109,7 +107,7 @@ test.describe('a printed page', () => {
         await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
         expect(await inkColors(page)).toEqual(['rgb(0, 0, 0)']);
         await page.emulateMedia({ media: 'screen' });
-        await expect(page.getByText(origin + path, { exact: true })).toBeHidden();
+        await expect(page.getByText(address, { exact: true })).toBeHidden();
       });
     });
   }

@@ -9,7 +9,7 @@ import { readRelease, releaseFolder } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
 import { repositoryRoot } from '../webpack/paths';
 import { deriveRelease } from './support/derived-release';
-import { expectAlive } from './support/hydration';
+import { useHand } from './support/hydration';
 import { expect, test, type ReleasedSite } from './support/released-site';
 import type { VariedApp } from './support/release-variants';
 import { lastQuoteLink } from './support/quote-link';
@@ -34,8 +34,11 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
     runDelivery(repositoryRoot, path.dirname(released.folders.releases), words);
 
   const [townTab, homeTab] = [await context.newPage(), await context.newPage()];
-  await open(townTab, `${released.url}/villes/riom`);
-  await open(homeTab, `${released.url}/`);
+  await townTab.goto(`${released.url}/villes/riom`);
+  await homeTab.goto(`${released.url}/`);
+  await Promise.all([useHand(townTab), useHand(homeTab)]);
+  for (const tab of [townTab, homeTab])
+    await tab.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await expectSentence(homeTab, 'marketing', 1);
 
   await test.step('towns ships a page and another word, and nobody else has to do anything', async () => {
@@ -54,7 +57,7 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
         return error.stderr;
       });
       expect(refusal).toContain('The gate refuses contact@2.0.0');
-      expect(refusal).toMatch(/contract 3\.0\.0/);
+      expect(refusal).toMatch(/contract 4\.0\.0/);
       expect(refusal).toContain('→');
     }
     expect(await stateOf(released)).toEqual(live);
@@ -85,9 +88,9 @@ test('three teams on one day: one ships, one is refused, one takes back', async 
   });
 
   await test.step('and their next documents are what is live', async () => {
-    await open(homeTab, `${released.url}/`);
+    await homeTab.goto(`${released.url}/`);
     await expectSentence(homeTab, 'marketing', 0);
-    await open(townTab, released.url + newTown.path);
+    await townTab.goto(released.url + newTown.path);
     await expect(townTab).toHaveTitle(newTown.title);
     await expectNewWords(townTab);
   });
@@ -98,28 +101,24 @@ async function expectNewWords(page: Page): Promise<void> {
   await expect(words.first()).toBeVisible();
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expectAlive(page);
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-}
-
 async function original({ folders, versions }: ReleasedSite, app: VariedApp) {
   return readRelease(folders.releases, app, versions[app][0] ?? '');
 }
+
+const recordFile = (page: string) => `server/${pageRecordFile(page)}`;
 
 async function deriveTowns(site: ReleasedSite): Promise<string> {
   const { releases } = site.folders;
   const release = await original(site, 'towns');
   const riom = release.pages.find((page) => page.path === '/villes/riom');
   if (!riom) throw new Error('There is no page of Riom any more to make another one of.');
-  const client = path.join(releaseFolder(releases, 'towns', release.version), 'client');
-  const record = JSON.parse(await readFile(path.join(client, pageRecordFile(riom.path)), 'utf8'));
+  const folder = releaseFolder(releases, 'towns', release.version);
+  const record = JSON.parse(await readFile(path.join(folder, recordFile(riom.path)), 'utf8'));
 
   const { version } = await deriveRelease(releases, release, {
     packageVersion: newTownsVersion,
     replace: [['Nos services', newWords]],
-    add: { [`client/${pageRecordFile(newTown.path)}`]: JSON.stringify({ ...record, ...newTown }) },
+    add: { [recordFile(newTown.path)]: JSON.stringify({ ...record, ...newTown }) },
     appendToServer: `{
       const { declaredPages } = module.exports;
       const riom = declaredPages.find(({ path }) => path === '/villes/riom');
@@ -134,8 +133,8 @@ async function deriveBreakingContact(site: ReleasedSite): Promise<void> {
   const release = await original(site, 'contact');
   await deriveRelease(site.folders.releases, release, {
     packageVersion: '2.0.0',
-    replace: [[`contract:"${release.contract}"`, 'contract:"3.0.0"']],
-    record: { contract: '3.0.0' },
+    replace: [[`contract:"${release.contract}"`, 'contract:"4.0.0"']],
+    record: { contract: '4.0.0' },
   });
 }
 

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { liveVersion, readRegistry } from '../host/delivery/registry';
-import { readRelease, releaseFolder } from '../host/delivery/release-record';
-import { testFolders } from '../host/delivery/testing/test-folders';
-import { declaredPages } from './support/composed-site';
-import { expectAlive } from './support/hydration';
+import { declaredPages, liveScripts } from './support/composed-site';
+import { useHand } from './support/hydration';
 import { expect, test } from './support/test';
 
 const towns = declaredPages().filter(({ view }) => view === 'town');
@@ -13,7 +8,7 @@ const towns = declaredPages().filter(({ view }) => view === 'town');
 test.describe('moving from one town to the next', () => {
   test('fetches the HTML of that town, some 20 KB, and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
-    await expectAlive(page);
+    await useHand(page);
     const fetched: Request[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request);
@@ -29,27 +24,18 @@ test.describe('moving from one town to the next', () => {
   });
 });
 
-test('no script of a town page knows the towns, so their number does not weigh on it', async () => {
-  const { releases } = testFolders();
-  const version = liveVersion(await readRegistry(releases), 'towns') ?? '';
-  const { chunks } = await readRelease(releases, 'towns', version);
-  const client = path.join(releaseFolder(releases, 'towns', version), 'client');
-  const scripts = chunks['view-town'] ?? [];
+test('no script knows the towns, so their number weighs on no page', () => {
   const names = towns.map((town) => town.path.slice('/villes/'.length)).filter((slug) => slug.includes('-'));
+  const scripts = liveScripts();
 
   expect(scripts).not.toHaveLength(0);
   expect(names.length).toBeGreaterThan(10);
-  for (const script of scripts) {
-    const text = readFileSync(path.join(client, script), 'utf8');
-    expect(names.filter((name) => text.includes(name))).toEqual([]);
-  }
+  for (const script of scripts) expect(names.filter((name) => script.includes(name))).toEqual([]);
 });
 
 test.describe('the index of the towns', () => {
   test('is narrowed by typing, and the result leads on', async ({ page }) => {
     await page.goto('/villes');
-    await expectAlive(page);
-
     await page.getByRole('searchbox', { name: 'Chercher une ville' }).fill('pourcain');
     await expect(page.getByRole('status').filter({ hasText: 'trouvé' })).toHaveText('1\u00a0lieu trouvé');
     await expect(inList(page)).toHaveCount(1);

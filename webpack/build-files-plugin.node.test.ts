@@ -5,8 +5,8 @@ describe('The list of built files', () => {
   it('names the scripts behind each named dynamic import, and nothing that is no script', async () => {
     const { files } = await buildTiny(
       {
-        'main.js': `import(/* webpackChunkName: "view-town" */ './town.js');
-                    import(/* webpackChunkName: "slot-links" */ './links.js');
+        'main.js': `import(/* webpackChunkName: "section-town" */ './town.js');
+                    import(/* webpackChunkName: "section-links" */ './links.js');
                     import('./nameless.js');`,
         'town.js': `import './picture.txt'; export const town = 'town';`,
         'links.js': `export const links = 'links';`,
@@ -23,8 +23,8 @@ describe('The list of built files', () => {
 
     expect(chunks).toEqual({
       main: ['main.js'],
-      'slot-links': [expect.stringMatching(/^slot-links\.[0-9a-f]{8}\.js$/)],
-      'view-town': [expect.stringMatching(/^view-town\.[0-9a-f]{8}\.js$/)],
+      'section-links': [expect.stringMatching(/^section-links\.[0-9a-f]{8}\.js$/)],
+      'section-town': [expect.stringMatching(/^section-town\.[0-9a-f]{8}\.js$/)],
     });
     for (const file of Object.values(chunks).flat()) expect(files.has(file)).toBe(true);
   });

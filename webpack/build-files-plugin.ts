@@ -2,12 +2,15 @@ import type { Compiler, Compilation } from 'webpack';
 
 /** Which files each part of an app needs, in the order webpack loads them. Written as `build-files.json`. */
 export type BuildFiles = {
-  /** Chunk name (`view-town`, `slot-callback-booking`, `federation`) to its scripts. */
+  /** Chunk name (`section-works`, `remote`, `federation`) to its scripts. */
   chunks: Record<string, string[]>;
 };
 
 /** Name of the chunk of a remote's one exposed module, by which compose preloads it. */
 export const exposedChunk = 'remote';
+
+/** Name of the chunk of a section: what `Remote.sections` asks for. */
+export const sectionChunk = (section: string) => `section-${section}`;
 
 export const buildFilesName = 'build-files.json';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin } from './build-files-plugin';
@@ -25,17 +25,6 @@ const federationRuntime = {
   '@module-federation/error-codes$': federationPackage('error-codes/dist/index.mjs'),
 };
 
-/** For our own sources, and for remotes by way of what is lent. MUI's calendar keeps Emotion itself. */
-const lightEmotion: RuleSetRule = {
-  test: /\.tsx?$/,
-  resolve: {
-    alias: {
-      '@emotion/styled$': path.join(repositoryRoot, 'host/src/emotion/styled.ts'),
-      '@emotion/react$': path.join(repositoryRoot, 'host/src/emotion/react.ts'),
-    },
-  },
-};
-
 function clientConfig(): Configuration {
   return merge(baseConfig('host', 'client'), {
     target: ['web', 'es2022'],
@@ -51,7 +40,7 @@ function clientConfig(): Configuration {
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },
     module: {
-      rules: [{ test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') }, lightEmotion],
+      rules: [{ test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') }],
     },
     // One file for each thing the host loads later: two would compress worse and ask twice.
     optimization: { splitChunks: false },
@@ -72,8 +61,6 @@ function serverConfig(): Configuration {
     target: 'node20',
     entry: './src/server.tsx',
     output: serverOutput,
-    resolve: { alias: { './use-rules$': './use-rules.server' } },
-    module: { rules: [lightEmotion] },
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });

@@ -26,8 +26,8 @@ const avifQuality = (width: number) => (width <= 480 ? 52 : width <= 960 ? 46 : 
 const encoders = lanes(Math.min(3, availableParallelism()));
 
 type PictureLoaderOptions = {
-  /** Only the client build writes the files; both know their names. */
-  emit: boolean;
+  /** The folder that is published, seen from the build's own: empty, or with a slash at its end. */
+  published: string;
 };
 
 type MadeFile = { file: string; content: Buffer };
@@ -45,7 +45,8 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 
   try {
     const { source, files } = await makePicture(name, master);
-    if (this.getOptions().emit) files.forEach(({ file, content }) => this.emitFile(file, content));
+    const { published } = this.getOptions();
+    files.forEach(({ file, content }) => this.emitFile(published + file, content));
     done(null, `export default ${JSON.stringify(source)};`);
   } catch (cause) {
     done(new Error(`The picture ${this.resourcePath} cannot be read: ${String(cause)}. Replace the file.`));

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
@@ -9,10 +7,9 @@ import { chromiumFlags } from '../support/chromium-flags';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { declaredPages } from '../support/composed-site';
 import { findOrInstallChromium } from '../support/find-chromium';
-import { budgetOf, twinRatio } from './budgets';
+import { budgetOf } from './budgets';
 import { benchCompose } from './compose-bench';
 import { measurePage, type PageWeight } from './measure-page';
-import { composeOneBundleSite } from './one-bundle-site';
 import { benchPaint } from './paint/paint-bench';
 import { serveSite } from './serve-site';
 import { benchTaps } from './taps/taps-bench';
@@ -20,7 +17,7 @@ import { benchWhat } from './what/what-bench';
 
 /** `npm run bench -- NAME`; without a name, `weights`. */
 const benches: Record<string, (words: string[]) => Promise<void>> = {
-  /** What each page weighs, beside its budget and its one-bundle twin. */
+  /** What each page weighs, beside its budget. */
   weights: benchWeights,
   /** What a promotion costs, as towns grow in number. */
   compose: benchCompose,
@@ -38,16 +35,12 @@ async function benchWeights(): Promise<void> {
   await bringUpToDate(testFolders(), identity);
   const paths = (await declaredPages()).map(({ path: page }) => page);
 
-  console.log('Building the one-bundle twin …');
-  const twin = await composeOneBundleSite(testFolders(), identity);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const federated = await weigh(browser, testFolders(), identity, paths);
-    const oneBundle = await weigh(browser, twin, identity, paths);
-    process.exitCode = report(paths, federated, oneBundle) ? 0 : 1;
+    const weights = await weigh(browser, testFolders(), identity, paths);
+    process.exitCode = report(paths, weights) ? 0 : 1;
   } finally {
     await browser.close();
-    await rm(path.dirname(twin.releases), { recursive: true, force: true });
   }
 }
 
@@ -69,44 +62,36 @@ async function weigh(
   }
 }
 
-/** @returns whether every page keeps its budget and the ratio. */
-function report(paths: readonly string[], federated: Weights, oneBundle: Weights): boolean {
-  const rows = paths.map((page) => row(page, federated.get(page), oneBundle.get(page)));
+/** @returns whether every page keeps its budget. */
+function report(paths: readonly string[], weights: Weights): boolean {
+  const rows = paths.map((page) => row(page, weights.get(page)));
   console.log(
     '\nKB = 1024 bytes, brotli, one cold visit at 360 px; in brackets the most the budget allows.\n',
   );
   console.table(Object.fromEntries(rows.map(({ page, cells }) => [page, cells])));
   const tooHeavy = rows.filter(({ isWithin }) => !isWithin).map(({ page }) => page);
   console.log(
-    tooHeavy.length === 0
-      ? `✓ Every page within its budget, and at most ${twinRatio} × its one-bundle twin`
-      : `✗ Over budget or over ${twinRatio} × the twin: ${tooHeavy.join(', ')}`,
+    tooHeavy.length === 0 ? '✓ Every page within its budget' : `✗ Over budget: ${tooHeavy.join(', ')}`,
   );
   return tooHeavy.length === 0;
 }
 
-function row(page: string, weight: PageWeight | undefined, twin: PageWeight | undefined) {
-  if (!weight || !twin) throw new Error(`${page} was not measured.`);
+function row(page: string, weight: PageWeight | undefined) {
+  if (!weight) throw new Error(`${page} was not measured.`);
   const budget = budgetOf(page);
-  const ratio = weight.scriptInAll / twin.scriptInAll;
   const within = (bytes: number, [, max]: readonly [number, number]) => bytes <= max * 1024;
   const cell = (bytes: number, [, max]: readonly [number, number]) => `${(bytes / 1024).toFixed(1)} (${max})`;
 
   return {
     page,
     isWithin:
-      within(weight.scriptBeforeLoad, budget.scriptBeforeLoad) &&
       within(weight.scriptAtRest, budget.scriptAtRest) &&
       within(weight.scriptInAll, budget.scriptInAll) &&
-      within(weight.html, budget.html) &&
-      ratio <= twinRatio,
+      within(weight.html, budget.html),
     cells: {
-      'script before load': cell(weight.scriptBeforeLoad, budget.scriptBeforeLoad),
       'script at rest': cell(weight.scriptAtRest, budget.scriptAtRest),
       'script in all': cell(weight.scriptInAll, budget.scriptInAll),
       'HTML with CSS': cell(weight.html, budget.html),
-      'one bundle': (twin.scriptInAll / 1024).toFixed(1),
-      ratio: ratio.toFixed(2),
     },
   };
 }

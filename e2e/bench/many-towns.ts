@@ -1,11 +1,10 @@
 import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { integrityOf } from '../../host/delivery/files';
 import { liveVersion, readRegistry } from '../../host/delivery/registry';
 import {
   readRelease,
+  recordFileOf,
   releasedVersions,
   releaseFolder,
   type ReleasedPage,
@@ -52,7 +51,7 @@ export async function moreTowns(
   const folder = releaseFolder(releases, 'towns', version);
   const towns: { page: ReleasedPage; data: object }[] = [];
   for (const page of record.pages.filter(({ view }) => view === 'town')) {
-    const text = await readFile(path.join(folder, 'client', pageRecordFile(page.path)), 'utf8');
+    const text = await readFile(path.join(folder, recordFileOf(page)), 'utf8');
     towns.push({ page, data: JSON.parse(text) as object });
   }
   const more = Array.from({ length: copies - 1 }, (_, index) => index + 1).flatMap((copy) =>
@@ -65,11 +64,7 @@ export async function moreTowns(
   // Made one by one, so that those of a country are never all in memory.
   const files = function* (): Generator<[file: string, content: Buffer]> {
     for (const { page, data } of more) {
-      const text = Buffer.from(JSON.stringify({ ...data, path: page.path }));
-      const file = `client/${pageRecordFile(page.path)}`;
-      yield [file, text];
-      yield [`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })];
-      yield [`${file}.gz`, gzipSync(text, { level: 1 })];
+      yield [recordFileOf(page), Buffer.from(JSON.stringify({ ...data, path: page.path }))];
     }
   };
   // The bundle lists the copies as the record does; it holds the data of the 46 alone.

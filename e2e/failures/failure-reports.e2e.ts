@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failuresFolder, readFailures } from '../../host/server/failures/failure-files';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
-import { expectAlive } from '../support/hydration';
+import { expectStarted, useHand } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { fillForm, send } from '../support/quote-form';
 import { expect, test } from '../support/test';
@@ -46,10 +46,10 @@ test.describe('a page that works', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contact');
-    await expectAlive(page);
     await fillForm(page, 'Sans-panne');
+    await expectStarted(page, 'contact/quote');
     await page.goto('/villes/riom');
-    await expectAlive(page);
+    await useHand(page);
 
     expect(asked.filter((path) => /failures|signalements/.test(path))).toEqual([]);
     expect(await reports(site, 0)).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('a page that breaks', () => {
     site,
   }) => {
     faulty.fail(/\/releases\/towns\/.*\/remoteEntry\.js/, 'missing');
-    await openWithClock(page, `${faulty.url}/villes?nom=Durand#Alix`);
+    await openTownList(page, `${faulty.url}/villes?nom=Durand#Alix`);
     await untilTrue(page, async () => (await count(site)) > 0);
 
     const [report] = await reports(site);
@@ -87,18 +87,18 @@ test.describe('a page that breaks', () => {
   });
 
   test('tells that the hash of a remote’s script was refused', async ({ page, faulty, site }) => {
-    faulty.fail(/\/releases\/towns\/.*\/view-/, 'tampered');
-    await openWithClock(page, `${faulty.url}/villes`);
+    faulty.fail(/\/releases\/towns\/.*\/section-/, 'tampered');
+    await openTownList(page, `${faulty.url}/villes`);
     await untilTrue(page, async () => (await count(site)) > 0);
 
     const [report] = await reports(site);
     expect(report).toMatchObject({ kind: 'integrity', app: 'towns' });
-    expect(report?.message).toMatch(/^view-.*: hash refused$/);
+    expect(report?.message).toMatch(/^section-.*: hash refused$/);
   });
 
   test('says nothing of a script that could be had at the second try', async ({ page, faulty, site }) => {
     faulty.fail(/\/releases\/towns\/.*\/remoteEntry\.js$/, 'missing');
-    await openWithClock(page, `${faulty.url}/villes`);
+    await openTownList(page, `${faulty.url}/villes`);
     await untilTrue(page, () => page.evaluate(() => 'remote_towns' in window));
     await page.clock.runFor(20_000);
 
@@ -112,6 +112,7 @@ test.describe('a page that breaks', () => {
     test(`tells so when the shell’s own script never ran (${fault})`, async ({ page, faulty, site }) => {
       faulty.fail(/\/main\.js/, fault);
       await page.goto(`${faulty.url}/villes/riom`);
+      await moveMouse(page);
 
       expect(await reports(site)).toEqual([
         expect.objectContaining({ kind, message, app: 'host', path: '/villes/riom', stack: '' }),
@@ -122,7 +123,8 @@ test.describe('a page that breaks', () => {
   test('tells so when the shell’s own script hangs', async ({ page, faulty, site }) => {
     faulty.fail(/\/main\.js/, 'hangs');
     await page.clock.install();
-    await page.goto(`${faulty.url}/villes/riom`, { waitUntil: 'commit' });
+    await page.goto(`${faulty.url}/villes/riom`);
+    await moveMouse(page);
     await untilTrue(page, async () => faulty.count(/\/main\.js/) > 0);
     await page.clock.runFor(40_000);
 
@@ -135,8 +137,8 @@ test.describe('a page that breaks', () => {
     site,
   }) => {
     await page.goto(`${faulty.url}/contact`);
-    await expectAlive(page);
     await fillForm(page, 'Injoignable');
+    await expectStarted(page, 'contact/quote');
     faulty.fail(/^\/envoi\//, 'refused');
     await send(page).click();
 
@@ -153,8 +155,8 @@ test.describe('a page that breaks', () => {
     site,
   }) => {
     await page.goto('/contact');
-    await expectAlive(page);
     await fillForm(page, 'Rejetée');
+    await expectStarted(page, 'contact/quote');
     await page.evaluate(() => {
       window.FormData = class {
         constructor(form: HTMLFormElement) {
@@ -179,7 +181,6 @@ test.describe('a page that breaks', () => {
       };
     });
     await page.goto('/contact');
-    await expectAlive(page);
     await fillForm(page, 'Souvent');
     const clear = page.getByRole('button', { name: 'Effacer le brouillon' });
     for (let clicks = 0; clicks < 5; clicks += 1) await clear.click();
@@ -189,9 +190,17 @@ test.describe('a page that breaks', () => {
   });
 });
 
-async function openWithClock(page: Page, address: string): Promise<void> {
+/** Reaches for the filter, as somebody does who looks for a town. */
+async function openTownList(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
+  await page.getByRole('searchbox').click();
+}
+
+/** A sign of a hand, which has the shell fetched. */
+async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(200, 500);
+  await page.mouse.move(210, 510);
 }
 
 async function count({ receivedFolder }: Received): Promise<number> {

@@ -1,6 +1,6 @@
 import { choose, message, section, submit, tuesday, waiting } from '../support/callback-form';
 import { forwardingForEach, type ServiceMood } from '../support/forwarding-service';
-import { expectAlive } from '../support/hydration';
+import { expectStarted } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { expectFilledForm, fillForm, send, thanks, toast } from '../support/quote-form';
 import { expect, test } from '../support/test';
@@ -28,9 +28,8 @@ for (const mood of [...refusals.map((refusal) => refusal.mood), ...silences]) {
   }) => {
     await page.clock.install();
     await page.goto(`${front.url}/contact`);
-    await expectAlive(page);
-    await untilTrue(page, () => page.evaluate(() => performance.now() > 1_100));
     await fillForm(page, 'Externe');
+    await expectStarted(page, 'contact/quote');
     service.feel(mood);
     await send(page).click();
     if (mood === 'hangs') {
@@ -51,7 +50,6 @@ for (const mood of [...refusals.map((refusal) => refusal.mood), ...silences]) {
 
     // Nor does it go with the page.
     await page.reload();
-    await expectAlive(page);
     await expectFilledForm(page, 'Externe');
     service.feel('accepts');
     await send(page).click();
@@ -66,7 +64,6 @@ for (const { mood, reason } of refusals) {
   test(`a callback that an external service refuses (${mood}) says why, and is kept`, async ({ page }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto(`${front.url}/`);
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await choose(page, 'Alix Externe');
     service.feel(mood);
@@ -96,7 +93,6 @@ for (const mood of silences) {
   }) => {
     await page.clock.install({ time: tuesday });
     await page.goto(`${front.url}/`);
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await untilTrue(page, () => page.evaluate(() => performance.now() > 1_100));
     await choose(page, 'Alix Silence');
@@ -121,7 +117,6 @@ for (const mood of silences) {
 test('what waits is sent within five seconds of the next visit, on whatever page', async ({ page }) => {
   await page.clock.install({ time: tuesday });
   await page.goto(`${front.url}/`);
-  await expectAlive(page);
   await section(page).scrollIntoViewIfNeeded();
   await choose(page, 'Alix Retour');
   service.feel('refuses-connections');

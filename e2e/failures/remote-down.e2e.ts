@@ -1,137 +1,129 @@
 import type { Page } from '@playwright/test';
 import { changeDocument } from '../support/change-document';
-import {
-  expectAlive,
-  expectShellAlive,
-  isLifeless,
-  lostNodes,
-  watchPrerenderedNodes,
-} from '../support/hydration';
+import { expectStarted, isLifeless, lostNodes, watchPrerenderedNodes } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { expectFormToArrive } from '../support/native-form';
+import { isLost, placeOf, reach, wordsWithoutScripts } from '../support/sections';
 import { expect, test } from '../support/test';
 
-/**
- * A page of each remote that needs its code, what fails there, and what a visitor does. A query lets the home
- * page not wait. Every fault of every app is in `proof/faults.proof.ts`.
- */
-const pages = [
+/** A section of each remote and one in a slot, what fails, and a section of its page that must not notice. */
+const sections = [
   {
-    remote: 'marketing',
-    path: '/?source=carte',
+    section: 'marketing/portfolio',
+    path: '/',
     fault: 'hangs',
     script: /\/remoteEntry\.js/,
+    other: 'contact/booking',
     link: 'Demander un devis gratuit',
-    leadsTo: 'Demander un devis gratuit',
   },
   {
-    remote: 'towns',
-    path: '/villes',
+    section: 'contact/booking',
+    path: '/',
     fault: 'tampered',
-    script: /\/view-/,
-    link: 'Devis gratuit',
-    leadsTo: 'Demander un devis gratuit',
+    script: /\/section-/,
+    other: 'marketing/portfolio',
+    link: 'Demander un devis gratuit',
   },
+  { section: 'towns/filter', path: '/villes', fault: 'tampered', script: /\/section-/, link: 'Riom' },
   {
-    remote: 'contact',
+    section: 'contact/quote',
     path: '/contact',
     fault: 'missing',
     script: /\/remoteEntry\.js/,
     link: 'Accueil',
-    leadsTo: /./,
   },
 ] as const;
 
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });
 
-for (const { remote, path, fault, script, link, leadsTo } of pages) {
-  test(`a script of remote-${remote} (${fault}): its page stays, readable and usable`, async ({
+for (const { section, path, fault, script, link, ...rest } of sections) {
+  test(`a script of ${section} (${fault}): its HTML stays, its form and the links work, and so does all else`, async ({
     page,
     faulty,
     site,
+    browser,
   }) => {
-    const address = new RegExp(`/releases/${remote}/.*${script.source}`);
+    const address = new RegExp(`/releases/${section.split('/')[0]}/.*${script.source}`);
     faulty.fail(address, fault);
     await page.clock.install();
-    await openAndWatch(page, `${faulty.url}${path}`);
-    await expectShellAlive(page);
-    await untilGivenUp(page, remote);
+    await openAndWatch(page, faulty.url + path);
+    await reach(page, section);
+    await untilTrue(page, () => isLost(page, section));
 
     await expectUntouched(page);
+    expect(await placeOf(page, section).innerText()).toBe(
+      await wordsWithoutScripts(browser, faulty.url + path, section),
+    );
     expect(faulty.count(address)).toBeGreaterThan(3);
-    expect(await isLifeless(page, 'main > div')).toBe(true);
-    await expectFormToArrive(page, site, `${remote} ${fault}`);
+    expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
+    if ('other' in rest) {
+      await reach(page, rest.other);
+      await expectStarted(page, rest.other);
+    }
+    if (section !== 'marketing/portfolio') await expectFormToArrive(page, site, `${section} ${fault}`);
 
     await page.goto(`${faulty.url}${path}`, { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page).not.toHaveURL(`${faulty.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: leadsTo })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a form whose script hangs is sent without waiting for it', async ({ page, faulty, site }) => {
+  faulty.fail(/\/releases\/contact\/.*\/remoteEntry\.js/, 'hangs');
+  await page.goto(`${faulty.url}/contact`, { waitUntil: 'commit' });
+
+  await expectFormToArrive(page, site, 'Pressée');
+});
 
 test('the works of the home page can be read whole as soon as no script comes', async ({
   page,
   faulty,
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${faulty.url}/`);
-  const words = await plain.getByRole('main').innerText();
-  await context.close();
+  const words = await wordsWithoutScripts(browser, `${faulty.url}/`, 'marketing/portfolio');
   faulty.fail(/^\/releases\/.*\.js/, 'missing');
   await page.goto(`${faulty.url}/`);
+  await reach(page, 'marketing/portfolio');
 
-  await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
+  await expect.poll(() => placeOf(page, 'marketing/portfolio').innerText()).toBe(words);
   expect(words).toContain('Gouttières et noues vidées');
 });
 
 test.describe('the host', () => {
-  test('without its first script, the site works as plain HTML', async ({ page, faulty, site }) => {
-    faulty.fail(/\/main\.js/, 'missing');
-    await openAndWatch(page, `${faulty.url}/villes/riom`);
-    // Once for the page, and again where a report says why it failed.
-    await expect.poll(() => faulty.count(/\/main\.js/)).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+  for (const fault of ['missing', 'tampered'] as const)
+    test(`without its first script (${fault}), the site works as plain HTML`, async ({
+      page,
+      faulty,
+      site,
+    }) => {
+      faulty.fail(/\/main\.js/, fault);
+      await openAndWatch(page, `${faulty.url}/villes/riom`);
+      await page.mouse.move(200, 500);
+      await page.mouse.move(210, 510);
+      // Once for the page, and again where a report says why it failed.
+      await expect.poll(() => faulty.count(/\/main\.js/)).toBeGreaterThan(0);
+      await expect(page.locator('html[data-scripts]')).toHaveCount(0);
 
-    await expectUntouched(page);
-    expect(await isLifeless(page, '#root')).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
-    await expectFormToArrive(page, site, 'host missing');
-  });
+      await expectUntouched(page);
+      await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
+      await expectFormToArrive(page, site, `host ${fault}`);
+    });
 
-  test('without the script that loads remotes, keeps the shell alive and the page in place', async ({
-    page,
-    faulty,
-  }) => {
-    faulty.fail(/\/federation\./, 'hangs');
+  test('without the script that loads remotes, still leads from page to page', async ({ page, faulty }) => {
+    faulty.fail(/\/federation\./, 'missing');
     await page.clock.install();
     await openAndWatch(page, `${faulty.url}/villes`);
-    await expectShellAlive(page);
-    await untilGivenUp(page, 'towns');
+    await reach(page, 'towns/filter');
+    await untilTrue(page, () => isLost(page, 'towns/filter'));
 
     await expectUntouched(page);
-    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
-    await untilTrue(page, () => page.getByRole('heading', { name: 'Demander un devis gratuit' }).isVisible());
+    await page.evaluate(() => document.body.setAttribute('data-first', ''));
+    await page.getByRole('main').getByRole('link', { name: 'Riom', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' à Riom');
+    await expect(page.locator('[data-first]')).toHaveCount(1);
   });
-});
-
-test('the callback section of the home page stays and can be sent when its remote is down; the rest is alive', async ({
-  page,
-  faulty,
-  site,
-}) => {
-  faulty.fail(/\/releases\/contact\/.*\/remoteEntry\.js/, 'tampered');
-  await page.clock.install();
-  await openAndWatch(page, `${faulty.url}/`);
-  await page.locator('#rappel').scrollIntoViewIfNeeded();
-  await untilGivenUp(page, 'contact');
-
-  await expectUntouched(page, 'prerenderedText');
-  await expectAlive(page, 'main section:not(#rappel)');
-  expect(await isLifeless(page, '#rappel')).toBe(true);
-  await expectFormToArrive(page, site, 'slot tampered');
 });
 
 test.describe('a script whose hash is not known never runs', () => {
@@ -144,17 +136,16 @@ test.describe('a script whose hash is not known never runs', () => {
       await changeDocument(page, '/villes', (html) =>
         html.replace(/(?<=<script type="application\/json" id="site">).*?(?=<\/script>)/s, (json) => {
           const site = JSON.parse(json);
-          site.registry.remotes.towns.integrity = integrity;
+          site.remotes.towns.integrity = integrity;
           return JSON.stringify(site);
         }),
       );
       await page.clock.install();
       await openAndWatch(page, '/villes');
-      await expectShellAlive(page);
-      await untilGivenUp(page, 'towns');
+      await reach(page, 'towns/filter');
+      await untilTrue(page, () => isLost(page, 'towns/filter'));
 
       await expectUntouched(page);
-      expect(await isLifeless(page, 'main > div')).toBe(true);
       expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
     });
   }
@@ -162,11 +153,12 @@ test.describe('a script whose hash is not known never runs', () => {
   test('when the document lost the hash of the host', async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
-    await expect(page.locator('template#shell')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await page.mouse.move(200, 500);
+    await page.mouse.move(210, 510);
+    await expect(page.locator('html[data-scripts]')).toHaveCount(0);
 
     await expectUntouched(page);
-    expect(await isLifeless(page, '#root')).toBe(true);
+    expect(await page.evaluate(() => window.startSections)).toBeUndefined();
   });
 });
 
@@ -177,17 +169,8 @@ async function openAndWatch(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Resolves when the host has said that it tries no more. */
-async function untilGivenUp(page: Page, remote: string): Promise<void> {
-  const text = new RegExp(`^remote_${remote} .* could not be loaded; its prerendered HTML stays`);
-  await untilTrue(page, async () =>
-    (await page.consoleMessages()).some((message) => text.test(message.text())),
-  );
-}
-
-/** The prerendered HTML is still there, its text is that of a page without scripts, and no tampered script has run. */
-async function expectUntouched(page: Page, text: 'scriptlessText' | 'prerenderedText' = 'scriptlessText') {
+/** The prerendered HTML is still there, and no tampered script has run. */
+async function expectUntouched(page: Page): Promise<void> {
   expect(await lostNodes(page)).toEqual([]);
-  expect(await page.getByRole('main').innerText()).toBe(await page.evaluate((name) => window[name], text));
   expect(await page.evaluate(() => window.tampered)).toBeUndefined();
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { choose, day, hour, message, section, submit, tuesday, waiting } from '../support/callback-form';
-import { expectAlive } from '../support/hydration';
-import { fillForm, send, spendTime, tabTo, thanks } from '../support/quote-form';
+import { clearDraft, field, fillForm, send, spendTime, tabTo, thanks } from '../support/quote-form';
 import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
 
@@ -14,7 +13,6 @@ test.describe('on a phone, by keyboard alone', () => {
     await page.clock.setFixedTime(tuesday);
     // As by a link to the section: what follows it in the document has the next Tab.
     await page.goto('/#rappel');
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await expect(day(page, '24')).toBeVisible();
     await tabTo(page, day(page, '24'));
@@ -61,7 +59,6 @@ test('after a quote with a call, the thanks know the slot and offer it for the c
 }) => {
   await page.clock.setFixedTime(tuesday);
   await page.goto('/contact');
-  await expectAlive(page);
   await fillForm(page, 'Agenda');
   await page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }).check();
   await page.getByRole('gridcell', { name: '26', exact: true }).click();
@@ -87,10 +84,11 @@ test.describe('with two tabs open and no network', () => {
     // Time has to pass: without it, a second try looks like the first one of the other tab.
     await context.clock.install({ time: tuesday });
     await page.goto(`${faulty.url}/`);
-    await expectAlive(page);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    await expectAlive(other);
+    // He has begun to fill that form too: a page at rest would not know.
+    await field(other, 'Nom').fill('Deux-onglets');
+    await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();
     await choose(page, 'Alix Deux-onglets');
     await context.setOffline(true);

@@ -12,7 +12,6 @@ import {
 } from '../support/callback-form';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import type { FaultProxy } from '../support/fault-proxy';
-import { expectAlive } from '../support/hydration';
 import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
 
@@ -40,11 +39,10 @@ test.describe('a visitor of the home page asks to be called', () => {
   test('by choosing a day in the calendar, then an hour', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
-    await expectAlive(page);
+    await section(page).scrollIntoViewIfNeeded();
     await expect(submit(page)).toBeDisabled();
     await expect(section(page).getByText('Sélectionnez d’abord une date')).toBeVisible();
     await expect(hour(page, '14:30')).toBeDisabled();
-    await section(page).scrollIntoViewIfNeeded();
     for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
 
     // Of today's hours only those to come.
@@ -101,7 +99,6 @@ test.describe('when the connection fails on the way', () => {
     site,
   }) => {
     await page.goto('/');
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await choose(page, 'Alix Hors-ligne');
     await context.setOffline(true);
@@ -129,7 +126,6 @@ test.describe('when the connection fails on the way', () => {
   async function leaveWithoutAnswer(page: Page, faulty: FaultProxy, name: string): Promise<void> {
     faulty.fail(sending, 'answer-lost');
     await page.goto(`${faulty.url}/`);
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await choose(page, name);
     await submit(page).click();
@@ -186,7 +182,6 @@ test.describe('when the form service refuses', () => {
     await page.clock.setFixedTime(tuesday);
     faulty.fail(/^\/envoi\/ajax\//, 'broken');
     await page.goto(`${faulty.url}/`);
-    await expectAlive(page);
     await section(page).scrollIntoViewIfNeeded();
     await choose(page, 'Alix Refus');
     await submit(page).click();

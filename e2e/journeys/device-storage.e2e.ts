@@ -1,5 +1,4 @@
 import { choose, message, section, submit, tuesday } from '../support/callback-form';
-import { expectAlive } from '../support/hydration';
 import { fillForm, send, thanks } from '../support/quote-form';
 import { readyPhotos, receivedWith } from '../support/received-requests';
 import { drawing } from '../support/sample-photos';
@@ -9,7 +8,6 @@ const photo = async () => ({ name: 'toit.png', mimeType: 'image/png', buffer: aw
 
 test('a quote with a photograph reaches the craftsman whole', async ({ page, site }) => {
   await page.goto('/contact');
-  await expectAlive(page);
   await fillForm(page, 'Avec-photo');
   await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
   await expect(page.getByText('1 photo ajoutée, 1 sur 5.')).toBeAttached();
@@ -32,14 +30,12 @@ test.describe('what the device keeps', () => {
     await page.clock.install({ time: tuesday });
     await page.clock.resume();
     await page.goto(`${faulty.url}/contact`);
-    await expectAlive(page);
     await page.getByRole('button', { name: 'Refuser', exact: true }).click();
     await page.getByRole('radio', { name: 'Sombre' }).first().check();
     await fillForm(page, 'Sur-mon-appareil');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     await page.goto(`${faulty.url}/contact`);
-    await expectAlive(page);
     await fillForm(page, 'Sur-mon-appareil');
     await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
     await expect(page.getByText('1 photo ajoutée, 1 sur 5.')).toBeAttached();
@@ -48,7 +44,6 @@ test.describe('what the device keeps', () => {
     await home.clock.install({ time: tuesday });
     await home.clock.resume();
     await home.goto(faulty.url);
-    await expectAlive(home);
     await section(home).scrollIntoViewIfNeeded();
     await choose(home, 'Sur-mon-appareil');
     faulty.fail(/^\/envoi\//, 'refused');

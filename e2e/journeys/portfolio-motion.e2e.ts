@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAlive } from '../support/hydration';
 import { expectNoShift, watchLayoutShifts } from '../support/layout-shifts';
 import { stopClock } from '../support/page-clock';
 import { expect, test } from '../support/test';
@@ -14,7 +13,6 @@ const play = (page: Page) => region(page).getByRole('button', { name: 'Reprendre
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await expectAlive(page);
   await bringIntoView(page);
   await expect(slides(page)).toHaveCount(1);
   await stopClock(page);
@@ -190,7 +188,6 @@ test.describe('the portfolio without its carousel', () => {
   test('is a strip that scrolls and that its buttons move', async ({ page }) => {
     await page.route(/portfolio-carousel/, (route) => route.abort());
     await page.goto('/');
-    await expectAlive(page);
     await region(page).scrollIntoViewIfNeeded();
 
     await region(page).getByRole('button', { name: 'Suivant' }).click();

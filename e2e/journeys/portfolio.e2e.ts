@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility';
-import { expectAlive } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
@@ -18,7 +17,6 @@ const expectSlide = (page: Page, name: string) => expect(slides(page)).toHaveAcc
 /** Opens the home page at the portfolio, once its carousel runs. */
 async function openPortfolio(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await expectAlive(page);
   await page.getByRole('heading', { name: 'Travaux types, en maquette' }).scrollIntoViewIfNeeded();
   await expect(slides(page)).toHaveCount(1);
 }
@@ -272,7 +270,6 @@ test.describe('the dialog of an item', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`/?realisation=${id}`);
         await expect(dialog(page)).toBeVisible();
-        await expectAlive(page);
         expect(await accessibilityProblems(page), `${width} px`).toEqual([]);
 
         await page.keyboard.press('Escape');

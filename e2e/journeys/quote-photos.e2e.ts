@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { forwardingForEach } from '../support/forwarding-service';
 import { accessibilityProblems } from '../support/accessibility';
-import { expectAlive } from '../support/hydration';
 import { fillForm, expectFilledForm, send, tabTo, thanks } from '../support/quote-form';
 import { drawing, phonePhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
@@ -18,7 +17,6 @@ test('photographs are made smaller, turned, freed of their place, and sent', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${front.url}/contact`);
-  await expectAlive(page);
   await fillForm(page, 'Photos');
   expect(asked.filter((path) => path.includes('photos'))).toEqual([]);
 
@@ -62,7 +60,6 @@ test('photographs are made smaller, turned, freed of their place, and sent', asy
 
 test('what cannot be sent is said, file by file, and the rest is taken', async ({ page }) => {
   await page.goto(`${front.url}/contact`);
-  await expectAlive(page);
   const small = await drawing('png');
   await photos(page).setInputFiles([
     { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
@@ -86,7 +83,6 @@ test('what cannot be sent is said, file by file, and the rest is taken', async (
 
 test('photographs can be taken back by keyboard, and the focus stays near', async ({ page }) => {
   await page.goto(`${front.url}/contact`);
-  await expectAlive(page);
   const small = await drawing('png');
   await photos(page).setInputFiles([png(small, 'un.png'), png(small, 'deux.png')]);
   await tabTo(page, page.getByRole('button', { name: 'Retirer un.jpg' }));
@@ -103,7 +99,6 @@ test.describe('when they cannot be sent', () => {
 
   test('photographs stay, over a reload too, until the request is confirmed', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
-    await expectAlive(page);
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);
     await expect(listed(page)).toHaveCount(1);
@@ -114,7 +109,6 @@ test.describe('when they cannot be sent', () => {
     await expect(listed(page)).toHaveCount(1);
 
     await page.reload();
-    await expectAlive(page);
     await expectFilledForm(page, 'Photos-gardées');
     await expect(listed(page)).toHaveCount(1);
     service.feel('accepts');
@@ -123,7 +117,6 @@ test.describe('when they cannot be sent', () => {
     expect(service.received.map(({ files }) => files.length)).toEqual([1]);
 
     await page.goto(`${front.url}/contact`);
-    await expectAlive(page);
     await expect(listed(page)).toHaveCount(0);
     expect(
       await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),

@@ -2,7 +2,7 @@ import { examplePages } from '../support/composed-site';
 import { desktop, phone } from '../support/screens';
 import { attributesUnlikeReact, disconnectedNodes } from '../support/hydration';
 import { expect, test } from './engines/engine-test';
-import { expectEngineAlive, mainText, violations, wordsLost } from './engines/page-state';
+import { startSections, mainText, violations, wordsLost } from './engines/page-state';
 
 for (const path of [...examplePages(), '/page-inconnue']) {
   test(`${path} reads whole and is taken over node for node`, async ({ engine, visited, isWatched }) => {
@@ -12,7 +12,7 @@ for (const path of [...examplePages(), '/page-inconnue']) {
       expect((await mainText(engine)).length).toBeGreaterThan(250);
       await expect.poll(() => engine.sees({ role: 'heading', name: /./ })).toBe(true);
 
-      await expectEngineAlive(engine);
+      await startSections(engine);
 
       expect(await engine.evaluate(attributesUnlikeReact)).toEqual([]);
       if (!isWatched) continue;

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../support/accessibility';
 import { declaredPages, examplePages } from '../support/composed-site';
-import { expectAlive } from '../support/hydration';
+import { startEverySection } from '../support/hydration';
 import { expect, test } from '../support/test';
 import { desktop, phone } from '../support/screens';
 import { overflow } from '../support/text-size';
@@ -17,7 +17,7 @@ for (const { path } of declaredPages()) {
     page,
   }) => {
     await page.goto(path);
-    await expectAlive(page);
+    await startEverySection(page);
     const banner = page.getByRole('region', { name: 'Utilisation des cookies' });
     await expect(banner).toBeVisible();
 
@@ -37,7 +37,7 @@ for (const { path } of declaredPages()) {
 
   test(`${path} loses no text with the spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.goto(path);
-    await expectAlive(page);
+    await startEverySection(page);
     await spaceText(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -51,7 +51,7 @@ for (const path of examplePages()) {
   test(`${path} at 400 %: the keyboard goes through it, and nothing covers where it is`, async ({ page }) => {
     await page.setViewportSize(enlarged);
     await page.goto(path);
-    await expectAlive(page);
+    await startEverySection(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await hiddenFocus(page)).toEqual([]);
   });

@@ -6,13 +6,7 @@ import { desktop, phone } from '../support/screens';
 import { phonePhoto } from '../support/sample-photos';
 import type { Engine, Target } from './engines/engine';
 import { expect, test } from './engines/engine-test';
-import {
-  expectEngineAlive,
-  fieldValue,
-  isMarkedDocument,
-  markDocument,
-  violations,
-} from './engines/page-state';
+import { fieldValue, isMarkedDocument, markDocument, pressFirstKey, violations } from './engines/page-state';
 
 const heading = (name: string | RegExp): Target => ({ role: 'heading', name });
 const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, within });
@@ -30,7 +24,7 @@ test.afterEach(async ({ engine, isWatched }) => {
 test('the menu leads to another page inside the document', async ({ engine, visited }) => {
   await engine.resize(phone);
   await engine.open(`${visited.url}/merci`);
-  await expectEngineAlive(engine);
+  await pressFirstKey(engine);
   await markDocument(engine);
   const menu = { role: 'navigation', name: 'Menu' };
 
@@ -50,7 +44,6 @@ test('the panel of services opens, closes with Escape, and leads to a service', 
 }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);
-  await expectEngineAlive(engine);
   const banner = { role: 'banner', name: /^/ };
   const services = { role: 'text', name: 'Services', within: banner };
   const all = link('Tous les services', banner);
@@ -69,7 +62,7 @@ test('the panel of services opens, closes with Escape, and leads to a service', 
 test('a page that comes as HTML has its words, its look and its pictures', async ({ engine, visited }) => {
   await engine.resize(phone);
   await engine.open(`${visited.url}/services`);
-  await expectEngineAlive(engine);
+  await pressFirstKey(engine);
   await markDocument(engine);
   const look = () =>
     engine.evaluate(() => {
@@ -97,7 +90,6 @@ test('a page that comes as HTML has its words, its look and its pictures', async
 test('the theme changes, and is kept for the next visit', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);
-  await expectEngineAlive(engine);
   const ground = () => engine.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
 
@@ -112,7 +104,6 @@ test('the theme changes, and is kept for the next visit', async ({ engine, visit
 test('the portfolio goes on, and opens a work in a dialog', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
-  await expectEngineAlive(engine);
   const works = { role: 'region', name: 'Travaux types, en maquette' };
 
   await engine.scrollTo(heading('Travaux types, en maquette'));
@@ -127,7 +118,6 @@ test('the portfolio goes on, and opens a work in a dialog', async ({ engine, vis
 
 test('before and after are compared with the keyboard', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/services/toiture`);
-  await expectEngineAlive(engine);
   const divider = { role: 'slider', name: /Toiture.: déplacer la limite/ };
   const value = () =>
     engine.evaluate(
@@ -152,7 +142,6 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
   await writeFile(photo, await phonePhoto());
   await engine.resize(phone);
   await engine.open(`${visited.url}/contact?service=toiture`);
-  await expectEngineAlive(engine);
   const name = `Moteur ${engine.name}`;
 
   await engine.type(field(/^Nom/), name);
@@ -161,8 +150,8 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
   await engine.type(field(/^Téléphone/), '06 39 98 00 00');
   await engine.type(field(/^Ville/), 'Riom');
   await engine.type(field(/^Description de votre projet/), 'Toiture de 80 m² à démousser.');
+  await expectSeen(engine, button('Effacer le brouillon'));
   await engine.open(`${visited.url}/contact`);
-  await expectEngineAlive(engine);
   await expect.poll(() => fieldValue(engine, 'Nom')).toBe(name);
   await engine.attach(photo);
   await expectSeen(engine, button(/Retirer.*toit/));
@@ -179,7 +168,6 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
 test('a call is booked for a day and an hour', async ({ engine, visited, site }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
-  await expectEngineAlive(engine);
   const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous va' };
   const name = `Rappel ${engine.name}`;
 
@@ -199,7 +187,6 @@ test('a call is booked for a day and an hour', async ({ engine, visited, site })
 
 test('the answer about cookies is kept', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
-  await expectEngineAlive(engine);
   const banner = { role: 'region', name: 'Utilisation des cookies' };
 
   await engine.click(button('Refuser', banner));
@@ -207,7 +194,6 @@ test('the answer about cookies is kept', async ({ engine, visited }) => {
   expect(await engine.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
 
   await engine.open(`${visited.url}/services`);
-  await expectEngineAlive(engine);
   expect(await engine.sees(banner)).toBe(false);
 });
 
@@ -216,12 +202,10 @@ test('a page that the browser kept while the visitor was elsewhere works when he
   visited,
 }) => {
   await engine.open(`${visited.url}/merci`);
-  await expectEngineAlive(engine);
   await engine.open(`${visited.url}/mentions-legales`);
   await engine.goBack();
 
   await expectSeen(engine, heading('Merci, votre demande a été envoyée'));
-  await expectEngineAlive(engine);
   await engine.click(button('Gérer les cookies'));
   await expectSeen(engine, { role: 'region', name: 'Utilisation des cookies' });
 });

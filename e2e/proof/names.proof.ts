@@ -2,14 +2,14 @@ import { examplePages } from '../support/composed-site';
 import { desktop, phone } from '../support/screens';
 import type { Control, Engine } from './engines/engine';
 import { expect, test } from './engines/engine-test';
-import { expectEngineAlive } from './engines/page-state';
+import { startSections } from './engines/page-state';
 
 for (const path of examplePages()) {
   test(`${path} tells the name and the role of every control`, async ({ engine, visited }) => {
     for (const size of [phone, desktop]) {
       await engine.resize(size);
       await engine.open(visited.url + path);
-      await expectEngineAlive(engine);
+      await startSections(engine);
       const controls = (await engine.controls?.()) ?? [];
 
       expect(controls.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ for (const path of examplePages()) {
 test('what opens, and what is chosen, tells its state', async ({ engine, visited }) => {
   await engine.resize(phone);
   await engine.open(`${visited.url}/villes/riom`);
-  await expectEngineAlive(engine);
+  await startSections(engine);
   await expect.poll(() => engine.sees({ role: 'button', name: 'Menu' })).toBe(true);
   expect(await statesOf(engine, 'Menu')).not.toContain('expanded');
   await engine.click({ role: 'button', name: 'Menu' });
@@ -37,7 +37,7 @@ test('what opens, and what is chosen, tells its state', async ({ engine, visited
   expect(await statesOf(engine, 'Système')).not.toContain('checked');
 
   await engine.open(`${visited.url}/contact`);
-  await expectEngineAlive(engine);
+  await startSections(engine);
   expect(await statesOf(engine, 'Nom')).toContain('required');
   await engine.click({ role: 'checkbox', name: /rappelé/ });
   expect(await statesOf(engine, 'Je souhaite être rappelé')).toContain('checked');

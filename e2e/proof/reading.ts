@@ -17,7 +17,7 @@ export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
-    return [...document.querySelectorAll<HTMLElement>('#root *')]
+    return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility() && hasWords(element))
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
-import { releaseFolder, type ReleasedPage, type ReleaseRecord } from '../../host/delivery/release-record';
+import {
+  recordFileOf,
+  releaseFolder,
+  type ReleasedPage,
+  type ReleaseRecord,
+} from '../../host/delivery/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
 
@@ -13,7 +17,7 @@ import { appNames, remoteNames, type AppName, type RemoteName } from '../../webp
 export type DeclaredPage = ReleasedPage & {
   remote: RemoteName;
   kind: string;
-  /** What the view is given, as the browser fetches it. */
+  /** What the remote itself gives its view. */
   data: Readonly<Record<string, unknown>> | null;
 };
 
@@ -23,10 +27,7 @@ export function declaredPages(): DeclaredPage[] {
     const folder = liveFolder(remote);
     const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
     return release.pages.map((page) => {
-      const record = page.uses
-        ? path.join(testFolders().site, 'current', pageRecordFile(page.path))
-        : path.join(folder, 'client', pageRecordFile(page.path));
-      const { data } = readJson(record);
+      const { data } = readJson(path.join(folder, recordFileOf(page)));
       return {
         ...page,
         data,

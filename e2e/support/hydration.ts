@@ -10,6 +10,8 @@ declare global {
     scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
+    /** Set by the shell once it runs; see host/src/early/in-document.ts. */
+    startSections?: () => void;
   }
 }
 
@@ -28,9 +30,8 @@ export function rememberPrerenderedNodes(): void {
     window.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample}`);
   });
   document.addEventListener('readystatechange', () => {
-    const root = document.getElementById('root');
-    if (document.readyState !== 'interactive' || !root) return;
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    if (document.readyState !== 'interactive') return;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     window.prerenderedText = document.querySelector('main')?.innerText;
     delete document.documentElement.dataset.scripts;
     window.scriptlessText = document.querySelector('main')?.innerText;
@@ -44,37 +45,31 @@ export function rememberPrerenderedNodes(): void {
 }
 
 /**
- * Resolves once every element below `within` belongs to React, but for the HTML of sections that need
- * none. Parts that wait until they come near or are touched, are touched.
+ * For tests of hydration itself: touches every section, as no visitor does, and resolves once all of them run.
+ * Whatever else a test is about, it does what a visitor does and waits for what he sees.
  */
-export async function expectAlive(page: Page, within = '#root'): Promise<void> {
-  await expect.poll(() => page.evaluate(lifelessElements, within), { timeout: 20_000 }).toEqual([]);
+export async function startEverySection(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(lifelessSections), { timeout: 20_000 }).toEqual([]);
 }
 
-/** Resolves once the shell belongs to React, whatever becomes of its sections. */
-export async function expectShellAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isShellAlive), { timeout: 20_000 }).toBe(true);
+/** In the page: names of the sections that do not run; they are touched. */
+export function lifelessSections(): string[] {
+  return [...document.querySelectorAll('[data-section]:not([data-alive])')].map((section) => {
+    section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return section.getAttribute('data-section') ?? '';
+  });
 }
 
-/** In the page: its bars are kept as HTML, and its sections may wait, but `<main>` is always the shell's. */
-function isShellAlive(): boolean {
-  const main = document.querySelector('body > #root > main');
-  return Object.keys(main ?? {}).some((key) => key.startsWith('__reactProps'));
+/** Resolves once a section runs, without touching it. @param section `app/section`. */
+export async function expectStarted(page: Page, section: string): Promise<void> {
+  await expect(page.locator(`[data-section="${section}"][data-alive]`)).toHaveCount(1);
 }
 
-/** In the page: elements that React has not taken over; opening tags, for the message. */
-export function lifelessElements(within: string): string[] {
-  const elements = [...document.querySelectorAll(`${within} *`)];
-  if (elements.length === 0) return [`There is nothing in ${within}.`];
-  for (const part of document.querySelectorAll(`${within} [data-interactive]`))
-    part.dispatchEvent(new FocusEvent('focusin'));
-  return elements
-    .filter(
-      (element) =>
-        !element.closest('[data-static]') &&
-        !Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    )
-    .map((element) => element.outerHTML.slice(0, 120));
+/** For tests of the shell: a hand moves the mouse, as at a desk, and the shell runs. */
+export async function useHand(page: Page): Promise<void> {
+  await page.mouse.move(200, 500);
+  await page.mouse.move(210, 510);
+  await expect.poll(() => page.evaluate(() => window.startSections !== undefined)).toBe(true);
 }
 
 /** Whether nothing below `within` belongs to React. */
@@ -118,12 +113,10 @@ export function attributesUnlikeReact(): string[] {
   const stateful = /^(value|defaultValue|checked|defaultChecked|open)$/;
   const differences: string[] = [];
 
-  for (const element of document.querySelectorAll('#root *')) {
+  for (const element of document.querySelectorAll('[data-section] *')) {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
     if (!key) continue;
     const props: Record<string, unknown> = Reflect.get(element, key);
-    // Kept as it stands, attributes and all.
-    if (props.dangerouslySetInnerHTML) continue;
     const report = (what: string, react: unknown, html: unknown) =>
       differences.push(
         `${element.outerHTML.slice(0, 100)}: ${what} is « ${String(html)} », React's « ${String(react)} »`,

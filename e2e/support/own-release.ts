@@ -25,10 +25,10 @@ export type OwnRelease = {
 
 /**
  * A developer's own release of a remote, as if `npm run dev` served it: the live one with a line more
- * in the script of one view.
+ * in the script of one section.
  * @param isPinned whether the hashes follow the change, as those of a build do.
  */
-export async function serveOwnRelease(remote: string, view: string, isPinned = true): Promise<OwnRelease> {
+export async function serveOwnRelease(remote: string, section: string, isPinned = true): Promise<OwnRelease> {
   const { releases } = testFolders();
   const version = liveVersion(await readRegistry(releases), remote) ?? '';
   const record = await readRelease(releases, remote, version);
@@ -43,7 +43,7 @@ export async function serveOwnRelease(remote: string, view: string, isPinned = t
     await writeFile(path.join(folder, file), text);
     return `sha384-${createHash('sha384').update(text).digest('base64')}`;
   };
-  const script = record.chunks[`view-${view}`]?.at(-1) ?? '';
+  const script = record.chunks[`section-${section}`]?.at(-1) ?? '';
   const before = record.files[`client/${script}`] ?? '';
   const after = await change(script, (text) => `${text};window.ownRelease=true;`);
   const entry = await change(record.entry, (text) => (isPinned ? text.replaceAll(before, after) : text));

@@ -5,6 +5,8 @@ export const project = 'Toiture de 80 m² à démousser.\nMaison de plain-pied, 
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 export const send = (page: Page) =>
   page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
+/** There once the device keeps what was typed. */
+export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
 export const toast = (page: Page, text: string) =>

@@ -21,7 +21,7 @@ export const variedRemotes = ['marketing', 'towns', 'contact'] as const satisfie
 export const variedApps = ['host', ...variedRemotes] as const;
 export type VariedApp = (typeof variedApps)[number];
 
-/** A sentence in the code of each app, once for browsers and once for the prerenderer; never in data. */
+/** A sentence in each app's HTML: in the code of the prerenderer alone, never in data. */
 const sentences: Record<VariedApp, string> = {
   host: 'Liens rapides',
   marketing: 'Ce que nous faisons chez vous',
@@ -29,10 +29,19 @@ const sentences: Record<VariedApp, string> = {
   contact: 'Demander un devis gratuit',
 };
 
+/** Words of a section of each remote, once for browsers and once for the prerenderer. */
+const wordsOfSections: Record<Exclude<VariedApp, 'host'>, string> = {
+  marketing: 'Gouttières et noues vidées',
+  towns: 'Quelques lettres suffisent',
+  contact: 'Surface, matériau, accès',
+};
+
 /** What the sentence of the app is in its release of this number. */
 export function sentenceOf(app: VariedApp, number: number): string {
-  return number === 0 ? sentences[app] : `${sentences[app]} (${number})`;
+  return numbered(sentences[app], number);
 }
+
+const numbered = (words: string, number: number) => (number === 0 ? words : `${words} (${number})`);
 
 export type ManyReleases = {
   folders: StateFolders;
@@ -114,10 +123,11 @@ async function makeVariant(
   original: ReleaseRecord,
   number: number,
 ): Promise<void> {
+  const words = app === 'host' ? [sentences[app]] : [sentences[app], wordsOfSections[app]];
   const { changed } = await deriveRelease(releases, original, {
     packageVersion: `1.${number}.0`,
-    replace: [[sentences[app], sentenceOf(app, number)]],
+    replace: words.map((text) => [text, numbered(text, number)]),
   });
-  if (changed.length !== 2)
-    throw new Error(`« ${sentences[app]} » is in ${changed.length} scripts of ${app} instead of 2.`);
+  if (changed.length !== words.length)
+    throw new Error(`« ${words.join(' », « ')} »: in ${changed.length} scripts of ${app}.`);
 }

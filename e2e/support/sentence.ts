@@ -5,7 +5,7 @@ import { sentenceOf, type VariedApp } from './release-variants';
 export async function expectSentence(page: Page, app: VariedApp, number: number): Promise<void> {
   const sentence = sentenceOf(app, number);
   const text = page
-    .locator('#root')
+    .locator('body')
     .getByText(new RegExp(`${escaped(sentence)}(?! \\()`))
     .first();
   await expect(text).toBeVisible();

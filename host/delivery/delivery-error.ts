@@ -4,7 +4,7 @@ import { ActionableError } from '../server/actionable-error';
 export class DeliveryError extends ActionableError {}
 
 /**
- * The registry or a release on disk is damaged. Nothing new can be composed from it, but a site that was
+ * The registry or a release on disk is damaged, or of a later checkout. Nothing new can be composed from it, but a site that was
  * composed before may still be served.
  */
 export class DamagedState extends DeliveryError {}

@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { completing } from '@renovation-th/shared/contracts/published';
-import type { Remote } from '@renovation-th/shared/contracts/remote';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
 import { versionOf } from './release';
@@ -12,22 +12,28 @@ const declaration: PageDeclaration = {
   data: { town: 'Riom' },
 };
 const load = () => Promise.resolve({ default: () => null });
-const remote: Remote = { contract: '1.0.0', views: { town: load }, slots: { 'town-links': load } };
-const build = { chunks: { 'view-town': ['view-town.js'], 'slot-town-links': ['slot-town-links.js'] } };
+const server: RemoteServerModule = {
+  remote: { contract: '3.0.0', sections: { filter: load } },
+  views: { town: load },
+  slots: { 'town-links': load },
+  declaredPages: [declaration],
+};
+const build = { chunks: { 'section-filter': ['section-filter.js'] } };
 
 const declaring = (...pages: object[]) =>
   describeRemote(
     'towns',
-    { remote, declaredPages: pages.map((changes) => ({ ...declaration, ...changes })) },
+    { ...server, declaredPages: pages.map((changes) => ({ ...declaration, ...changes })) },
     build,
   );
 
 describe('What a remote says of itself', () => {
-  it('goes into the record of its release, and what only the browser needs into a file for each page', () => {
-    const { pages, slots, publishes, texts } = declaring({});
-    const record: unknown = JSON.parse(texts['client/pages/villes/riom.json'] ?? '');
+  it('goes into the record of its release, and what its view needs into a file for each page', () => {
+    const { pages, slots, sections, publishes, texts } = declaring({});
+    const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
 
     expect(slots).toEqual(['town-links']);
+    expect(sections).toEqual(['filter']);
     expect(pages).toEqual([expect.objectContaining({ path: '/villes/riom', view: 'town' })]);
     expect(pages[0]).not.toHaveProperty('data');
     expect(record).toMatchObject({ path: '/villes/riom', data: { town: 'Riom' } });
@@ -36,12 +42,11 @@ describe('What a remote says of itself', () => {
     expect(publishes).toEqual([]);
   });
 
-  it('keeps the records that compose completes, and the lists for other pages, out of what is published', () => {
+  it('says what compose completes its data with, and which lists it has for other pages', () => {
     const { pages, publishes, texts } = describeRemote(
       'towns',
       {
-        remote,
-        declaredPages: [declaration],
+        ...server,
         published: { places: [samplePlace('riom')] },
         completions: { town: completing(['services'], () => null) },
       },
@@ -53,13 +58,22 @@ describe('What a remote says of itself', () => {
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
+  it('is refused with a slot or a list that is not in the contract, before anybody has its release', () => {
+    const slots = { ...server.slots, reviews: load };
+    expect(() => describeRemote('towns', { ...server, slots }, build)).toThrow(
+      /towns offers the slot « reviews », .*\n.*callback-booking, town-links/,
+    );
+    const published = { places: [samplePlace('riom')], prices: [] };
+    expect(() => describeRemote('towns', { ...server, published }, build)).toThrow(
+      /towns publishes the list « prices », .*\n.*places, services/,
+    );
+  });
+
   it.each([
     ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
     ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
   ])('is refused when a list has %s', (_fault, places, message) => {
-    expect(() =>
-      describeRemote('towns', { remote, declaredPages: [declaration], published: { places } }, build),
-    ).toThrow(message);
+    expect(() => describeRemote('towns', { ...server, published: { places } }, build)).toThrow(message);
   });
 
   it('names the file of the picture that social networks show', () => {
@@ -113,7 +127,7 @@ describe('What a remote says of itself', () => {
     [
       'a view that does not exist',
       { view: 'village' },
-      /\/villes\/riom of towns asks for the view « village ».*\n.*remote\.ts: town\./,
+      /\/villes\/riom of towns asks for the view « village ».*\n.*server\.ts: town\./,
     ],
   ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
     expect(() => declaring(changes)).toThrow(words);
@@ -123,11 +137,9 @@ describe('What a remote says of itself', () => {
     expect(() => declaring({}, {})).toThrow('towns declares the page /villes/riom twice.');
   });
 
-  it.each(['view-town', 'slot-town-links'])('is refused when the chunk %s has no name', (name) => {
-    const chunks = Object.fromEntries(Object.entries(build.chunks).filter(([chunk]) => chunk !== name));
-
-    expect(() => describeRemote('towns', { remote, declaredPages: [declaration] }, { chunks })).toThrow(
-      new RegExp(`towns has no chunk named ${name}\\.\\n.*remote-towns/src/remote\\.ts.*"${name}"`),
+  it('is refused when the chunk of a section has no name', () => {
+    expect(() => describeRemote('towns', server, { chunks: {} })).toThrow(
+      /towns has no chunk named section-filter\.\n.*remote-towns\/src\/remote\.ts.*"section-filter"/,
     );
   });
 });
@@ -139,6 +151,7 @@ describe('The version of a release', () => {
     entry: 'remoteEntry.js',
     mounts: ['/villes'],
     slots: [],
+    sections: [],
     publishes: [],
     uses: [],
     pages: [],
@@ -155,7 +168,7 @@ describe('The version of a release', () => {
   it('changes with anything that the record says', () => {
     expect(version({ files: { 'client/a.js': 'sha384-b' } })).not.toBe(version());
     expect(version({ mounts: ['/villes', '/quartiers'] })).not.toBe(version());
-    expect(version({ chunks: { 'view-town': ['a.js'] } })).not.toBe(version());
+    expect(version({ chunks: { 'section-filter': ['a.js'] } })).not.toBe(version());
   });
 
   it('does not change with how well a file was compressed', () => {

@@ -1,32 +1,35 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
-import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
+import { slotNames, type PageDeclaration, type PageRecord } from '@renovation-th/shared/contracts/page';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { publishedNames, type Completion } from '@renovation-th/shared/contracts/published';
-import type { Remote, RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import type { BuildFiles } from '../../webpack/build-files-plugin';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { sectionChunk, type BuildFiles } from '../../webpack/build-files-plugin';
 import { appFolder, remotes, type RemoteName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { publishedTexts } from './published-lists';
 import { checkDeclaration, recordFileOf, type ReleasedPage, type ReleaseRecord } from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes'> & {
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
   texts: Readonly<Record<string, string>>;
 };
 
 /**
- * Runs a remote's server bundle once and describes its pages, views and slots as data, so that later
+ * Runs a remote's server bundle once and describes its pages, slots and sections as data, so that later
  * steps need not run it again.
  * @throws DeliveryError when a page, a view or a chunk is not as the contract says.
  */
 export function describeRemote(
   app: RemoteName,
-  { remote, declaredPages, published = {}, completions = {} }: RemoteServerModule,
+  { remote, views, slots, declaredPages, published = {}, completions = {} }: RemoteServerModule,
   build: BuildFiles,
 ): DescribedRemote {
-  checkChunkNames(app, remote, build);
+  refuseUnknown(app, 'offers the slot', Object.keys(slots), slotNames);
+  refuseUnknown(app, 'publishes the list', Object.keys(published), publishedNames);
+  const sections = Object.keys(remote.sections);
+  checkChunkNames(app, sections, build);
   const pages = declaredPages.map((declaration) =>
-    checkedPage(app, remote, declaration, completions[declaration.view]),
+    checkedPage(app, views, declaration, completions[declaration.view]),
   );
   refuseTwice(
     app,
@@ -35,14 +38,13 @@ export function describeRemote(
 
   return {
     pages,
-    slots: Object.keys(remote.slots).filter(
-      (name): name is ReleaseRecord['slots'][number] => name in remote.slots,
-    ),
+    slots: slotNames.filter((name) => slots[name]),
+    sections,
     publishes: publishedNames.filter((name) => published[name]),
     texts: {
       ...Object.fromEntries(
         declaredPages.map((declaration) => [
-          recordFileOf({ ...declaration, ...usesOf(completions[declaration.view]) }),
+          recordFileOf(declaration),
           JSON.stringify(recordOf(declaration)),
         ]),
       ),
@@ -53,7 +55,7 @@ export function describeRemote(
 
 function checkedPage(
   app: RemoteName,
-  remote: Remote,
+  views: RemoteServerModule['views'],
   declaration: PageDeclaration,
   completion: Completion | undefined,
 ): ReleasedPage {
@@ -62,31 +64,25 @@ function checkedPage(
   const page = checkDeclaration(app, {
     ...declared,
     ...(socialCard && { socialCard }),
-    ...usesOf(completion),
+    ...(completion && { uses: [...completion.uses] }),
   });
   checkMount(app, page.path);
-  if (!remote.views[page.view]) {
+  if (!views[page.view]) {
     throw new DeliveryError(
       `The page ${page.path} of ${app} asks for the view « ${page.view} », which does not exist.`,
-      `Views in ${appFolder(app)}/src/remote.ts: ${Object.keys(remote.views).join(', ')}.`,
+      `Views in ${appFolder(app)}/src/server.ts: ${Object.keys(views).join(', ')}.`,
     );
   }
   return page;
 }
 
-const usesOf = (completion: Completion | undefined) => completion && { uses: [...completion.uses] };
-
 function recordOf(declaration: PageDeclaration): PageRecord {
-  const { path, title, description, view, data, breadcrumbs, interactive } = declaration;
-  return { path, title, description, view, data, breadcrumbs, interactive };
+  const { path, title, description, view, data, breadcrumbs } = declaration;
+  return { path, title, description, view, data, breadcrumbs };
 }
 
-function checkChunkNames(app: RemoteName, remote: Remote, build: BuildFiles) {
-  const expected = [
-    ...Object.keys(remote.views).map((view) => `view-${view}`),
-    ...Object.keys(remote.slots).map((slot) => `slot-${slot}`),
-  ];
-  const missing = expected.filter((name) => !build.chunks[name]);
+function checkChunkNames(app: RemoteName, sections: readonly string[], build: BuildFiles) {
+  const missing = sections.map(sectionChunk).filter((name) => !build.chunks[name]);
   if (missing.length > 0) {
     throw new DeliveryError(
       `${app} has no chunk named ${missing.join(', ')}.`,
@@ -100,6 +96,22 @@ function checkMount(app: RemoteName, page: string) {
     throw new DeliveryError(
       `${app} declares ${page}, which it does not own.`,
       `Its mounts are ${remotes[app].mounts.join(', ')}; they are set in webpack/remotes.ts.`,
+    );
+  }
+}
+
+/** Such a release would be of no use on any machine. */
+function refuseUnknown(
+  app: RemoteName,
+  what: string,
+  names: readonly string[],
+  known: readonly string[],
+): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new DeliveryError(
+      `${app} ${what} « ${unknown} », which the contract does not have.`,
+      `It has ${known.join(', ')}. Correct the name, or add it in shared/src/contracts first.`,
     );
   }
 }

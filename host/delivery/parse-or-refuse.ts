@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { checked, checkedJson, type Checked } from '../server/checked-json';
+import { checked, checkedJson } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError } from './delivery-error';
@@ -20,17 +20,16 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 
 /**
  * Reads a JSON file that a command wrote.
- * @param remedy what to do when it is damaged. @param check gives the value of what the file holds.
+ * @param remedy what to do when it is damaged.
  * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else.
  */
 export async function readStateFile<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   remedy: string,
-  check: (schema: Schema, content: Buffer) => Checked<z.output<Schema>> = checkedContent,
 ): Promise<z.output<Schema> | null> {
   const result = await readIfThere(file).then(
-    (content) => content && check(schema, content),
+    (content) => content && checkedJson(schema, content.toString()),
     (error: unknown) => ({ reasons: [`It cannot be read: ${errorMessage(error)}`] }),
   );
   if (result === null) return null;
@@ -38,9 +37,6 @@ export async function readStateFile<Schema extends z.ZodType>(
     throw new DamagedState(`${file} is damaged.`, [...result.reasons, remedy].join('\n  → '));
   return result.value;
 }
-
-const checkedContent = <Schema extends z.ZodType>(schema: Schema, content: Buffer) =>
-  checkedJson(schema, content.toString());
 
 /** As readStateFile, of a file that can be done without. @returns null also when it is damaged. */
 export async function readIfWhole<Schema extends z.ZodType>(

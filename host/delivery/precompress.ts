@@ -9,15 +9,13 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Brotli quality (0 to 11) and window (16 is 64 KB). Files of a release are compressed once, so they take the
- * best. Documents are compressed at each compose: 11 takes 100 ms for a document, 8 takes 2 ms and gives 8 %
- * more bytes. So is the sitemap of a country, for which 11 takes ten seconds. With a larger window, 8 takes 16 MB
- * of memory for each document, which had the collector run so often that composing took twice the time.
+ * Brotli quality (0 to 11) and window (16 is 64 KB). What is compressed once takes the best. The documents of a
+ * country take 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. So does a country's sitemap,
+ * for which 11 takes ten seconds. With a larger window, 8 takes 16 MB of memory for each document, which had the
+ * collector run so often that composing took twice the time.
  */
-const settingsOf = (file: string, length: number) =>
-  file.endsWith('.html') || length > 1_000_000
-    ? { quality: 8, window: 16 }
-    : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
+const settingsOf = (length: number, isHasty: boolean) =>
+  isHasty ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
 
 /** No larger than the file: a compressor takes memory for the whole window. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
@@ -46,7 +44,7 @@ export async function precompress(folder: string, files: Iterable<string>): Prom
 }
 
 async function compressTwice(folder: string, file: string): Promise<void> {
-  const twins = await compressed(file, await readFile(`${folder}/${file}`));
+  const twins = await compressed(await readFile(`${folder}/${file}`));
   for (const twin of ['br', 'gz'] as const) {
     // A new file, never other bytes in the former one: composed sites have files in common.
     await rm(`${folder}/${file}.${twin}`, { force: true });
@@ -54,9 +52,12 @@ async function compressTwice(folder: string, file: string): Promise<void> {
   }
 }
 
-/** What servers send in the place of a text. @param file its name says how much time it is worth. */
-export async function compressed(file: string, content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
-  const { quality, window } = settingsOf(file, content.length);
+/** What servers send in the place of a text. @param isHasty when its size is worth less than the time. */
+export async function compressed(
+  content: Buffer,
+  isHasty = content.length > 1_000_000,
+): Promise<{ br: Buffer; gz: Buffer }> {
+  const { quality, window } = settingsOf(content.length, isHasty);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_QUALITY]: quality,

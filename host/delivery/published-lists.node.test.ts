@@ -45,8 +45,6 @@ describe('A list that a remote publishes', () => {
     // Documents of towns name its release; its neighbours and the list show the town.
     expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
       'contact/index.html',
-      'pages/contact.json',
-      'pages/zones-intervention.json',
       'zones-intervention/index.html',
     ]);
     expect(changed).toContain('villes/aydat/index.html');
@@ -54,7 +52,7 @@ describe('A list that a remote publishes', () => {
     const zones = await served('zones-intervention/index.html');
     expect(zones).toContain('Trente et une autres communes');
     expect(zones).toContain('href="/villes/aydat"');
-    expect(await served('contact/index.html')).toContain('"aydat":"Aydat"');
+    expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
   }, 240_000);
 
   it('grows by a trade in the same way: a release of marketing, and a line in every menu', async () => {
@@ -132,11 +130,11 @@ async function sources(): Promise<Hashes> {
   );
 }
 
-/** Hashes of what visitors get besides releases: documents, and records that compose has completed. */
+/** Hashes of the documents that visitors get. */
 async function documents(): Promise<Hashes> {
   const site = path.join(copy.folders.site, 'current');
   const files = (await listFiles(site)).filter(
-    (file) => /\.html$|^pages\/.*\.json$/.test(file) && !/^(?:releases|_)/.test(file),
+    (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file),
   );
   return hashesOf(site, files);
 }

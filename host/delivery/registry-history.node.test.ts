@@ -1,5 +1,5 @@
 import type { Registry, RegistryChange } from './registry';
-import { formerVersions, previousVersion, versionsLiveSince, wasLive } from './registry-history';
+import { previousVersion, versionsLiveSince, wasLive } from './registry-history';
 
 /** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
 function after(story: string, from: string | null = null): Registry {
@@ -46,9 +46,5 @@ describe('The history of an app', () => {
     const known = after('b c', 'a');
     expect(['a', 'b', 'c'].map((version) => wasLive(known, 'towns', version))).toEqual([true, true, true]);
     expect(wasLive(known, 'towns', 'd')).toBe(false);
-  });
-
-  it('knows what was live before, the last first, each once', () => {
-    expect(formerVersions(after('a b c <b d'), 'towns')).toEqual(['b', 'c', 'a']);
   });
 });

@@ -41,10 +41,3 @@ export function versionsLiveSince(registry: Registry, app: string, date: Date): 
     if (change.from && new Date(change.date) >= date) versions.add(change.from);
   return versions;
 }
-
-/** Releases that were live before the present one, the last first, each once. */
-export function formerVersions(registry: Registry, app: string): string[] {
-  const live = liveVersion(registry, app);
-  const versions = historyOf(registry, app).flatMap(({ from, to }) => [from ?? [], to ?? []].flat());
-  return [...new Set(versions.reverse())].filter((version) => version !== live);
-}

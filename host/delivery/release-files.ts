@@ -4,7 +4,7 @@ import { isErrorCode } from '../server/error-code';
 import { DamagedState } from './delivery-error';
 import { integrityOf } from './files';
 import { withEach } from './many-files';
-import { releaseFolder, type ReleaseRecord } from './release-record';
+import { releaseFolder, type ReleaseFiles } from './release-record';
 
 /** A file of a release that is not what the record says. */
 export type DamagedFile = { file: string; problem: 'is missing' | 'was changed after the release was made' };
@@ -24,7 +24,7 @@ export function damagedAmong(
 }
 
 /** Hashes by the path of the file below some folder. */
-type HashedFiles = ReleaseRecord['files'];
+type HashedFiles = ReleaseFiles['files'];
 
 /** Compares files with their hashes. @returns those that differ, in the order given. */
 export async function damagedFiles(folder: string, files: HashedFiles): Promise<DamagedFile[]> {
@@ -58,7 +58,7 @@ export function problemOf(file: string, integrity: string): FileProblem {
 }
 
 /** The files of one half of a release, relative to it: `client` is published, `server` renders pages. */
-export function filesOfHalf({ files }: ReleaseRecord, half: 'client' | 'server'): HashedFiles {
+export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
@@ -66,7 +66,7 @@ export function filesOfHalf({ files }: ReleaseRecord, half: 'client' | 'server')
 /** The error for a damaged release that visitors get, with the way to repair it. */
 export function damagedRelease(
   releases: string,
-  { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
+  { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,
   { file, problem }: DamagedFile,
 ): DamagedState {
   return new DamagedState(

@@ -6,7 +6,7 @@ import { TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
 import { listFiles, writeDraft } from './files';
 import { problemOf } from './release-files';
-import { releaseFolder, type ReleaseRecord } from './release-record';
+import { releaseFolder, type ReleaseFiles } from './release-record';
 
 /**
  * Where a release keeps the map of a script, relative to its folder: in the half that is not published.
@@ -43,12 +43,12 @@ const isOwn = (source: string) => /^webpack:\/\/\w+\/(?:host|shared|remote-[\w-]
 
 /**
  * The map of one script of a release.
- * @param script as it is named in addresses, such as `view-town.d990bb5b.js`.
+ * @param script as it is named in addresses, such as `section-filter.d990bb5b.js`.
  * @returns why there is none: an older release has no maps.
  */
 export async function readMap(
   releases: string,
-  { app, version, files }: ReleaseRecord,
+  { app, version, files }: ReleaseFiles,
   script: string,
 ): Promise<TraceMap | { missing: string }> {
   const name = mapOf(script);

@@ -6,9 +6,11 @@ import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
+import { errorMessage } from '../server/error-code';
+import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders } from './files';
-import { parseOrRefuse, readStateFile } from './parse-or-refuse';
+import { parseOrRefuse } from './parse-or-refuse';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -47,7 +49,6 @@ const pageRules = {
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  interactive: z.boolean().optional(),
   socialCard: fileBelow.optional(),
   uses: z.array(publishedName).optional(),
   sitemap: z
@@ -77,6 +78,8 @@ const releaseRecord = z.object({
   container: z.string().optional(),
   mounts: z.array(pagePath),
   slots: z.array(slotName),
+  /** What browsers may start of it. Releases of before contract 3.0 have none. */
+  sections: z.array(z.string()).default([]),
   /** Lists for other releases; each lies in `server/published/`. Releases of before contract 2.0 have none. */
   publishes: z.array(publishedName).default([]),
   /** Lists that every page shows: only a host uses some. */
@@ -90,6 +93,11 @@ const releaseRecord = z.object({
 
 /** What a release says of itself, in `release.json`. */
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
+/** What a record says that every checkout can read: enough to copy, compare and publish the release. */
+export type ReleaseFiles = z.infer<typeof releaseFiles>;
+
 export type ReleasedPage = z.infer<typeof releasedPage>;
 
 /**
@@ -104,12 +112,9 @@ export function checkDeclaration(app: string, declaration: { path: string }): Re
   );
 }
 
-/**
- * The record of a page, among the files of its release. Browsers get it as it is, unless compose completes it
- * first.
- */
-export function recordFileOf({ path: page, uses }: Pick<ReleasedPage, 'path' | 'uses'>): string {
-  return `${uses ? 'server' : 'client'}/${pageRecordFile(page)}`;
+/** The record of a page, among the files of its release that nobody publishes. */
+export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {
+  return `server/${pageRecordFile(page)}`;
 }
 
 /** Where a release lies. */
@@ -140,30 +145,90 @@ export async function isReleased(releases: string, app: string, version: string)
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
 
-/** @throws DeliveryError when there is no such release, DamagedState when its record is damaged. */
+/**
+ * For who uses the release.
+ * @throws DeliveryError when there is no such release, DamagedState when its record is damaged, or when it says
+ * something that this checkout does not know.
+ */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const file = recordFile(releases, app, version);
-  const remedy = `Remove the folder, then run: npm run release -- ${app}`;
-  const record = await readStateFile(releaseRecord, file, remedy, checkedOnce);
-  if (!record) throw await missingRelease(releases, app, version);
-  return record;
+  const { record, unknown } = await readRecord(releases, app, version);
+  if ('value' in record) return record.value;
+  if (unknown.length === 0) throw damagedRecord(releases, app, version, record.reasons);
+  throw new DamagedState(
+    `${app} ${version} says ${unknown.map((word) => `« ${word} »`).join(', ')}, which this checkout does not know.`,
+    'The checkout is older than the release: bring newer sources, or a newer package of the build.',
+  );
 }
 
-/** The record that a file holds. @param place where it comes from. @throws DamagedState */
-export function releaseOf(content: Buffer, place: string): ReleaseRecord {
-  const result = checkedOnce(releaseRecord, content);
-  if ('value' in result) return result.value;
-  throw new DamagedState(`${place} is damaged.`, result.reasons.join('\n  → '));
+/** For who only keeps the release. @throws as readRelease, but not when the release is of a later checkout. */
+export async function readReleaseFiles(
+  releases: string,
+  app: string,
+  version: string,
+): Promise<ReleaseFiles> {
+  const { files } = await readRecord(releases, app, version);
+  if ('value' in files) return files.value;
+  throw damagedRecord(releases, app, version, files.reasons);
+}
+
+/** The same of a record in a store. @param place where it lies. @throws DamagedState */
+export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
+  const { files } = checkedOnce(content);
+  if ('value' in files) return files.value;
+  throw new DamagedState(`${place} is damaged.`, [...files.reasons, remedy].join('\n  → '));
+}
+
+async function readRecord(releases: string, app: string, version: string): Promise<CheckedRecord> {
+  const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
+    throw damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`]);
+  });
+  if (content === null) throw await missingRelease(releases, app, version);
+  return checkedOnce(content);
+}
+
+function damagedRecord(
+  releases: string,
+  app: string,
+  version: string,
+  reasons: readonly string[],
+): DamagedState {
+  const remedy = `Remove the folder, then run: npm run release -- ${app}`;
+  return new DamagedState(
+    `${recordFile(releases, app, version)} is damaged.`,
+    [...reasons, remedy].join('\n  → '),
+  );
+}
+
+type CheckedRecord = {
+  record: Checked<ReleaseRecord>;
+  files: Checked<ReleaseFiles>;
+  /** Words of a later checkout, such as the name of a slot, when nothing else is wrong with the record. */
+  unknown: readonly string[];
+};
+
+function checkRecord(text: string): CheckedRecord {
+  const record = checkedJson(releaseRecord, text);
+  if ('value' in record) return { record, files: record, unknown: [] };
+  const files = checkedJson(releaseFiles, text);
+  return { record, files, unknown: 'value' in files ? unknownWords(JSON.parse(text)) : [] };
+}
+
+function unknownWords(said: unknown): string[] {
+  const { issues = [] } = releaseRecord.safeParse(said).error ?? {};
+  const words = issues.map(({ code, path: steps }) =>
+    code === 'invalid_value' ? steps.reduce<unknown>((value, step) => Object(value)[step], said) : null,
+  );
+  return words.every((word) => typeof word === 'string') ? [...new Set(words)] : [];
 }
 
 /** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
-const known = new Map<string, Checked<ReleaseRecord>>();
+const known = new Map<string, CheckedRecord>();
 /** The live and the next release of every app, and more. */
 const mostKnown = 20;
 
-function checkedOnce(schema: typeof releaseRecord, content: Buffer): Checked<ReleaseRecord> {
+function checkedOnce(content: Buffer): CheckedRecord {
   const key = createHash('sha256').update(content).digest('base64');
-  const result = known.get(key) ?? checkedJson(schema, content.toString());
+  const result = known.get(key) ?? checkRecord(content.toString());
   known.delete(key);
   known.set(key, result);
   for (const [oldest] of known) {

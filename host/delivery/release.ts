@@ -115,11 +115,11 @@ export function versionOf(packageVersion: string, content: ReleaseContent): stri
   return `${packageVersion}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 }
 
-type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes' | 'uses'>;
+type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes' | 'uses'>;
 
 function describeHost(draft: string): Described {
-  const { shell } = loadServerModule<Partial<typeof HostServer>>(bundleOf(draft), () => undefined);
-  return { pages: [], slots: [], publishes: [], uses: [...(shell?.uses ?? [])] };
+  const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft), () => undefined);
+  return { pages: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
 }
 
 async function writePages(app: RemoteName, draft: string, build: BuildFiles): Promise<Described> {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { setPriority } from 'node:os';
 import { portFromEnvironment } from './port';
 import { readIdentity } from './identity/read-identity';
@@ -17,6 +18,16 @@ void runProcess(async () => {
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
   const { mail, alerts, retentionYears } = formsEnvironment(process.env, identity.email);
+  let show: (page: RequestListener) => void = () => undefined;
+  const page = new Promise<RequestListener>((resolve) => (show = resolve));
+  // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
+  const listener = await startListening({
+    handle: (request, response) => void page.then((answer) => answer(request, response)),
+    port: portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT'),
+    host: access.host,
+    purpose: 'the page of received requests',
+    remedy: portRemedy('RTH_OWNER_PORT'),
+  });
   const desk = await openDesk({
     mail,
     alerts,
@@ -25,22 +36,13 @@ void runProcess(async () => {
     spoolDir: spoolFolder(process.env, receivedFolder()),
     access,
     log: console.log,
-  });
-  const listener = await startListening({
-    handle: desk.ownersPage,
-    port: portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT'),
-    host: access.host,
-    purpose: 'the page of received requests',
-    remedy: portRemedy('RTH_OWNER_PORT'),
   }).catch(async (error: unknown) => {
-    await desk.stop();
+    await listener.close();
     throw error;
   });
+  show(desk.ownersPage);
   return {
     address: listener.url,
-    async close() {
-      await listener.close();
-      await desk.stop();
-    },
+    close: () => desk.stop(listener.close),
   };
 });

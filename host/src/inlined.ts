@@ -1,5 +1,36 @@
-/* What stands in every document: one small file without a runtime. */
-import './early';
-import { showLateFonts } from './late-fonts';
+/*
+ * Inlined at the top of every document, so that it runs before the first paint; its one hash is in the
+ * security policy. It is all that runs on a page at rest: theme, cookie banner, telephone, pictures to
+ * compare; it keeps what fails and what is clicked too early, and fetches the shell for the first hand.
+ * One small file without a runtime.
+ */
+import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
+import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { keepFailures } from './early/failures';
+import { holdClicks } from './early/hold-clicks';
+import { startShellForHands } from './early/start-shell';
+import { watchFirstSections, watchSections } from './early/want-sections';
+import { serveCookies } from './layout/serve-cookies';
+import { serveTheme } from './layout/serve-theme';
+import { revealOnScroll } from './navigation/reveal-on-scroll';
 
-showLateFonts();
+// By this mark styles show what only scripts move (shared/src/theme/scripts.ts).
+document.documentElement.dataset.scripts = '';
+keepFailures();
+serveTheme();
+serveCookies();
+holdClicks();
+serveDividers();
+dialOnTouch();
+startShellForHands();
+watchFirstSections();
+window.watchSections = watchSections;
+
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (connection?.saveData) document.querySelector('[type=speculationrules]')?.remove();
+
+addEventListener('DOMContentLoaded', () => {
+  revealOnScroll();
+  const notFound = document.querySelector<HTMLElement>('[data-not-found]');
+  if (notFound) console.warn(notFound.dataset.notFound, location.pathname);
+});

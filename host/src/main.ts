@@ -1,22 +1,20 @@
 /*
  * The first line of the shell's script. A page comes alive in this order:
  *
- * 1. early    `early.ts`, inlined in the document: theme, clicks that come too soon. It puts this script
- *             into the document once the page is painted, or somebody is about to use it.
- * 2. shell    this file: evaluates React and `App.tsx` in slices. Then `start.tsx` reads the document and
- *             hydrates the frame of the page, whose bars stay HTML (`layout/serve-head.ts`), with
- * 3. source   `sections/browser-source.ts`: it decides which sections need code, and waits until each comes
- *             near or is touched. The others stay HTML.
- * 4. remote   `federation/load-remote.ts` loads the release that owns the section, and its one module.
- * 5. section  `sections/CurrentPage.tsx` and `SlotSection.tsx` hydrate it, then early clicks are replayed.
+ * 1. early      `inlined.ts`, inlined in the document. It decides when a section is to start, and puts this
+ *               script into the document for the first one, or for the first hand.
+ * 2. shell      this file: evaluates React in slices. Then `start.tsx` starts navigation and notices in a small
+ *               root of their own, and serves the bars, which stay HTML.
+ * 3. sections   `sections/start-sections.ts` starts the sections that are wanted.
+ * 4. remote     `federation/load-remote.ts` loads the release that has the section's code.
+ * 5. section    `sections/section-root.tsx` hydrates it, tells it what the visitor did before, and early clicks
+ *               are repeated.
  */
 async function main() {
   // In slices: between two of them the browser may paint and answer, so that evaluating React is never one
   // long task. All slices are in one file; the imports cost no request.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ './App');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();

@@ -1,103 +1,166 @@
-import { useState } from 'react';
-import { Slot, useIdentity } from '@renovation-th/shared/kernel';
+import styled from '@emotion/styled';
+import { keyframes } from '@emotion/react';
+import { useId, useState } from 'react';
+import type { PageRecord } from '@renovation-th/shared/contracts/page';
+import { Section, Slot, useAddress, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
-import { Section } from '@renovation-th/shared/ui/layout';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
 import { sampleShell } from './testing/in-shell';
-import { samplePage } from './testing/sample-site-document';
 
-jest.mock('@emotion/styled', () => jest.requireActual<object>('./emotion/styled'));
-jest.mock('./emotion/use-rules', () => jest.requireActual<object>('./emotion/use-rules.server'));
+const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
+const record: PageRecord = {
+  path: '/villes/riom',
+  title: 'Riom',
+  description: 'De Riom',
+  view: 'town',
+  data: null,
+};
 
-const source = { width: 8, height: 4, avif: [], webp: [] };
+const Red = styled('button')({ color: 'red', animation: `${keyframes({ to: { opacity: 0 } })} 1s` });
+const Blue = styled('div')({ color: 'blue', '&:hover': { color: 'navy' } });
+
+function Hours({ first }: { first: string }) {
+  const id = useId();
+  return (
+    <Red id={id} onClick={() => undefined}>
+      {`${useIdentity().tradeName}, ${first}, ${useAddress().search || 'sans requête'}`}
+    </Red>
+  );
+}
 
 function SampleView() {
   return (
     <>
       <h1 tabIndex={-1}>{useIdentity().tradeName}</h1>
-      <Picture source={{ ...source, webp: [{ file: 'a.webp', width: 8 }] }} alt="Maquette" sizes="100vw" />
+      <Picture source={source} alt="Maquette" sizes="100vw" />
+      <Section name="hours" start="touched" wakes={['rth-draft', '?heure']}>
+        <Hours first="« 8 h » & plus" />
+      </Section>
       <Slot name="callback-booking" fallback={<p>Appelez-nous.</p>} />
     </>
   );
 }
 
-const Booking = () => <Section ground="deep">Choisissez une heure.</Section>;
-const base = '/releases/towns/1.0.0-aaaa/';
+const Booking = () => (
+  <Blue>
+    Choisissez une heure.
+    <Section name="booking" start="near">
+      <Hours first="9 h" />
+    </Section>
+  </Blue>
+);
+
+const towns = { app: 'towns', base: '/releases/towns/1.0.0-aaaa/' };
+const contact = { app: 'contact', base: '/releases/contact/1.0.0-bbbb/' };
 
 const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
   path: '/villes/riom',
   identity: sampleIdentity,
   year: 2026,
   shell: sampleShell,
-  page: { record: samplePage('/villes/riom'), View: SampleView, base },
+  page: { record, view: { Component: SampleView, ...towns } },
   slots: {},
   ...given,
 });
+const withBooking = { 'callback-booking': { Component: Booking, ...contact } };
 
-const fails = (View: () => never) => () =>
-  renderPage(request({ page: { record: samplePage('/villes/riom'), View, base } }));
+const main = (html: string) => /<main [^>]*id="contenu"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+/** The attributes of each element that stands around a section. */
+const sectionsIn = (html: string) =>
+  [...html.matchAll(/<div( data-section=[^>]*)>/g)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+  );
 
 describe('a prerendered page', () => {
   it('stands whole in its layout, with the files of its own release', () => {
     const { html } = renderPage(request());
 
-    expect(html).toMatch(
-      /<main [^>]*id="contenu"[^>]*>.*<h1 tabindex="-1">Entreprise Exemple<\/h1>.*<\/main>/is,
-    );
-    expect(html).toContain(`src="${base}a.webp"`);
+    expect(main(html)).toContain('<h1 tabindex="-1">Entreprise Exemple</h1>');
+    expect(html).toContain(`src="${towns.base}a.webp"`);
     expect(html).toContain('© 2026 Entreprise Exemple');
   });
 
-  it('shows the section of a slot that somebody offers, else the fallback', () => {
-    const slots = { 'callback-booking': { Section: Booking, base } };
+  it('shows what somebody offers for a slot, else the fallback', () => {
+    const { html } = renderPage(request({ slots: withBooking }));
 
-    expect(renderPage(request({ slots })).html).toContain('Choisissez une heure.');
-    expect(renderPage(request({ slots })).html).not.toContain('Appelez-nous.');
+    expect(html).toContain('Choisissez une heure.');
+    expect(html).not.toContain('Appelez-nous.');
     expect(renderPage(request()).html).toContain('Appelez-nous.');
   });
 
-  it('brings the styles of exactly what it shows, and none inline', () => {
-    const { html, styles } = renderPage(request());
-    const classes = new Set(
-      [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []),
-    );
-    const ids = styles.flatMap((style) => style.ids);
+  it('brings the styles of exactly what it shows, its sections included, and none inline', () => {
+    const { html, css } = renderPage(request());
 
-    expect(styles.length).toBeGreaterThan(0);
+    expect(css).toMatch(/\.css-[\w-]+\{color:red;/);
+    expect(css).toContain('@keyframes animation-');
+    expect(css).not.toContain('color:blue');
     expect(html).not.toMatch(/<style| style=/);
-    for (const id of ids.filter((name) => !name.startsWith('animation'))) {
-      expect([...classes].some((name) => name.includes(id))).toBe(true);
-    }
-    for (const style of styles) expect(style.css).not.toBe('');
+    const names = [...css.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name);
+    for (const name of names) expect(html).toContain(name);
+
+    // Nesting is resolved, for older browsers.
+    expect(renderPage(request({ slots: withBooking })).css).toMatch(/\._\w+:hover\{color:navy;\}/);
   });
 
   it('is the same each time, so that a page whose inputs are the same need not be made again', () => {
+    renderPage(request({ slots: withBooking }));
+
     expect(renderPage(request())).toEqual(renderPage(request()));
   });
 
   it('is the not-found page where there is none', () => {
-    const { html } = renderPage(request({ path: '/404', page: null }));
+    const { html, sections } = renderPage(request({ path: '/404', page: null }));
 
-    expect(html).toContain('Oops! Page not found');
+    expect(main(html)).toContain('<h1');
+    expect(html).toContain('data-not-found');
+    expect(sections).toEqual([]);
   });
 
-  it('is refused when its view throws, rather than going live half-made', () => {
-    expect(
-      fails(() => {
-        throw new Error('A fact is missing.');
+  it.each<[string, (Broken: () => never) => Partial<RenderRequest>]>([
+    ['view', (Broken) => ({ page: { record, view: { Component: Broken, ...towns } } })],
+    ['slot', (Broken) => ({ slots: { 'callback-booking': { Component: Broken, ...contact } } })],
+    [
+      'section',
+      (Broken) => ({
+        page: {
+          record,
+          view: { Component: () => <Section name="x" start="now" children={<Broken />} />, ...towns },
+        },
       }),
-    ).toThrow('A fact is missing.');
+    ],
+  ])('is refused when its %s throws, rather than going live half-made', (_what, withBroken) => {
+    const broken = withBroken(() => {
+      throw new Error('A fact is missing.');
+    });
+
+    expect(() => renderPage(request(broken))).toThrow('A fact is missing.');
+  });
+});
+
+describe('the sections of a prerendered page', () => {
+  const { html, sections } = renderPage(request({ slots: withBooking }));
+
+  it('are named with the release that has their code, so that its document can name their scripts', () => {
+    expect(sections).toEqual(['towns/hours', 'contact/booking']);
   });
 
-  it('is refused when a slot throws', () => {
-    const Broken = () => {
-      throw new Error('No hour is left.');
-    };
+  it('say how to start them, each with ids of its own', () => {
+    const [hours, booking] = sectionsIn(html);
 
-    expect(() => renderPage(request({ slots: { 'callback-booking': { Section: Broken, base } } }))).toThrow(
-      'No hour is left.',
-    );
+    expect(hours).toMatchObject({ section: 'towns/hours', start: 'touched', wakes: 'rth-draft ?heure' });
+    expect(booking).toMatchObject({ section: 'contact/booking', start: 'near' });
+    expect(booking).not.toHaveProperty('wakes');
+    expect(hours?.prefix).not.toBe(booking?.prefix);
+    const ids = [...html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('carry their properties as data, and know the site but no address', () => {
+    expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
+    expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
   });
 });
 
@@ -108,6 +171,7 @@ describe('the rest of what the delivery asks the host', () => {
 
   it('lends its own modules to the server bundles of the remotes', () => {
     expect(lendModule('react')).toHaveProperty('useState', useState);
+    expect(lendModule('@emotion/styled')).toHaveProperty('default', styled);
     expect(lendModule('node:fs')).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
+import { CacheProvider } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { PlatformProvider, StaticRouter } from '@renovation-th/shared/host-kernel';
+import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
@@ -11,90 +12,71 @@ import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIconFile from './files/icon.svg';
-import { App } from './App';
 import { notFoundTitle } from './content/navigation-content';
-import type { ShellData } from './content/shell-data';
+import { ShellDataProvider, type ShellData } from './content/shell-data';
 import { shell } from './content/shell-lists';
-import { collectRules, type StyleTag } from './emotion/use-rules.server';
 import { lent } from './federation/lent-modules';
-import { Foot } from './layout/Foot';
-import { Head } from './layout/Head';
-import type { LoadedSlot, SectionSource } from './sections/section-source';
-import { toasterCss } from './server/toaster-css';
+import { Layout } from './layout/Layout';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { pageStyles } from './server/page-styles';
+import { sectionRenderer } from './server/prerendered-section';
 
-/** A section as the prerenderer hands it over: its component, already loaded. */
-export type ReadySlot = { Section: ComponentType<object>; base: string };
+/** Something of a remote, already loaded, and the release that it comes from. */
+export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
 
 export type RenderRequest = {
-  /** The path as the router sees it. */
+  /** The path of the page, or of the not-found page. */
   path: string;
   identity: Identity;
   year: number;
   shell: ShellData;
   /** Null renders the not-found page. */
-  page: { record: PageRecord; View: ComponentType<PageProps<never>>; base: string } | null;
+  page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
   /** Slots that some live remote offers; the others show their fallback. */
-  slots: Partial<Record<SlotName, ReadySlot>>;
+  slots: Partial<Record<SlotName, Loaded<object>>>;
 };
 
 export type RenderedPage = {
-  /** What goes into `#root`. */
+  /** What goes into `<body>`. */
   html: string;
   /** The rules of exactly this page. */
-  styles: readonly StyleTag[];
+  css: string;
+  /** `app/section` of each section that the page has. */
+  sections: readonly string[];
 };
 
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
-export function renderPage(request: RenderRequest): RenderedPage {
-  const { path, identity, year, page, slots } = request;
-  const source: SectionSource = {
-    page: () =>
-      page
-        ? { kind: 'page', arrival: 'document', record: page.record, View: page.View, base: page.base }
-        : { kind: 'not-found', arrival: 'document' },
-    slot: (name): LoadedSlot => slots[name] ?? null,
-    retry: () => undefined,
+export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
+  const styles = pageStyles();
+  const sections = new Set<string>();
+  const platform: Platform = {
+    identity,
+    renderSlot: (name, fallback) => inRelease(slots[name], (Slot) => <Slot />) ?? fallback,
+    renderSection: sectionRenderer(identity, styles.sections, (section) => sections.add(section)),
   };
 
-  const { rendered: html, styles } = collectRules(() =>
-    renderToString(
-      <StaticRouter location={path}>
-        <App
-          identity={identity}
-          shell={request.shell}
-          source={source}
-          head={<Head />}
-          foot={<Foot year={year} />}
-        />
-      </StaticRouter>,
-    ),
+  const html = renderToStaticMarkup(
+    <CacheProvider value={styles.page}>
+      <PlatformProvider value={platform}>
+        <ShellDataProvider value={{ ...shell, path, year }}>
+          <Layout>
+            {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
+          </Layout>
+        </ShellDataProvider>
+      </PlatformProvider>
+    </CacheProvider>,
   );
-  if (html.includes(failedBoundary)) throwItsError(request);
-
-  return { html, styles };
+  return { ...styles.finish(html), sections: [...sections] };
 }
 
-/**
- * What React writes in the place of a section that threw: `renderToString` keeps the error to
- * itself and leaves the rendering to the browser. Text cannot look like it, since `<` is escaped.
- */
-const failedBoundary = '<!--$!-->';
+function inRelease<Props>(
+  loaded: Loaded<Props> | undefined,
+  render: (Component: ComponentType<Props>) => ReactNode,
+): ReactNode {
+  if (!loaded) return undefined;
+  const { Component, app, base } = loaded;
 
-/** Renders the page again without boundaries, to learn which error was thrown. Always throws. */
-function throwItsError({ path, identity, page, slots }: RenderRequest): never {
-  const renderSlot = (name: SlotName, fallback: ReactNode) => {
-    const Section = slots[name]?.Section;
-    return Section ? <Section /> : fallback;
-  };
-
-  renderToString(
-    <StaticRouter location={path}>
-      <PlatformProvider value={{ identity, renderSlot }}>
-        {page && <page.View page={page.record as never} />}
-      </PlatformProvider>
-    </StaticRouter>,
-  );
-  throw new Error(`A section of ${path} threw while it was rendered.`);
+  return <ReleaseProvider value={{ app, base }}>{render(Component)}</ReleaseProvider>;
 }
 
 /** @param base folder of the host's release. */
@@ -117,4 +99,4 @@ export const siteIcon = siteIconFile;
  * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
  */
 export const titleFont = headFont;
-export { shell, toasterCss };
+export { shell };

@@ -10,7 +10,7 @@ import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { renderPage, shell, type ReadySlot, type RenderRequest } from './server';
+import { renderPage, shell, type Loaded, type RenderRequest } from './server';
 
 type Words = {
   path: string;
@@ -30,7 +30,7 @@ const whole = (remote: RemoteServerModule) => ({
   declaredPages: remote.declaredPages.map((page) => completedPage(remote, page, published)),
 });
 const remotes = [marketing, towns, contact].map(whole);
-const base = '/releases/app/1.0.0-aaaaaaaaaa/';
+const release = { app: 'app', base: '/releases/app/1.0.0-aaaaaaaaaa/' };
 
 const sites = {
   'the sample site': sample,
@@ -50,24 +50,24 @@ async function readSite(identity: Identity): Promise<readonly Words[]> {
 }
 
 async function readSlots(): Promise<RenderRequest['slots']> {
-  const slots: Record<string, ReadySlot> = {};
-  for (const { remote } of remotes)
+  const slots: Record<string, Loaded<object>> = {};
+  for (const remote of remotes)
     for (const [name, load] of Object.entries(remote.slots))
-      if (load) slots[name] = { Section: (await load()).default, base };
+      if (load) slots[name] = { Component: (await load()).default, ...release };
   return slots;
 }
 
 async function renderWith(
-  { remote }: (typeof remotes)[number],
+  { views }: (typeof remotes)[number],
   page: PageDeclaration,
   identity: Identity,
   slots: RenderRequest['slots'],
 ): Promise<string> {
-  const View = (await remote.views[page.view]?.())?.default;
-  if (!View) throw new Error(`${page.path} has no view.`);
+  const Component = (await views[page.view]?.())?.default;
+  if (!Component) throw new Error(`${page.path} has no view.`);
   const { path } = page;
   const request = { path, identity, year: 2026, shell: shell.complete(null, published) };
-  return renderPage({ ...request, page: { record: page, View, base }, slots }).html;
+  return renderPage({ ...request, page: { record: page, view: { Component, ...release } }, slots }).html;
 }
 
 /** What a visitor may answer is no promise. */

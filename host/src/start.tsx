@@ -1,65 +1,71 @@
-import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { BrowserRouter } from '@renovation-th/shared/host-kernel';
-import { reportFailure } from '@renovation-th/shared/report-failure';
-import { App } from './App';
-import { KeptFoot } from './layout/KeptFoot';
-import { KeptHead } from './layout/KeptHead';
-import { prefetchOnIntent } from './navigation/prefetch-on-intent';
-import { rememberScroll } from './navigation/scroll-positions';
-import { hasOverrides } from './overrides/active-overrides';
-import { createBrowserSource, type BrowserSource } from './sections/browser-source';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { PlatformProvider } from '@renovation-th/shared/host-kernel';
+import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
+import { serveHead } from './layout/serve-head';
+import { shellRootId } from './layout/shell-root';
+import { ShellNotices } from './layout/ShellNotices';
+import { loadAheadOnIntent } from './navigation/load-ahead-on-intent';
+import { Navigation } from './navigation/Navigation';
+import { loadPage } from './navigation/pages-here';
+import { beginWith, putPage, shownSite } from './navigation/put-page';
+import { rememberScroll, shownEntry } from './navigation/scroll-positions';
+import { useWaitingRequests } from './outbox/use-waiting-requests';
+import { documentAddress } from './overrides/active-overrides';
 import { readSiteDocument } from './sections/read-site-document';
+import { platformOf } from './sections/section-root';
+import { startWantedSections } from './sections/start-sections';
+import { markPresent, stylesCache } from './styles';
 
-/** Steps 2 and 3 of `main.ts`. The shell is hydrated at once, its sections as their code arrives. */
+/** Steps 2 and 3 of `main.ts`. */
 export async function start(): Promise<void> {
   const site = readSiteDocument(document);
-  if (site.identity.allowsOverrides) await takeOverrides(site);
-  const source = createBrowserSource(site, location.pathname);
-  takeOverNavigation(source);
-  takeOverDocument(
-    <BrowserRouter>
-      <App
-        identity={site.identity}
-        shell={site.shell}
-        source={source}
-        head={<KeptHead />}
-        foot={<KeptFoot year={site.year} />}
-      />
-    </BrowserRouter>,
-  );
-}
-
-/** From here on the shell fetches what a link leads to. */
-function takeOverNavigation({ prefetch }: BrowserSource): void {
+  for (const style of document.querySelectorAll('style')) markPresent(style.textContent);
+  beginWith(site);
   rememberScroll();
+  // From here on the shell fetches what a link leads to.
   document.querySelector('[type=speculationrules]')?.remove();
-  prefetchOnIntent(prefetch);
+  loadAheadOnIntent();
+  serveHead();
+  copyNumbers();
+  if (site.identity.allowsOverrides) await takeOverrides();
+
+  const place = document.getElementById(shellRootId);
+  if (!place) throw new Error(`The document has no #${shellRootId}.`);
+  createRoot(place).render(
+    <CacheProvider value={stylesCache}>
+      <PlatformProvider value={platformOf(site.identity)}>
+        <BrowserRouter useTransitions={false}>
+          <Navigation />
+          <Shell />
+        </BrowserRouter>
+      </PlatformProvider>
+    </CacheProvider>,
+  );
+
+  window.startSections = () => startWantedSections(shownSite() ?? site);
+  window.startSections();
+  document.documentElement.dataset.scripts = '';
+  window.repeatClicks?.();
 }
 
-function takeOverDocument(app: ReactNode): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root to take over.');
-  startTransition(() => {
-    // The document was made of the live releases: it is no prerendering of what is shown now.
-    if (hasOverrides()) createRoot(root).render(app);
-    else hydrateRoot(root, app, { onRecoverableError: reportRebuilt });
-  });
-}
+function Shell() {
+  useWaitingRequests();
 
-function reportRebuilt(error: unknown): void {
-  console.error('React rebuilt a part of the page:', error);
-  reportFailure('rebuilt', error);
+  return <ShellNotices />;
 }
 
 /** For developers alone, so that its code is not part of what visitors load. */
-async function takeOverrides({ registry }: SiteDocument): Promise<void> {
+async function takeOverrides(): Promise<void> {
   try {
     const { applyOverrides } = await import(
       /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
     );
-    await applyOverrides(registry);
+    await applyOverrides();
+    const { pathname, hash } = location;
+    const page = documentAddress(pathname) === pathname ? null : await loadPage(pathname);
+    if (page) putPage(page, { key: shownEntry(), hash, isReturn: false });
   } catch (error) {
     console.warn('Overrides of remotes are ignored: their code could not be loaded.', error);
   }

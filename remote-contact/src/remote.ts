@@ -1,15 +1,15 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** What visitors write to the craftsman with: the quote form, the callback booking, the thanks. */
+/** What browsers may ask of this remote: whatever a visitor writes to the craftsman with. */
 export const remote: Remote = {
   contract: contractVersion,
-  views: {
-    contact: () => import(/* webpackChunkName: "view-contact" */ './pages/ContactPage'),
-    thanks: () => import(/* webpackChunkName: "view-thanks" */ './pages/ThanksPage'),
-  },
-  slots: {
-    'callback-booking': () =>
-      import(/* webpackChunkName: "slot-callback-booking" */ './slots/CallbackBooking'),
+  sections: {
+    quote: () => import(/* webpackChunkName: "section-quote" */ './quote/Quote'),
+    'open-now': () => import(/* webpackChunkName: "section-open-now" */ './components/OpenNow'),
+    'opening-hours': () =>
+      import(/* webpackChunkName: "section-opening-hours" */ './components/OpeningHours'),
+    thanks: () => import(/* webpackChunkName: "section-thanks" */ './components/Thanks'),
+    booking: () => import(/* webpackChunkName: "section-booking" */ './callback/CallbackForm'),
   },
 };

@@ -23,7 +23,6 @@ function declareService(record: ServiceRecord): PageDeclaration<ServicePageData<
     title: documentTitle,
     description,
     view: 'service',
-    interactive: false,
     data,
     socialPicture: pictures[data.picture].source,
     breadcrumbs: [home, { label: overview.name, path: overview.path }],
@@ -83,7 +82,6 @@ export const declaredPages: readonly PageDeclaration[] = [
     title: 'Services de rénovation, Puy-de-Dôme | Rénovation TH',
     description: `Peinture, nettoyage extérieur, toiture, maçonnerie, rénovation intérieure et extérieure dans le Puy-de-Dôme\u00a0: ${tradesCount}, un seul artisan, devis gratuit.`,
     view: 'services',
-    interactive: false,
     data: null,
     socialPicture: pictures.heroServices.source,
     breadcrumbs: [home],
@@ -109,7 +107,6 @@ export const declaredPages: readonly PageDeclaration[] = [
     description:
       'Gerzat, Clermont-Ferrand, Riom et tout le Puy-de-Dôme, l’Allier et l’est du Cantal\u00a0: les communes servies, les délais, et ce que coûtent devis et déplacement.',
     view: 'zones',
-    interactive: false,
     data: null,
     socialPicture: pictures.townLimagne.source,
     breadcrumbs: [home],
@@ -122,7 +119,6 @@ export const declaredPages: readonly PageDeclaration[] = [
     description:
       'Éditeur, hébergement, données personnelles, ce que votre appareil garde, devis et déplacements, médiation et droit applicable au site de Rénovation TH.',
     view: 'legal',
-    interactive: false,
     data: null,
     socialPicture: pictures.heroHome.source,
     breadcrumbs: [home],

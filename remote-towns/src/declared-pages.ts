@@ -30,7 +30,6 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
     title: pageTitle(town),
     description: town.description,
     view: 'town',
-    interactive: false,
     data,
     breadcrumbs: [home, { label: townListPage.label, path: townListPage.path }],
     socialPicture: townPictures[town.model].source,

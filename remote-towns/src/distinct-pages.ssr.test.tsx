@@ -1,6 +1,5 @@
 import { renderDeclaredPage } from '@renovation-th/shared/testing/every-page';
-import { declaredPages } from './declared-pages';
-import { remote } from './remote';
+import * as server from './server';
 import { likeness, ownWords, shinglesOf, wordsOf } from './testing/shingles';
 
 const mostAlike = 0.6;
@@ -10,10 +9,10 @@ type Pair = { pages: string; share: number };
 
 /** Of each page: its address, its words and their runs of five. */
 async function readTowns() {
-  const towns = declaredPages.filter(({ view }) => view === 'town');
+  const towns = server.declaredPages.filter(({ view }) => view === 'town');
   return Promise.all(
     towns.map(async (page) => {
-      const words = wordsOf(await renderDeclaredPage(remote, page));
+      const words = wordsOf(await renderDeclaredPage(server, page));
       return { path: page.path, words, shingles: shinglesOf(words) };
     }),
   );

@@ -3,7 +3,7 @@ import { readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as server from './server';
 
-const { declaredPages, remote } = server;
+const { declaredPages } = server;
 
 testEveryPage(server);
 
@@ -15,7 +15,7 @@ describe.each([
     const page = declaredPages.find((declared) => declared.path === path);
     expect(page).toBeDefined();
     if (!page) return;
-    const html = await renderDeclaredPage(remote, page);
+    const html = await renderDeclaredPage(server, page);
 
     expect(html.includes('href="tel:')).toBe(isLinked);
     expect(html.includes('<button')).toBe(!isLinked);
@@ -25,13 +25,13 @@ describe.each([
 
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('promises in the shared words alone', async () => {
-    const text = readableText(await renderDeclaredPage(remote, page));
+    const text = readableText(await renderDeclaredPage(server, page));
 
     expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
   });
 
   it('claims no certificate', async () => {
-    expect(await renderDeclaredPage(remote, page)).not.toMatch(/RGE|Qualibat/);
+    expect(await renderDeclaredPage(server, page)).not.toMatch(/RGE|Qualibat/);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the town pages', () => {
   it('link only to towns that have a page', async () => {
     const paths = new Set<string>(declaredPages.map(({ path }) => path));
     for (const page of declaredPages) {
-      const links = [...(await renderDeclaredPage(remote, page)).matchAll(/href="(\/villes\/[^"]*)"/g)];
+      const links = [...(await renderDeclaredPage(server, page)).matchAll(/href="(\/villes\/[^"]*)"/g)];
       for (const [, path] of links) expect(paths).toContain(path);
     }
   });

@@ -1,7 +1,6 @@
 import { renderDeclaredPage } from '@renovation-th/shared/testing/every-page';
 import { towns } from './content/all-towns';
-import { declaredPages } from './declared-pages';
-import { remote } from './remote';
+import * as server from './server';
 
 /*
  * The specification and its decisions, page by page, as lists of slugs. Nothing here is read from the
@@ -181,10 +180,10 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
 
 /** The page as prerendered. Queried by selector: by role, 46 pages would take minutes. */
 async function showTown(slug: string): Promise<HTMLElement> {
-  const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
+  const page = server.declaredPages.find(({ path }) => path === `/villes/${slug}`);
   if (!page) throw new Error(`${slug} has no page.`);
   const main = document.createElement('main');
-  main.innerHTML = (await renderDeclaredPage(remote, page)).replace(/<style.*?<\/style>/gs, '');
+  main.innerHTML = (await renderDeclaredPage(server, page)).replace(/<style.*?<\/style>/gs, '');
   return main;
 }
 

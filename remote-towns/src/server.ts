@@ -1,3 +1,4 @@
 export { declaredPages } from './declared-pages';
 export { published } from './published';
 export { remote } from './remote';
+export { slots, views } from './views';

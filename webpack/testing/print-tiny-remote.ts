@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PlacelessIdsPlugin } from '../placeless-ids-plugin';
 import { buildTiny } from './tiny-build';
 
-/** A program: builds a remote with one view, and prints its scripts by name as JSON. */
+/** A program: builds a remote with one module, and prints its scripts by name as JSON. */
 async function print(): Promise<void> {
   const { files, errors } = await buildTiny(
     { 'main.js': 'export default 1;', 'view.js': 'export const view = () => "Riom";' },

@@ -14,8 +14,6 @@ const withScripts = [
   '<script>if (1 < 2) document.title = "<p>";\nstart();</script>',
   ...content,
   '<script type="application/json" id="site">{"year":2026}</script>',
-  '<link rel="modulepreload" href="/view.js">',
-  '<link as="script" rel="preload" href="/remote.js" crossorigin>',
   '<script src="/main.js" integrity="sha384-abc" crossorigin="anonymous" defer></script>',
   '<template id="shell"><script src="/main.js"></script></template>',
 ];

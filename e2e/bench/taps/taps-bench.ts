@@ -7,7 +7,7 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findOrInstallChromium } from '../../support/find-chromium';
 import { median } from '../median-load';
 import { serveSite } from '../serve-site';
-import { measureTap, slowdown, type Tap } from './measure-tap';
+import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 
 /** Links that visitors follow, by the pages at both ends. */
 const journeys = [
@@ -19,11 +19,22 @@ const journeys = [
   ['/contact', '/'],
 ] as const;
 
+/** Controls whose code comes with the first tap, and what each does. */
+const controls: readonly Control[] = [
+  {
+    path: '/',
+    control: 'main button[aria-label=Suivant]',
+    effect: '[aria-label="2 sur 16"][data-current=true]',
+  },
+  { path: '/', control: 'main a[href^="/?realisation="]', effect: 'dialog[open]' },
+];
+
 /** Milliseconds. */
-const targets: Record<Tap, number> = { prefetched: 100, first: 300 };
+const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300, sign: 100 };
 
 /**
- * Prints how long the next page's heading takes after a tap, without a network's delay. Nothing is asserted.
+ * Prints how long the next page's heading takes after a tap on a link, without a network's delay; and how long
+ * a control takes that is tapped before anything has run, over a slow network. Nothing is asserted.
  * @param words `--runs N` for another number of taps than 5.
  */
 export async function benchTaps(words: string[]): Promise<void> {
@@ -31,27 +42,42 @@ export async function benchTaps(words: string[]): Promise<void> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: not a number of taps.`);
 
+  const repeat = async <Value>(measure: () => Promise<Value>) => {
+    const values: Value[] = [];
+    for (let run = 0; run < runs; run += 1) values.push(await measure());
+    return values;
+  };
+
   const executablePath = findOrInstallChromium();
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
   const server = await serveSite(testFolders(), identity);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const rows: Record<string, Record<Tap, string>> = {};
+    const links: Record<string, Record<LinkTap, string>> = {};
     for (const journey of journeys) {
-      const taken: Record<Tap, number[]> = { prefetched: [], first: [] };
-      for (let run = 0; run < runs; run += 1)
-        for (const tap of ['prefetched', 'first'] as const)
-          taken[tap].push(await measureTap(browser, server.siteUrl, journey, tap));
-      const cell = (tap: Tap) => `${median(taken[tap]).toFixed(0)} (${targets[tap]})`;
-      rows[journey.join(' → ')] = { prefetched: cell('prefetched'), first: cell('first') };
+      const cell = async (tap: LinkTap) =>
+        inWords(await repeat(() => measureLink(browser, server.siteUrl, journey, tap)), targets[tap]);
+      links[journey.join(' → ')] = { prefetched: await cell('prefetched'), first: await cell('first') };
     }
-    console.log(
-      `\nTap to heading in ms, ${slowdown} × slower processor, medians of ${runs}; in brackets the goal.\n`,
-    );
-    console.table(rows);
+    const taps: Record<string, Record<'sign' | 'effect', string>> = {};
+    for (const control of controls) {
+      const taken = await repeat(() => measureControl(browser, server.siteUrl, control));
+      taps[`${control.control} on ${control.path}`] = {
+        sign: inWords(
+          taken.map(({ sign }) => sign),
+          targets.sign,
+        ),
+        effect: median(taken.map(({ effect }) => effect)).toFixed(0),
+      };
+    }
+    console.log(`\nIn ms, ${slowdown} × slower processor, medians of ${runs}; in brackets the goal.\n`);
+    console.table(links);
+    console.table(taps);
   } finally {
     await browser.close();
     await server.close();
   }
 }
+
+const inWords = (taken: readonly number[], target: number) => `${median(taken).toFixed(0)} (${target})`;

@@ -1,10 +1,18 @@
 import { expect } from '@playwright/test';
-import { lifelessElements } from '../../support/hydration';
+import { lifelessSections } from '../../support/hydration';
 import type { Engine } from './engine';
 
-/** Resolves once every element belongs to React, but for the HTML of sections that need none. */
-export async function expectEngineAlive(engine: Engine): Promise<void> {
-  await expect.poll(() => engine.evaluate(lifelessElements, '#root'), { timeout: 30_000 }).toEqual([]);
+/** For proofs of hydration, and of the names of controls: touches every section; resolves once all of them run. */
+export async function startSections(engine: Engine): Promise<void> {
+  await expect.poll(() => engine.evaluate(lifelessSections), { timeout: 30_000 }).toEqual([]);
+}
+
+/** A first key, as at a desk: resolves once the shell runs, which follows links inside the document. */
+export async function pressFirstKey(engine: Engine): Promise<void> {
+  await engine.press('Tab');
+  await expect
+    .poll(() => engine.evaluate(() => window.startSections !== undefined), { timeout: 30_000 })
+    .toBe(true);
 }
 
 /** What can be read in the page's own part. */

@@ -39,43 +39,36 @@ export type Cell = {
   app: FaultyApp;
   fault: FaultName;
   phase: Phase;
-  /** Where the visitor is, or comes from by a link. */
+  /** Where the visitor comes from by a link; on a first load, the page itself. */
   from: string;
-  /** Where the link leads; the page itself on a first load. */
   to: string;
+  /** What he uses there, as `app/section`. */
+  section: string;
   /** What fails on the wire. */
   scripts: RegExp;
 };
 
-/** A page of each app that needs its code, and one without it from which a link leads there. */
+/** A page with a section of each app, and one from which a link leads there. */
 const places = {
-  host: { page: '/contact', from: '/villes/riom' },
-  marketing: { page: '/', from: '/villes/riom' },
-  towns: { page: '/villes', from: '/zones-intervention' },
-  contact: { page: '/contact', from: '/mentions-legales' },
-} as const;
-
-/** A page that shows a slot of the app, and where the visitor comes from. */
-const slots = {
-  towns: { page: '/zones-intervention', from: '/mentions-legales' },
-  contact: { page: '/', from: '/' },
+  host: { page: '/contact', from: '/villes/riom', section: 'contact/quote' },
+  marketing: { page: '/', from: '/villes/riom', section: 'marketing/portfolio' },
+  towns: { page: '/villes', from: '/zones-intervention', section: 'towns/filter' },
+  contact: { page: '/contact', from: '/mentions-legales', section: 'contact/quote' },
 } as const;
 
 /** @returns why not, where the cell has no meaning. */
 export function cellOf(app: FaultyApp, fault: FaultName, phase: Phase): Cell | string {
   const scripts = scriptsOf(app, fault, phase);
-  if (phase !== 'slot') {
-    const { page, from } = places[app];
-    return { app, fault, phase, from: phase === 'first load' ? page : from, to: page, scripts };
-  }
-  if (app === 'host') return 'the host offers no slot';
-  if (app === 'marketing') return 'marketing offers no slot';
-  const { page, from } = slots[app];
-  return { app, fault, phase, from, to: page, scripts };
+  const { page, from, section } = places[app];
+  if (phase === 'first load') return { app, fault, phase, from: page, to: page, section, scripts };
+  if (phase === 'navigation') return { app, fault, phase, from, to: page, section, scripts };
+  if (app === 'contact')
+    return { app, fault, phase, from: '/', to: '/', section: 'contact/booking', scripts };
+  return app === 'towns' ? 'the slot of towns is HTML alone' : `${app} offers no slot`;
 }
 
 function scriptsOf(app: FaultyApp, fault: FaultName, phase: Phase): RegExp {
-  // The shell is there when the visitor goes on; what loads remotes comes with the first of them.
+  // The shell is there when the visitor goes on; what loads remotes comes with the first section.
   if (app === 'host')
     return phase === 'first load' ? /\/releases\/host\/.*\/main\.js/ : /\/releases\/host\/.*\/federation\./;
   // One alone, as a browser keeps six connections to an origin, and each that hangs is one less.

@@ -17,8 +17,8 @@ export type Tear = { app: AppName; how: (typeof tears)[number] };
 declare global {
   interface Window {
     torn?: Tear | null;
-    /** Gives a view that throws, as `torn` says at that moment, in the place of a view. */
-    tear?: (app: AppName, View: object) => object;
+    /** Gives a component that throws, as `torn` says at that moment, in the place of a section's. */
+    tear?: (app: AppName, Section: object) => object;
   }
 }
 
@@ -37,17 +37,10 @@ export function tornReleases(current: () => Tear | null): ChangeText {
     const script = scripts.get(address.replace(/\?.*/, ''));
     if (script !== undefined) return script;
     const pinned = replaceHashes(text, hashes);
-    if (address === '/registry.json')
-      return isBehind(torn)
-        ? pinned.replace(/(?<="contract":")\d+/, (major) => `${Number(major) + 1}`)
-        : pinned;
     const first = `window.torn=${JSON.stringify(torn)};(${prepareTear.toString()})()`;
     return pinned.replace('<head>', () => `<head><script>${first}</script>`);
   };
 }
-
-/** A host of another contract learns so from the registry. */
-const isBehind = (torn: Tear | null) => torn?.app === 'host' && torn.how === 'is one contract behind';
 
 function tearRelease(app: AppName, scripts: Map<string, string>, hashes: Map<string, string>): void {
   const client = path.join(liveFolder(app), 'client');
@@ -69,7 +62,7 @@ function tearScript(app: AppName, file: string, text: string): string {
   const throws = '(()=>{throw new Error("torn")})()';
   const evaluating = `${when('throws while evaluating')}&&${throws};`;
   const older = `${when('is one contract behind')}?"1.0.0":`;
-  if (/^(view|slot)-/.test(file))
+  if (file.startsWith('section-'))
     return (
       evaluating +
       change(text, /\{default:\(\)=>([\w$]+)\}/, `{default:()=>globalThis.tear?.("${app}",$1)??$1}`)
@@ -83,8 +76,8 @@ function tearScript(app: AppName, file: string, text: string): string {
     '"aria-atomic":',
     `"aria-atomic":${when('throws while rendering')}?${throws}:`,
   );
-  const effect = `(${when('throws in an effect')}&&${throws},window.replayEarlyClicks?.())`;
-  return evaluating + change(rendered, 'window.replayEarlyClicks?.()', effect);
+  const start = 'window.startSections=()=>';
+  return evaluating + change(rendered, start, `${when('throws in an effect')}&&${throws},${start}`);
 }
 
 /** @throws Error when the code has no such place any more: the fault would never happen. */
@@ -103,7 +96,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 /** In the page, before its first script. */
 function prepareTear(): void {
   const wrapped = new Map<object, object>();
-  window.tear = (app, View) => {
+  window.tear = (app, Section) => {
     const isTorn = (how: Tear['how']) => window.torn?.app === app && window.torn.how === how;
     /** A class, as React knows it by, without React itself, of which there is only one in the page. */
     class Torn {
@@ -112,7 +105,7 @@ function prepareTear(): void {
         if (isTorn('throws while rendering')) throw new Error('torn');
         return {
           $$typeof: Symbol.for('react.transitional.element'),
-          type: View,
+          type: Section,
           key: null,
           ref: null,
           props: this.props,
@@ -123,8 +116,8 @@ function prepareTear(): void {
       }
     }
     Object.assign(Torn.prototype, { isReactComponent: {} });
-    const known = wrapped.get(View) ?? Torn;
-    wrapped.set(View, known);
+    const known = wrapped.get(Section) ?? Torn;
+    wrapped.set(Section, known);
     return known;
   };
 }

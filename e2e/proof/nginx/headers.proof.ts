@@ -11,12 +11,11 @@ async function addresses() {
   const current = path.join(testFolders().site, 'current');
   const files = await readdir(path.join(current, 'releases'), { recursive: true });
   const released = (pattern: RegExp) => `/releases/${files.find((file) => pattern.test(file)) ?? 'none'}`;
-  const pages = await readdir(path.join(current, 'pages'), { recursive: true });
   return {
     document: '/villes/riom',
     script: released(/^host\/.*\/main\.js$/),
     picture: released(/\.svg$/),
-    'data of a page': `/pages/${pages.find((file) => file.endsWith('.json')) ?? 'none'}`,
+    'what is live': '/registry.json',
     'answer to a form': `/envoi/${(await readIdentity()).email}`,
     'not found': '/page-inconnue',
   } as const;
@@ -45,7 +44,7 @@ test('each kind of answer has every point of the observatories that applies to i
     ['document', 200],
     ['script', 200],
     ['picture', 200],
-    ['data of a page', 200],
+    ['what is live', 200],
     ['answer to a form', 400],
     ['not found', 404],
   ]);

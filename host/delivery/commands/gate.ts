@@ -29,9 +29,8 @@ export function addGateCommand(program: Command): void {
       const options = await composeOptions();
       const question = { before, next, chosen: chosen.map(({ app }) => app) };
       const verdict = await askGate(folders, question, options);
-      const hosts = verdict.formerHosts.length > 0 ? `, ${verdict.formerHosts.length} former hosts` : '';
       report(verdict, [
-        `✓ ${list} may go live: ${verdict.pages} pages${hosts}`,
+        `✓ ${list} may go live: ${verdict.pages} pages`,
         ...verdict.tolerated.map(
           ({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`,
         ),

@@ -3,6 +3,7 @@ import { report } from '../progress';
 import { repairRegistry } from '../registry-repair';
 import { stateFolders } from '../state-folders';
 import { repairStore, type StoreRepair } from '../store/compare-store';
+import { lookAtStore } from '../store/known-store';
 
 /** `repair`: a registry that is damaged becomes whole. */
 export function addRepairCommand(program: Command): void {
@@ -13,6 +14,7 @@ export function addRepairCommand(program: Command): void {
     )
     .action(async () => {
       const folders = stateFolders();
+      if (folders.store) await lookAtStore(folders.releases, folders.store);
       const repair = await repairRegistry(folders);
       const store = await repairStore(folders);
       if (!repair && store.repaired.length + store.left.length > 0)

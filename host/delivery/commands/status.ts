@@ -33,12 +33,17 @@ export function addStatusCommand(program: Command): void {
           : failureLines(versions);
       report({ ...status, failures: versions }, [
         table.toString(),
+        ...unusableLines(status),
         ...damagedLines(status),
         ...storeLines(status, folders.store),
         servedLine(status),
         ...failures,
       ]);
     });
+}
+
+function unusableLines({ unusable }: Status): string[] {
+  return unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`);
 }
 
 function damagedLines({ damaged }: Status): string[] {

@@ -12,6 +12,7 @@ import {
   releaseSampleHost,
   sampleIdentity,
   samplePage,
+  sampleSection,
 } from '../testing/sample-releases';
 import { composeSite } from '../testing/compose-site';
 
@@ -76,10 +77,25 @@ describe('What cannot be composed', () => {
 
   it('is a script without a hash: a browser would run anything in its place', async () => {
     await promoteSampleSite(folders.releases, {
-      change: ({ files }) => delete files['client/view-town.js'],
+      sections: ['plan'],
+      html: sampleSection('towns/plan'),
+      change: ({ files }) => delete files['client/section-plan.js'],
     });
 
-    await expect(compose()).rejects.toThrow('aaaaaaaaaa/view-town.js has no hash in its release.');
+    await expect(compose()).rejects.toThrow('aaaaaaaaaa/section-plan.js has no hash in its release.');
+  });
+
+  it.each([
+    [
+      'towns/works',
+      /The page \/villes\/riom has the section « works » of towns, which .*\n.*chunk section-works, and release it/,
+    ],
+    ['contact/plan', /has the section « plan » of contact, which/],
+    ['/menu', /has the section « menu » of the host, which/],
+  ])('is a page with the section %s, which no browser could start', async (section, refusal) => {
+    await promoteSampleSite(folders.releases, { sections: ['plan'], html: sampleSection(section) });
+
+    await expect(compose()).rejects.toThrow(refusal);
   });
 
   it('is a site without a host', async () => {
@@ -101,7 +117,7 @@ describe('What cannot be composed', () => {
 
   it.each([
     ['host', 'client/main.js'],
-    ['towns', 'client/view-town.js'],
+    ['towns', 'client/remote.js'],
     ['towns', 'server/server.cjs'],
   ])('is a live release of %s whose %s was changed by a byte', async (app, file) => {
     await promoteSampleSite(folders.releases);

@@ -7,7 +7,7 @@ import { writeWithTwins } from './write-with-twins';
 
 // What a thread of document-threads.ts runs.
 
-const { place, releases, live, options } = workerData as ThreadJob;
+const { place, releases, live, options, isHasty } = workerData as ThreadJob;
 let opened: ReturnType<typeof open> | undefined;
 
 /** Makes the document of a page. @throws what rendering it throws. */
@@ -15,12 +15,9 @@ export default async function makeDocument({ owner: name, declaration }: PageTas
   const { site, render } = await (opened ??= open());
   const owner = site.remotes.find((remote) => remote.name === name);
   if (!owner) throw new Error(`${name}, which has the page ${declaration.path}, is not live.`);
-  return writeWithTwins(
-    place,
-    pageDocumentFile(declaration.path),
-    await render({ owner, declaration }),
-    true,
-  );
+  return writeWithTwins(place, pageDocumentFile(declaration.path), await render({ owner, declaration }), {
+    isHasty,
+  });
 }
 
 async function open() {

@@ -25,7 +25,7 @@ const towns = (count: number, code = ''): SampleRemote => ({
   code: `
     const { isMainThread } = require('node:worker_threads');
     const View = ({ page }) => { ${code} return '<h1>' + page.path + '</h1>'; };
-    exports.remote.views.town = async () => ({ default: View });`,
+    exports.views.town = async () => ({ default: View });`,
 });
 
 const options = async () => ({ identity: await sampleIdentity(), year: 2026 });

@@ -4,7 +4,7 @@ import { pageDocumentFile } from '../page-files';
 import type { ReleasedPage } from '../release-record';
 import { runInThreads } from '../threads';
 import type { ComposeOptions } from './compose-inputs';
-import { withoutPages, type DeclaredPage, type LiveReleases, type LiveSite } from './live-site';
+import { isLarge, withoutPages, type DeclaredPage, type LiveReleases, type LiveSite } from './live-site';
 import { twins, type ListedFile } from './page-list';
 
 /** What documents are made from, and where. */
@@ -18,7 +18,7 @@ export type DocumentJob = {
 };
 
 /** What each thread is told of it: releases as read and checked, without the pages. */
-export type ThreadJob = Omit<DocumentJob, 'site'> & { live: LiveReleases };
+export type ThreadJob = Omit<DocumentJob, 'site'> & { live: LiveReleases; isHasty: boolean };
 
 /** What a thread is told of a page. */
 export type PageTask = { owner: string; declaration: ReleasedPage };
@@ -37,7 +37,7 @@ export async function makeInThreads(
   share: (written: WrittenFile) => WrittenFile,
 ): Promise<ReadonlyMap<string, WrittenFile>> {
   const made = new Map<string, WrittenFile>();
-  const data: ThreadJob = { place, releases, live: withoutCode(site), options };
+  const data: ThreadJob = { place, releases, live: withoutCode(site), options, isHasty: isLarge(site) };
   const tasks = pages.map(({ owner, declaration }) => ({ owner: owner.name, declaration }));
   const failed = await runInThreads<PageTask, WrittenFile>(
     { file: path.join(__dirname, 'document-thread.ts'), data },

@@ -18,20 +18,14 @@ export type DocumentRequest = {
   rendered: RenderedPage;
   site: SiteDocument;
   host: {
-    /** Folder of the host's release, with both slashes. */
-    base: string;
-    /** `sha384-…` of its `main.js`. */
-    integrity: string;
-    /** Its script that reports failures; null for hosts that were built without. */
-    failures: PinnedScript | null;
-    /** Version of the contract it was built with. */
-    contract: string;
+    /** Its script that follows links and starts sections. */
+    shell: PinnedScript;
+    /** Its script that reports failures. */
+    failures: PinnedScript;
     /** Text of `early.js`. */
     early: string;
     /** Fonts, tokens and bare elements. */
     css: string;
-    /** Rules of notistack; see host/src/server/toaster-css.ts. */
-    toasterCss: string;
     themeColors: { light: string; dark: string };
     notFoundTitle: string;
     /** Address of the site's icon. */
@@ -47,17 +41,10 @@ export type DocumentRequest = {
 /** One complete document. @throws DeliveryError when the HTML holds inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, site, host } = request;
-  const styles = [
-    { attributes: '', css: host.css },
-    { attributes: ' id="_goober"', css: host.toasterCss },
-    ...rendered.styles.map(({ key, ids, css }) => ({
-      attributes: ` data-emotion="${key} ${ids.join(' ')}"`,
-      css,
-    })),
-  ];
+  const css = host.css + rendered.css;
   const policy = contentSecurityPolicy({
     scripts: [host.early, speculationRules],
-    styles: styles.map(({ css }) => css),
+    styles: [css],
     apps: request.apps,
     formEndpoint: site.identity.formEndpoint,
     allowsOverrides: site.identity.allowsOverrides,
@@ -81,12 +68,12 @@ export function htmlDocument(request: DocumentRequest): string {
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
     `<meta name="theme-color" content="${host.themeColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,
-    ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
+    `<style>${css}</style>`,
     `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
-    failuresScript(host),
-    shellScript(host),
+    template(failuresTemplateId, host.failures),
+    template(shellTemplateId, host.shell),
     '</head>',
-    `<body><div id="root">${rendered.html}</div></body>`,
+    `<body>${rendered.html}</body>`,
     '</html>',
     '',
   ].join('\n');
@@ -100,21 +87,9 @@ const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-/** The shell's script, which early.ts fetches in its time. Hosts of before contract 1.1 start at once. */
-function shellScript({ base, integrity, contract }: DocumentRequest['host']): string {
-  const script = scriptStart([`${base}main.js`, integrity]);
-  return contract.startsWith('1.0.')
-    ? `${script} defer></script>`
-    : `<template id="${shellTemplateId}">${script}></script></template>`;
-}
-
-/** Nothing but a failure has it fetched; see early.ts. */
-function failuresScript({ failures }: DocumentRequest['host']): string {
-  return failures ? `<template id="${failuresTemplateId}">${scriptStart(failures)}></script></template>` : '';
-}
-
-const scriptStart = ([address, integrity]: PinnedScript) =>
-  `<script src="${address}" integrity="${integrity}" crossorigin="anonymous"`;
+/** A script that early.ts fetches in its time, if at all. */
+const template = (id: string, [address, integrity]: PinnedScript) =>
+  `<template id="${id}"><script src="${address}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
 function describePage({ page, site, host, card }: DocumentRequest): string[] {
   const { identity } = site;

@@ -1,7 +1,6 @@
 import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
-import type { ReleasedPage } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { twins } from './page-list';
 import { composeSite } from '../testing/compose-site';
@@ -10,7 +9,6 @@ import {
   promote,
   promoteSampleSite,
   releaseSample,
-  releaseSampleHost,
   sampleIdentity,
   samplePage,
   type SampleRemote,
@@ -24,7 +22,7 @@ const [riom, volvic, overview] = [
 /** Each page says what its record says. */
 const tellsItsRecord = `
   const View = ({ page }) => '<h1>' + page.data + '</h1>';
-  for (const name of Object.keys(views)) exports.remote.views[name] = async () => ({ default: View });`;
+  for (const name of Object.keys(views)) exports.views[name] = async () => ({ default: View });`;
 
 const folders = emptySiteForEach();
 let options: ComposeOptions;
@@ -102,23 +100,20 @@ describe('A page', () => {
 });
 
 describe('The release of another remote', () => {
-  const contactPage = (given: Partial<ReleasedPage> = {}) =>
-    samplePage({ path: '/contact', view: 'contact', ...given });
   const all = [...documents, 'contact/index.html'];
   const releaseContact = async (version: string, sample: SampleRemote = {}) => {
     await releaseSample(folders.releases, 'contact', {
       version,
-      pages: [contactPage()],
+      pages: [samplePage({ path: '/contact', view: 'contact' })],
       mounts: ['/contact'],
       slots: ['callback-booking'],
+      code: `exports.slots['callback-booking'] = async () => ({ default: () => '${version}' });`,
       html: `<h1>Contact ${version}</h1>`,
       ...sample,
     });
     await promote(folders.releases, 'contact', version);
   };
   beforeEach(async () => {
-    await releaseSampleHost(folders.releases, '2.0.0-dddddddddd', (record) => (record.contract = '1.2.0'));
-    await promote(folders.releases, 'host', '2.0.0-dddddddddd');
     const showsSlot = { ...volvic, slots: ['callback-booking' as const] };
     await releaseSample(folders.releases, 'towns', { ...towns(), pages: [riom, showsSlot, overview] });
     await releaseContact('1.0.0-aaaaaaaaaa');
@@ -132,18 +127,18 @@ describe('The release of another remote', () => {
     expect(await readFile(current('registry.json'), 'utf8')).toContain('1.1.0-cccccccccc');
   });
 
-  it.each<[string, SampleRemote]>([
-    ['owns other paths', { mounts: ['/contact', '/merci'] }],
-    ['offers another slot', { slots: ['callback-booking', 'town-links'] }],
-    ['needs code for fewer pages', { pages: [contactPage({ interactive: false })] }],
-  ])('changes every page when it %s: each tells whose they are', async (_, sample) => {
-    expect(await madeAnew(() => releaseContact('1.1.0-cccccccccc', sample), all)).toEqual(all);
+  it('leaves them so when it owns more paths and offers another slot', async () => {
+    const change = () =>
+      releaseContact('1.1.0-cccccccccc', {
+        mounts: ['/contact', '/merci'],
+        slots: ['callback-booking', 'town-links'],
+      });
+    expect(await madeAnew(change, all)).toEqual(['villes/volvic/index.html', 'contact/index.html']);
   });
 
-  it('changes every page for a host that reads no release from elsewhere', async () => {
-    await promote(folders.releases, 'host', '1.0.0-bbbbbbbbbb');
-    await compose();
-    expect(await madeAnew(() => releaseContact('1.1.0-cccccccccc'), all)).toEqual(all);
+  it('changes every page when it is the first of its team: each policy names the teams', async () => {
+    await releaseSample(folders.releases, 'blog', { mounts: ['/conseils'] });
+    expect(await madeAnew(() => promote(folders.releases, 'blog', '1.0.0-aaaaaaaaaa'), all)).toEqual(all);
   });
 });
 
@@ -212,7 +207,7 @@ describe('A page that uses a list of another remote', () => {
       ...towns(),
       published: { places: names.map(([slug, name]) => samplePlace(slug, { name })) },
     });
-  const all = ['contact/index.html', 'pages/contact.json', '404.html'];
+  const all = ['contact/index.html', '404.html'];
 
   beforeEach(async () => {
     await releaseList(['riom', 'Riom']);
@@ -221,16 +216,8 @@ describe('A page that uses a list of another remote', () => {
     await compose();
   });
 
-  it('shows what it takes of it, in its document and in the record for browsers', async () => {
+  it('shows what it takes of it', async () => {
     expect(await readFile(current('contact/index.html'), 'utf8')).toContain('<h1>Riom</h1>');
-    expect(JSON.parse(await readFile(current('pages/contact.json'), 'utf8'))).toMatchObject({
-      release: '1.0.0-aaaaaaaaaa',
-      path: '/contact',
-      data: 'Riom',
-    });
-    expect(JSON.parse(await readFile(current('registry.json'), 'utf8')).remotes).toMatchObject({
-      contact: { completed: ['/contact'] },
-    });
   });
 
   it('is kept when the list changes elsewhere', async () => {
@@ -239,6 +226,6 @@ describe('A page that uses a list of another remote', () => {
 
   it('is made anew when what it takes changes', async () => {
     const change = () => releaseList(['riom', 'Riom la neuve']);
-    expect(await madeAnew(change, all)).toEqual(['contact/index.html', 'pages/contact.json']);
+    expect(await madeAnew(change, all)).toEqual(['contact/index.html']);
   });
 });

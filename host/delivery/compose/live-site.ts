@@ -3,19 +3,14 @@ import type { SlotName } from '@renovation-th/shared/contracts/page';
 import type { Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import type { ShellData } from '../../src/content/shell-data';
 import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
 import { readPublished, usedLists } from '../published-lists';
 import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
-import {
-  readRelease,
-  recordFileOf,
-  releaseFolder,
-  type ReleasedPage,
-  type ReleaseRecord,
-} from '../release-record';
+import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
 
 /** What a live remote's release says. */
 type ReadRemote = {
@@ -39,7 +34,7 @@ export type LiveRemoteRelease = ReadRemote & { server: RemoteServerModule };
 export type LiveSite = {
   host: LiveReleases['host'] & { server: typeof HostServer };
   /** What the host shows around every page of the lists that remotes publish. */
-  shell: unknown;
+  shell: ShellData;
   remotes: readonly LiveRemoteRelease[];
   /** What browsers are told. */
   registry: LiveRegistry;
@@ -81,17 +76,16 @@ export function openLiveSite(releases: string, live: LiveReleases): LiveSite {
     ...remote,
     server: loadServerModule<RemoteServerModule>(bundleOf(remote.record), server.lendModule),
   }));
-  // Hosts of before contract 2.0 have none.
-  const { shell }: Partial<typeof HostServer> = server;
-
   return {
     host: { ...live.host, server },
-    shell: shell?.complete(null, usedLists(remotes, shell.uses)),
+    shell: server.shell.complete(null, usedLists(remotes, server.shell.uses)),
     remotes,
     registry: {
       contract: record.contract,
       host: record.version,
-      remotes: Object.fromEntries(remotes.map(({ name, live: told }) => [name, told])),
+      remotes: Object.fromEntries(
+        remotes.map(({ name, live: told, record: { mounts, slots } }) => [name, { ...told, mounts, slots }]),
+      ),
     },
   };
 }
@@ -109,35 +103,14 @@ async function readRemote(releases: string, registry: Registry, name: string): P
       base: releaseBase(name, record.version),
       entry: record.entry,
       integrity: `sha384-${integrity.slice('sha384-'.length)}`,
-      mounts: record.mounts,
-      slots: record.slots,
-      completed: completedPages(record),
-      interactive: interactivePages(record),
     },
   };
 }
 
 /** A record as if its release had no pages: what a document needs of it besides its own page. */
 export function withoutPages(record: ReleaseRecord): ReleaseRecord {
-  const ofPages = new Set(record.pages.map(recordFileOf));
-  const isOfPage = (file: string) => ofPages.has(file.replace(/\.(?:br|gz)$/, ''));
-  const files = Object.entries(record.files).filter(([file]) => !isOfPage(file));
+  const files = Object.entries(record.files).filter(([file]) => !file.startsWith('server/pages/'));
   return { ...record, pages: [], files: Object.fromEntries(files) };
-}
-
-/** The pages whose records browsers get from the site. Absent where there are none, to spare each document the word. */
-export function completedPages({ pages }: Pick<ReleaseRecord, 'pages'>): LiveRemote['completed'] {
-  const completed = pages.flatMap((page) => (page.uses ? [page.path] : []));
-  return completed.length > 0 ? completed : undefined;
-}
-
-/** They stand in every document, and there may be thousands. */
-const mostInteractive = 20;
-
-/** The pages that are more than HTML. Absent where they are many. */
-function interactivePages({ pages }: Pick<ReleaseRecord, 'pages'>): LiveRemote['interactive'] {
-  const paths = pages.flatMap(({ path, interactive }) => (interactive === false ? [] : [path]));
-  return paths.length <= mostInteractive ? paths : undefined;
 }
 
 /** The record of the release that the registry names; both must agree on the hash of the entry script. */
@@ -191,6 +164,12 @@ export type DeclaredPage = { owner: LiveRemoteRelease; declaration: ReleasedPage
 export function declaredPages(site: LiveSite): DeclaredPage[] {
   return site.remotes.flatMap((owner) => owner.record.pages.map((declaration) => ({ owner, declaration })));
 }
+
+/** From so many pages on, documents are compressed quickly rather than well: a country has 35,000. */
+const manyPages = 1_000;
+
+export const isLarge = ({ remotes }: LiveSite) =>
+  remotes.reduce((count, { record }) => count + record.pages.length, 0) >= manyPages;
 
 /** The remote that offers a slot. */
 export function slotOwner(site: LiveSite, slot: SlotName): LiveRemoteRelease | null {

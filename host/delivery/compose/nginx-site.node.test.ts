@@ -44,7 +44,7 @@ describe('nginx, with the configuration that ships', () => {
     '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js',
     '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js?retry=1',
     '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js/',
-    '/releases/towns/1.0.0-aaaaaaaaaa/pages/villes/riom.json',
+    '/releases/towns/1.0.0-aaaaaaaaaa/remote.js',
     '/releases/towns/1.1.0-cccccccccc/remoteEntry.js',
     '/releases/towns/1.0.0-aaaaaaaaaa/',
     '/releases/towns/unknown.js',

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { OfferedRelease } from '@renovation-th/shared/contracts/site-document';
-import { DeliveryError } from '../delivery-error';
+import { DamagedState, DeliveryError } from '../delivery-error';
 import { listFolders, writeWhole } from '../files';
 import { releaseBase } from '../registry';
-import { completedPages } from './live-site';
 import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
 
 /** Beside the files of a release that a developer may show in the place of the live one. */
@@ -33,7 +32,6 @@ export function describeOffer(record: ReleaseRecord, base = ''): OfferedRelease 
     integrity: `sha384-${integrity.slice('sha384-'.length)}`,
     mounts,
     slots,
-    completed: completedPages(record),
   };
 }
 
@@ -41,8 +39,14 @@ export function describeOffer(record: ReleaseRecord, base = ''): OfferedRelease 
 export async function publishOffers(releases: string, folder: string): Promise<void> {
   for (const app of await listFolders(releases)) {
     for (const version of app === 'host' ? [] : await releasedVersions(releases, app)) {
-      const offer = describeOffer(await readRelease(releases, app, version));
-      await writeWhole(path.join(folder, releaseBase(app, version), offerFile), JSON.stringify(offer));
+      // Compose refuses a damaged release that visitors get, and names an old one.
+      const record = await readRelease(releases, app, version).catch((error: unknown) => {
+        if (error instanceof DamagedState) return null;
+        throw error;
+      });
+      if (!record) continue;
+      const file = path.join(folder, releaseBase(app, version), offerFile);
+      await writeWhole(file, JSON.stringify(describeOffer(record)));
     }
   }
 }

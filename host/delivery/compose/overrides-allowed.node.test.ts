@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emptySiteForEach, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+} from '../testing/sample-releases';
 import { composeSite } from '../testing/compose-site';
 
 const folders = emptySiteForEach();
@@ -47,5 +52,15 @@ describe('Overrides of remotes', () => {
       mounts: ['/villes'],
     });
     expect(await served('headers.json')).toContain('blocked-destinations=(script)');
+  });
+
+  it('offer every other release when the record of an old one is damaged', async () => {
+    const damaged = '0.9.0-dddddddddd';
+    await releaseSample(folders.releases, 'towns', { version: damaged });
+    await writeFile(path.join(folders.releases, 'towns', damaged, 'release.json'), '{ "app": ');
+    await compose({ allowsOverrides: true });
+
+    expect(JSON.parse(await served(offer))).toMatchObject({ name: 'towns' });
+    await expect(served(offer.replace('1.0.0-aaaaaaaaaa', damaged))).rejects.toThrow('ENOENT');
   });
 });

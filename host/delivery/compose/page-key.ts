@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { exposedChunk } from '../../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { deliveryDigest } from '../delivery-digest';
 import { readIfThere } from '../files';
 import { recordFileOf } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
-import { documentRegistry } from './document-registry';
 import {
+  isLarge,
   slotOwner,
   withoutPages,
   type DeclaredPage,
   type LiveRemoteRelease,
   type LiveSite,
 } from './live-site';
-import { completedText } from './page-record';
+import { pageRecord } from './page-record';
 
 /**
  * Tells the documents of a site by what they are made from: two documents with the same key are the same
  * byte for byte, and so are their compressed twins. Everything counts that compose and the releases' own
- * code are given, and that code itself; the hashes of its files stand in the releases' records. Of what others
- * publish, a page's own choice counts.
+ * code are given, and that code itself; the hashes of its files stand in the releases' records. Of the remotes, those
+ * that have the page and its slots count, and of what others publish, a page's own choice.
  * @returns a function; null for a page whose record has no hash, and which can therefore not be kept.
  */
 export async function pageKeys(
@@ -30,8 +29,10 @@ export async function pageKeys(
 ): Promise<(page: DeclaredPage | null) => string | null> {
   // Node compresses and knows the names of months; the packages read what was rendered.
   const packages = await readIfThere(path.join(repositoryRoot, 'package-lock.json'));
-  const makers = [await deliveryDigest(), process.version, packages, exposedChunk];
-  const common = digest([makers, site.host.record, site.shell, identity, year, documentRegistry(site, null)]);
+  const makers = [await deliveryDigest(), process.version, packages, isLarge(site)];
+  // Every policy names the apps.
+  const apps = site.remotes.map(({ name }) => name);
+  const common = digest([makers, site.host.record, site.shell, identity, year, apps]);
   const remotes = new Map(site.remotes.map((remote) => [remote, remoteDigest(remote)]));
   const ofRemote = (remote: LiveRemoteRelease | null) => (remote ? remotes.get(remote) : 'nobody');
 
@@ -54,5 +55,14 @@ export function textKey(text: string): string {
 
 /** Everything of a remote but what belongs to single pages. */
 const remoteDigest = ({ live, record }: LiveRemoteRelease) => digest([live, withoutPages(record)]);
+
+/** A record with the data of others in it; null when that cannot be made: then its page is, and says why not. */
+function completedText(releases: string, site: LiveSite, page: DeclaredPage): string | null {
+  try {
+    return JSON.stringify(pageRecord(releases, site, page));
+  } catch {
+    return null;
+  }
+}
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64');

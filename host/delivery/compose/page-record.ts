@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompletedRecord, PageRecord } from '@renovation-th/shared/contracts/page';
+import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { DeliveryError } from '../delivery-error';
 import { usedLists } from '../published-lists';
 import { recordFileOf, releaseFolder } from '../release-record';
@@ -26,14 +26,4 @@ export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage)
   }
   const data = completion.complete(record.data as never, usedLists(site.remotes, declaration.uses));
   return { ...record, data };
-}
-
-/** What browsers get of such a page. @returns null when it cannot be made. */
-export function completedText(releases: string, site: LiveSite, page: DeclaredPage): string | null {
-  try {
-    const record = pageRecord(releases, site, page);
-    return JSON.stringify({ release: page.owner.record.version, ...record } satisfies CompletedRecord);
-  } catch {
-    return null;
-  }
 }

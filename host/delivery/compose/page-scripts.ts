@@ -1,29 +1,40 @@
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { exposedChunk } from '../../../webpack/build-files-plugin';
+import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin';
 import { DeliveryError } from '../delivery-error';
 import type { ReleaseRecord } from '../release-record';
-import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
-
-export type PageScripts = Pick<SiteDocument, 'idleScripts' | 'slotScripts'>;
+import type { LiveRemoteRelease, LiveSite } from './live-site';
 
 /**
- * Exactly the scripts that the page's sections will ask for, with their hashes; none for a page that
- * is HTML alone.
- * @throws DeliveryError when one has no hash: without it a browser would run anything.
+ * What the document of a page tells of its sections: their releases, and exactly the scripts that each asks
+ * for, with their hashes.
+ * @param sections `app/section` of each, as rendered.
+ * @throws DeliveryError when a release has no such section, or no hash of a script: without it a browser would
+ * run anything.
  */
-export function scriptsOf(site: LiveSite, { owner, declaration }: DeclaredPage): PageScripts {
-  if (declaration.interactive === false) return { idleScripts: [], slotScripts: {} };
-  const { host } = site;
+export function sectionsOf(
+  { host, remotes: live }: LiveSite,
+  page: string,
+  sections: readonly string[],
+): Pick<SiteDocument, 'remotes' | 'scripts'> {
   const runtime = (host.record.chunks.federation ?? []).map((file) => pinned(host.base, host.record, file));
-  const slots = (declaration.slots ?? []).flatMap((slot) => {
-    const offering = slotOwner(site, slot);
-    return offering ? [[slot, remoteScripts(offering, `slot-${slot}`)] as const] : [];
+  const found = sections.map((section) => {
+    const [app = '', name = ''] = section.split('/');
+    const remote = live.find((one) => one.name === app);
+    if (!remote?.record.sections.includes(name)) throw unknownSection(page, app, name);
+    return { section, remote, scripts: [...runtime, ...scriptsOf(remote, name)] };
   });
 
   return {
-    idleScripts: [...runtime, ...remoteScripts(owner, `view-${declaration.view}`)],
-    slotScripts: Object.fromEntries(slots),
+    remotes: Object.fromEntries(found.map(({ remote }) => [remote.name, remote.live])),
+    scripts: Object.fromEntries(found.map(({ section, scripts }) => [section, scripts])),
   };
+}
+
+function scriptsOf({ record, live }: LiveRemoteRelease, section: string): PinnedScript[] {
+  const { chunks, entry } = record;
+  return [entry, ...(chunks[exposedChunk] ?? []), ...(chunks[sectionChunk(section)] ?? [])].map((file) =>
+    pinned(live.base, record, file),
+  );
 }
 
 /** A script of a release as [address, integrity]. @throws DeliveryError when it has no hash. */
@@ -38,9 +49,11 @@ export function pinned(base: string, record: ReleaseRecord, file: string): Pinne
   return [base + file, integrity];
 }
 
-function remoteScripts({ record, live }: LiveRemoteRelease, chunk: string) {
-  const { chunks, entry } = record;
-  return [entry, ...(chunks[exposedChunk] ?? []), ...(chunks[chunk] ?? [])].map((file) =>
-    pinned(live.base, record, file),
+function unknownSection(page: string, app: string, name: string): DeliveryError {
+  return new DeliveryError(
+    `The page ${page} has the section « ${name} » of ${app || 'the host'}, which that release does not list.`,
+    app
+      ? `Name it in \`sections\` of the remote ${app}, with the chunk ${sectionChunk(name)}, and release it again.`
+      : 'Only remotes have sections: place it in a page or a slot of theirs.',
   );
 }

@@ -14,7 +14,7 @@ import {
   type FileProblem,
   type HashedFile,
 } from '../release-files';
-import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from '../release-record';
+import { readReleaseFiles, releasedVersions, releaseFolder, type ReleaseFiles } from '../release-record';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
@@ -23,12 +23,12 @@ import { readRelease, releasedVersions, releaseFolder, type ReleaseRecord } from
  * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
  */
 export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
-  const published: { record: ReleaseRecord; isVisited: boolean; task: PublishTask }[] = [];
+  const published: { record: ReleaseFiles; isVisited: boolean; task: PublishTask }[] = [];
   for (const app of await listFolders(releases)) {
     const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
     for (const version of await releasedVersions(releases, app)) {
       const isVisited = visited.includes(version);
-      const record = await readRelease(releases, app, version).catch((error: unknown) => {
+      const record = await readReleaseFiles(releases, app, version).catch((error: unknown) => {
         if (isVisited || !(error instanceof DamagedState)) throw error;
         say(`! ${app} ${version} is not published: its record is damaged.`);
         return null;
@@ -53,7 +53,7 @@ export async function publishReleases(releases: string, folder: string, registry
 
 type PublishTask = { from: string; to: string; files: readonly HashedFile[] };
 
-function publishTask(releases: string, folder: string, record: ReleaseRecord): PublishTask {
+function publishTask(releases: string, folder: string, record: ReleaseFiles): PublishTask {
   return {
     from: path.join(releaseFolder(releases, record.app, record.version), 'client'),
     to: path.join(folder, releaseBase(record.app, record.version)),

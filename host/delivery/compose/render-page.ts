@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
-import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
-import type { ReadySlot } from '../../src/server';
+import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
-import { documentRegistry } from './document-registry';
-import { pinned, scriptsOf } from './page-scripts';
-import { slotOwner, type DeclaredPage, type LiveSite } from './live-site';
+import { pinned, sectionsOf } from './page-scripts';
+import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
 import { pageRecord } from './page-record';
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
@@ -22,120 +21,76 @@ export async function pageRenderer(
   options: ComposeOptions,
 ): Promise<PageRenderer> {
   const host = await hostParts(releases, site);
-  return async (page) =>
-    page ? pageHtml(releases, site, host, page, options) : notFoundHtml(site, host, options);
+  const apps = ['host', ...site.remotes.map(({ name }) => name)];
+
+  return async (page) => {
+    const path = page ? page.declaration.path : '/404';
+    const rendered = site.host.server.renderPage({
+      path,
+      ...options,
+      shell: site.shell,
+      page: page && { record: pageRecord(releases, site, page), view: await loadView(page) },
+      slots: page ? await loadSlots(site, page) : {},
+    });
+
+    return htmlDocument({
+      page: page && page.declaration,
+      rendered,
+      site: {
+        path: page && page.declaration.path,
+        host: site.host.record.version,
+        contract: site.host.record.contract,
+        identity: options.identity,
+        ...sectionsOf(site, path, rendered.sections),
+      },
+      host,
+      card: page?.declaration.socialCard ? page.owner.live.base + page.declaration.socialCard : null,
+      apps,
+    });
+  };
 }
 
 async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(releases, 'host', host.record.version);
-  const [, integrity] = pinned(host.base, host.record, host.record.entry);
+  const { server, base, record } = host;
 
   return {
-    base: host.base,
-    integrity,
-    failures:
-      'client/failures.js' in host.record.files ? pinned(host.base, host.record, 'failures.js') : null,
-    contract: host.record.contract,
+    shell: pinned(base, record, record.entry),
+    failures: pinned(base, record, 'failures.js'),
     early: (await readFile(path.join(release, 'client', 'early.js'), 'utf8')).trim(),
-    css: host.server.siteCss(host.base),
-    toasterCss: await host.server.toasterCss(),
-    themeColors: host.server.themeColors,
-    notFoundTitle: host.server.notFound.title,
-    icon: host.base + host.server.siteIcon,
-    titleFont: host.base + host.server.titleFont,
+    css: server.siteCss(base),
+    themeColors: server.themeColors,
+    notFoundTitle: server.notFound.title,
+    icon: base + server.siteIcon,
+    titleFont: base + server.titleFont,
   };
 }
 
-async function pageHtml(
-  releases: string,
-  site: LiveSite,
-  host: DocumentRequest['host'],
-  page: DeclaredPage,
-  options: ComposeOptions,
-): Promise<string> {
-  const { owner, declaration } = page;
-  const record = pageRecord(releases, site, page);
-  const View = await loadView(page);
-  const rendered = site.host.server.renderPage({
-    path: declaration.path,
-    ...options,
-    shell: site.shell as never,
-    page: { record, View, base: owner.live.base },
-    slots: await readySlots(site, declaration.slots ?? []),
-  });
-
-  return htmlDocument({
-    page: declaration,
-    rendered,
-    site: {
-      identity: options.identity,
-      year: options.year,
-      shell: site.shell,
-      registry: documentRegistry(site, page),
-      page: wanted(record),
-      ...scriptsOf(site, page),
-    },
-    host,
-    card: declaration.socialCard ? owner.live.base + declaration.socialCard : null,
-    apps: appsOf(site),
-  });
-}
-
-function notFoundHtml(site: LiveSite, host: DocumentRequest['host'], options: ComposeOptions): string {
-  const rendered = site.host.server.renderPage({
-    path: '/404',
-    ...options,
-    shell: site.shell as never,
-    page: null,
-    slots: {},
-  });
-
-  return htmlDocument({
-    page: null,
-    rendered,
-    site: {
-      identity: options.identity,
-      year: options.year,
-      shell: site.shell,
-      registry: documentRegistry(site, null),
-      page: null,
-      idleScripts: [],
-      slotScripts: {},
-    },
-    host,
-    card: null,
-    apps: appsOf(site),
-  });
-}
-
-/** Without its data where nothing will be hydrated: the HTML says it already. */
-function wanted(record: PageRecord): PageRecord {
-  return record.interactive === false ? { ...record, data: null } : record;
-}
-
-const appsOf = (site: LiveSite) => ['host', ...site.remotes.map(({ name }) => name)];
-
-async function loadView({ owner, declaration }: DeclaredPage): Promise<ComponentType<PageProps<never>>> {
-  const load = owner.server.remote.views[declaration.view];
+async function loadView({ owner, declaration }: DeclaredPage): Promise<Loaded<PageProps<never>>> {
+  const load = owner.server.views[declaration.view];
   if (!load) {
     throw new DeliveryError(
       `${owner.name} has no view « ${declaration.view} » for ${declaration.path}.`,
       `Release ${owner.name} again.`,
     );
   }
-  return (await load()).default;
+  return loaded(owner, load);
 }
 
 /** Slots that some live remote offers; the page shows its fallback for the others. */
-async function readySlots(
-  site: LiveSite,
-  names: readonly SlotName[],
-): Promise<Partial<Record<SlotName, ReadySlot>>> {
-  const ready: Partial<Record<SlotName, ReadySlot>> = {};
-  for (const name of names) {
+async function loadSlots(site: LiveSite, { declaration }: DeclaredPage): Promise<RenderRequest['slots']> {
+  const slots: Partial<Record<SlotName, Loaded<object>>> = {};
+  for (const name of declaration.slots ?? []) {
     const owner = slotOwner(site, name);
-    const load = owner?.server.remote.slots[name];
-    if (owner && load) ready[name] = { Section: (await load()).default, base: owner.live.base };
+    const load = owner?.server.slots[name];
+    if (owner && load) slots[name] = await loaded(owner, load);
   }
-  return ready;
+  return slots;
+}
+
+async function loaded<Props>(
+  { name, live }: LiveRemoteRelease,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<Loaded<Props>> {
+  return { Component: (await load()).default, app: name, base: live.base };
 }

@@ -13,7 +13,7 @@ import { listFolders, readIfThere, removeTree, writeWhole } from '../files';
 import { timed } from '../progress';
 import { liveEntry, releaseBase, visitedReleases, type Registry } from '../registry';
 import { damagedFiles, filesOfHalf } from '../release-files';
-import { readRelease } from '../release-record';
+import { readReleaseFiles } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /** Remembers in a composed folder what it was composed from. A dot file is never served. */
@@ -53,7 +53,9 @@ async function isComposedFrom(inputs: string, site: string, releases: string, re
 /** Whether visitors of a composed site get each release as its record says, and each page as it was made. */
 async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
   for (const { app, version } of visitedReleases(registry)) {
-    const files = filesOfHalf(await readRelease(releases, app, version), 'client');
+    const record = await readReleaseFiles(releases, app, version).catch(() => null);
+    if (!record) return false;
+    const files = filesOfHalf(record, 'client');
     if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
   }
   const places = [site, ...(stagedRelease(registry) ? [path.join(site, stagedFolder)] : [])];

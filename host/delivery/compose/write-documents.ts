@@ -6,7 +6,7 @@ import type { ComposeOptions } from './compose-inputs';
 import type { DocumentLink } from './document-facts';
 import { makeInThreads, type DocumentJob, type WrittenFile } from './document-threads';
 import type { FormerPages } from './former-pages';
-import { declaredPages, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
+import { declaredPages, isLarge, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
 import { writePageList, type ListedFile } from './page-list';
 import { pageRenderer, type PageRenderer } from './render-page';
@@ -83,7 +83,7 @@ async function wantedFiles(releases: string, site: LiveSite, options: ComposeOpt
       key: keyOf(page),
       page,
     })),
-    ...Object.entries(siteTexts(releases, site, pages, options)).map(([file, text]) => ({
+    ...Object.entries(siteTexts(site, pages, options)).map(([file, text]) => ({
       file,
       key: textKey(text),
       text,
@@ -108,23 +108,24 @@ async function makeFiles(
   const lane = async () => {
     for (const one of left) {
       const written = inThreads?.get(one.file);
-      made.set(
-        one,
-        written ? { listed: { key: one.key, ...written } } : await make(job.place, one, render, share),
-      );
+      made.set(one, written ? { listed: { key: one.key, ...written } } : await make(job, one, render, share));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return made;
 }
 
-async function make(place: string, wanted: WantedFile, render: PageRenderer, share: Share): Promise<Made> {
+async function make(
+  { place, site }: DocumentJob,
+  wanted: WantedFile,
+  render: PageRenderer,
+  share: Share,
+): Promise<Made> {
   const { file, key } = wanted;
-  if ('text' in wanted)
-    return { listed: { key, ...(await writeWithTwins(place, file, wanted.text, false)) } };
+  if ('text' in wanted) return { listed: { key, ...(await writeWithTwins(place, file, wanted.text)) } };
   const { page } = wanted;
   try {
-    const written = await writeWithTwins(place, file, await render(page), true);
+    const written = await writeWithTwins(place, file, await render(page), { isHasty: isLarge(site) });
     // Copied, as between threads: parts of a string keep the whole in memory.
     return { listed: { key, ...share(structuredClone(written)) } };
   } catch (error) {

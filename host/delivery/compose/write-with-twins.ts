@@ -8,18 +8,18 @@ import { hashOf, twins, type ListedFile } from './page-list';
 /**
  * Writes a document or a text of a draft with its compressed twins. Nothing may stand there: a file that
  * stands there could be one that visitors are served from another site.
- * @returns what the list of pages says of it.
+ * @param document null for a text. @returns what the list of pages says of it.
  */
 export async function writeWithTwins(
   place: string,
   file: string,
   text: string,
-  isDocument: boolean,
+  document?: { isHasty: boolean },
 ): Promise<Omit<ListedFile, 'key'>> {
   const content = Buffer.from(text);
-  const compressing = compressed(file, content);
+  const compressing = compressed(content, document?.isHasty);
   // Read while other threads compress.
-  const facts = isDocument ? factsOf(text) : null;
+  const facts = document ? factsOf(text) : null;
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
   makeFolder(path.dirname(path.join(place, file)));

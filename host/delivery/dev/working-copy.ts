@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
@@ -39,10 +39,13 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   // Two builds may end shortly after each other: their results are handled one after the other.
   let turn = Promise.resolve();
   let latest: string | null = null;
+  // A change of what only compose renders builds the server's half alone: the browsers' is the one of before.
+  const halves = new Map<webpack.Compiler, Stats>();
 
-  const take = async (stats: MultiStats) => {
+  const take = async ({ stats }: MultiStats) => {
+    for (const half of stats) halves.set(half.compilation.compiler, half);
     try {
-      const build = await takeBuild(options, stats, latest);
+      const build = await takeBuild(options, [...halves.values()], latest);
       if (build.kind === 'built') latest = build.record.version;
       onBuild(build);
     } catch (error) {
@@ -99,22 +102,25 @@ async function fillCache({ cache }: Configuration): Promise<void> {
 
 async function takeBuild(
   options: WatchOptions,
-  stats: MultiStats,
+  halves: readonly Stats[],
   before: string | null,
 ): Promise<WorkingBuild> {
   const { app, releases } = options;
   const words = (what: { errors?: boolean; warnings?: boolean }) =>
-    stats.toString({ all: false, colors: false, ...what }).trim();
-  if (stats.hasErrors()) return { kind: 'failed', words: words({ errors: true }) };
+    halves
+      .map((half) => half.toString({ all: false, colors: false, ...what }))
+      .join('\n')
+      .trim();
+  if (halves.some((half) => half.hasErrors())) return { kind: 'failed', words: words({ errors: true }) };
 
   const draft = path.join(releases, app, '.draft');
   await rm(draft, { recursive: true, force: true });
-  for (const { compilation } of stats.stats) await copyAssets(compilation, draft);
+  for (const { compilation } of halves) await copyAssets(compilation, draft);
   const record = await describeDraft(app, draft, null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   await putInPlace(draft, options, record, before);
 
-  return { kind: 'built', record, warnings: stats.hasWarnings() ? words({ warnings: true }) : '' };
+  return { kind: 'built', record, warnings: words({ warnings: true }) };
 }
 
 /** Only files of this build: the folder also holds files of earlier builds. */

@@ -98,12 +98,14 @@ describe('The site of a working copy', () => {
     expect(await answer.text()).toContain('<h1>Introuvable</h1>');
   });
 
-  it('offers itself to another site', async () => {
+  it('offers itself and its documents to another site', async () => {
     await start(await build());
     const answer = await get('/remote.json');
 
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await get('/villes/riom')).headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toMatchObject({
+      hasDocuments: true,
       name: 'towns',
       version,
       entry: `releases/towns/${version}/remoteEntry.js`,

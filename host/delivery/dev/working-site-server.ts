@@ -56,11 +56,13 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (build.kind === 'failed') return send(request, response, 503, 'text/plain', build.words);
     const { app, version } = build.record;
-    const offer = describeOffer(build.record, releaseBase(app, version).slice(1));
+    const offer = { ...describeOffer(build.record, releaseBase(app, version).slice(1)), hasDocuments: true };
     return send(request, response, 200, 'application/json', JSON.stringify(offer));
   }
 
+  /** A deployed site with an override fetches these too, from its own origin. */
   function sendDocument(request: IncomingMessage, response: ServerResponse, status: number, html: string) {
+    response.setHeader('Access-Control-Allow-Origin', '*');
     send(request, response, status, 'text/html', withReload(html, stateOf(build)));
   }
 

@@ -65,10 +65,7 @@ export async function openWorkingSite(
     },
     notFound: () => render(null),
     texts: Object.fromEntries(
-      Object.entries(siteTexts(working.releases, site, pages, options)).map(([file, text]) => [
-        `/${file}`,
-        text,
-      ]),
+      Object.entries(siteTexts(site, pages, options)).map(([file, text]) => [`/${file}`, text]),
     ),
   };
 }

@@ -1,8 +1,9 @@
 import type { SlotName } from '@renovation-th/shared/contracts/page';
-import { major } from '@renovation-th/shared/contracts/versions';
+import { DamagedState } from '../delivery-error';
+import { say } from '../progress';
 import { liveVersion, type Registry } from '../registry';
-import { formerVersions, previousVersion } from '../registry-history';
-import { isReleased, readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
+import { previousVersion } from '../registry-history';
+import { isReleased, readRelease, type ReleaseRecord } from '../release-record';
 
 /** Releases that are to be live together. */
 export type Candidate = {
@@ -11,14 +12,9 @@ export type Candidate = {
   apps: ReadonlyMap<string, ReleaseRecord>;
   /** The releases that are not live yet, about which the gate is asked. */
   chosen: readonly ReleaseRecord[];
-  /** Former hosts that open tabs may still run, into which they would load the chosen remotes. */
-  formerHosts: readonly ReleaseRecord[];
   /** Slots of apps that were taken off the site: pages that show one fall back. */
   withdrawnSlots: readonly SlotName[];
 };
-
-/** In how many former hosts a remote's new release must render. */
-const formerHostCount = 3;
 
 /** Reads the records of what the registry names. @throws DeliveryError when one is missing or damaged. */
 export async function readCandidate(
@@ -35,7 +31,6 @@ export async function readCandidate(
     registry,
     apps,
     chosen: chosen.flatMap((app) => apps.get(app) ?? []),
-    formerHosts: await readFormerHosts(releases, registry, apps.get('host')),
     withdrawnSlots: await readWithdrawnSlots(releases, registry),
   };
 }
@@ -46,27 +41,16 @@ async function readWithdrawnSlots(releases: string, registry: Registry): Promise
     const last = previousVersion(registry, app);
     // Somebody may have removed it by hand.
     if (last && (await isReleased(releases, app, last)))
-      slots.push(...(await readRelease(releases, app, last)).slots);
+      slots.push(...((await readFormer(releases, app, last))?.slots ?? []));
   }
   return slots;
 }
 
-/**
- * As the browser does (registry-view.ts): a tab whose host has another major version of the contract opens
- * a new document; any other tab keeps its old host and loads the live remotes into it.
- */
-async function readFormerHosts(
-  releases: string,
-  registry: Registry,
-  host: ReleaseRecord | undefined,
-): Promise<ReleaseRecord[]> {
-  const onDisk = await releasedVersions(releases, 'host');
-  const hosts: ReleaseRecord[] = [];
-  for (const version of formerVersions(registry, 'host')) {
-    if (hosts.length === formerHostCount) break;
-    if (!onDisk.includes(version)) continue;
-    const former = await readRelease(releases, 'host', version);
-    if (host && major(former.contract) === major(host.contract)) hosts.push(former);
-  }
-  return hosts;
+/** @returns null when it is damaged or of a later checkout: nobody gets it any more, so it prevents no change. */
+async function readFormer(releases: string, app: string, version: string): Promise<ReleaseRecord | null> {
+  return readRelease(releases, app, version).catch((error: unknown) => {
+    if (!(error instanceof DamagedState)) throw error;
+    say(`! The gate leaves ${app} ${version} out: ${error.message}`);
+    return null;
+  });
 }

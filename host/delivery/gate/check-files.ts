@@ -1,3 +1,4 @@
+import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin';
 import { listFiles } from '../files';
 import { publishedFile } from '../published-lists';
 import { damagedFiles } from '../release-files';
@@ -32,12 +33,10 @@ async function checkRelease(releases: string, release: ReleaseRecord): Promise<R
 }
 
 /** The files that compose and browsers ask for by name. */
-function neededFiles({ app, entry, chunks, pages, slots, publishes }: ReleaseRecord): string[] {
-  const named = [
-    ...pages.map(({ view }) => `view-${view}`),
-    ...slots.map((slot) => `slot-${slot}`),
-    ...(app === 'host' ? [] : ['remote']),
-  ].flatMap((chunk) => chunks[chunk] ?? [`a script for ${chunk}`]);
+function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
+  const named = [...sections.map(sectionChunk), ...(app === 'host' ? [] : [exposedChunk])].flatMap(
+    (chunk) => chunks[chunk] ?? [`a script for ${chunk}`],
+  );
   const client = [entry, ...named, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
   const others = [...pages.map(recordFileOf), ...publishes.map(publishedFile), 'server/server.cjs'];
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];

@@ -8,12 +8,7 @@ import type { Refusal } from './refusal';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-const hostExports = [
-  'renderPage',
-  'siteCss',
-  'toasterCss',
-  'lendModule',
-] satisfies (keyof typeof HostServer)[];
+const hostExports = ['renderPage', 'siteCss', 'lendModule'] satisfies (keyof typeof HostServer)[];
 
 /** A component that has not come by then never will. */
 const loadSeconds = 10;
@@ -61,7 +56,7 @@ function load<Module>(
 }
 
 async function checkRemote(release: ReleaseRecord, server: Exports, refuse: (problem: string) => void) {
-  const { remote, declaredPages } = server;
+  const { remote, declaredPages, views, slots } = server;
   if (!isObject(remote)) return refuse('exports no remote');
   if (remote.contract !== release.contract)
     refuse(`says that its contract is ${String(remote.contract)}, and its record ${release.contract}`);
@@ -72,16 +67,21 @@ async function checkRemote(release: ReleaseRecord, server: Exports, refuse: (pro
   if (declared.toSorted().join() !== recorded.toSorted().join())
     refuse(`exports other declared pages (${declared.length}) than its record lists (${recorded.length})`);
 
-  const views = [...new Set(release.pages.map(({ view }) => view))];
-  await checkLoaders('view', remote.views, views, refuse);
-  await checkLoaders('slot', remote.slots, release.slots, refuse);
-  for (const slot of isObject(remote.slots) ? Object.keys(remote.slots) : [])
-    if (!release.slots.some((known) => known === slot))
-      refuse(`exports the slot ${slot}, unknown to its record`);
+  const shown = release.pages.map(({ view }) => view);
+  await checkLoaders('view', views, shown, refuse);
+  for (const [kind, loaders, recorded] of [
+    ['slot', slots, release.slots],
+    ['section', remote.sections, release.sections],
+  ] as const) {
+    await checkLoaders(kind, loaders, recorded, refuse);
+    for (const name of isObject(loaders) ? Object.keys(loaders) : [])
+      if (!recorded.some((known) => known === name))
+        refuse(`exports the ${kind} ${name}, unknown to its record`);
+  }
 }
 
 async function checkLoaders(
-  kind: 'view' | 'slot',
+  kind: 'view' | 'slot' | 'section',
   loaders: unknown,
   needed: readonly string[],
   refuse: (problem: string) => void,

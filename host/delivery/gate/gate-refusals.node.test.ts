@@ -5,6 +5,7 @@ import {
   promoteSampleSite,
   releaseSampleHost,
   samplePage,
+  sampleSection,
   type SampleRemote,
 } from '../testing/sample-releases';
 import { refusalText } from './refusal';
@@ -45,28 +46,53 @@ describe('The gate refuses', () => {
     ],
     [
       'a declared view that is missing',
-      { code: 'exports.remote.views = {}' },
+      { code: 'exports.views = {}' },
       /has no view town, which its record names/,
     ],
     [
       'a view that is no function',
-      { code: "exports.remote.views.town = 'Riom'" },
+      { code: "exports.views.town = 'Riom'" },
       /exports a view town that is no function/,
     ],
     [
       'a view that cannot be loaded',
-      { code: "exports.remote.views.town = () => Promise.reject(new Error('gone'))" },
+      { code: "exports.views.town = () => Promise.reject(new Error('gone'))" },
       /a view town that cannot be loaded: gone/,
     ],
     [
       'a view that loads no component',
-      { code: 'exports.remote.views.town = () => Promise.resolve({})' },
+      { code: 'exports.views.town = () => Promise.resolve({})' },
       /loads no component as its default/,
     ],
     [
       'a slot that its record does not know',
-      { code: "exports.remote.slots['town-links'] = exports.remote.views.town" },
+      { code: "exports.slots['town-links'] = exports.views.town" },
       /exports the slot town-links, unknown to its record/,
+    ],
+    [
+      'a section that its record does not know',
+      { code: 'exports.remote.sections.plan = exports.views.town' },
+      /exports the section plan, unknown to its record/,
+    ],
+    [
+      'a section that is missing',
+      { sections: ['plan'], code: 'exports.remote.sections = {}' },
+      /has no section plan/,
+    ],
+    [
+      'a section that loads no component',
+      { sections: ['plan'], code: 'exports.remote.sections.plan = async () => ({})' },
+      /has a section plan that loads no component as its default/,
+    ],
+    [
+      'a section without a script',
+      { sections: ['plan'], change: (record) => delete record.chunks['section-plan'] },
+      /client\/a script for section-plan has no hash in the record, and pages need it/,
+    ],
+    [
+      'a page with a section that its release has no code for',
+      { html: sampleSection('towns/plan') },
+      /^\/villes\/riom \(towns\): .*has the section « plan » of towns, which that release does not list/,
     ],
     [
       'other pages than its record lists',
@@ -80,7 +106,7 @@ describe('The gate refuses', () => {
     ],
     [
       'a page that throws',
-      { code: "exports.remote.views.town = async () => ({ default: () => { throw new Error('no data') } })" },
+      { code: "exports.views.town = async () => ({ default: () => { throw new Error('no data') } })" },
       /^\/villes\/riom \(towns\): cannot be rendered in host 1.0.0-b+: no data/,
     ],
     [
@@ -141,7 +167,7 @@ describe('The gate refuses', () => {
       () => appendFile(file('client/remote.js'), ';alert()'),
       'client/remote.js was changed after',
     ],
-    ['is gone', () => rm(file('client/view-town.js')), 'client/view-town.js is missing'],
+    ['is gone', () => rm(file('server/server.cjs')), 'server/server.cjs is missing'],
     ['was added', () => writeFile(file('client/more.js'), ''), 'client/more.js is not in its record'],
   ])('a release of which a file %s', async (_, tamper, reason) => {
     await promoteSampleSite(site.folders.releases);
@@ -221,7 +247,7 @@ describe('The gate refuses', () => {
       site.folders.releases,
       '2.0.0-dddddddddd',
       undefined,
-      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', styles: [] } }",
+      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', css: '', sections: [] } }",
     );
 
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([

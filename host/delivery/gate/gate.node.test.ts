@@ -5,13 +5,7 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
-import {
-  promote,
-  promoteSampleSite,
-  releaseSample,
-  releaseSampleHost,
-  samplePage,
-} from '../testing/sample-releases';
+import { promoteSampleSite, releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { askGate } from './gate';
 import { verdictFile } from './verdict';
 
@@ -57,14 +51,10 @@ describe('The gate lets', () => {
 
 describe('A page that is kept from the former site', () => {
   it('is refused when it links to a page or a place that the new set no longer has', async () => {
-    const host = '2.0.0-eeeeeeeeee';
     await promoteSampleSite(site.folders.releases, {
-      // Each document tells which pages are more than HTML: that stays as it is.
-      pages: [samplePage(), { ...pageAt('/villes/volvic'), interactive: false }],
+      pages: [samplePage(), pageAt('/villes/volvic')],
       html: '<h1 id="haut">Ville</h1>',
     });
-    await releaseSampleHost(site.folders.releases, host, (record) => (record.contract = '1.2.0'));
-    await promote(site.folders.releases, 'host', host);
     await site.contactIsLive(
       '<main><h1>Contact</h1><a href="/villes/volvic">V</a><a href="/villes/riom#haut">R</a></main>',
     );
@@ -83,37 +73,6 @@ describe('A page that is kept from the former site', () => {
       ),
       expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#haut, and nothing there/),
     ]);
-  });
-});
-
-describe('A former host, which open tabs still run,', () => {
-  const lends = "exports.lendModule = (name) => (name === 'new-widget' ? {} : undefined)";
-
-  it('has to bear the new release of a remote too', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await releaseSampleHost(site.folders.releases, '1.1.0-dddddddddd', undefined, lends);
-    await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
-    await site.releaseTowns({ code: "require('new-widget')" });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /cannot be rendered in host 1.0.0-b+, which open tabs may still run: .*new-widget/,
-      ),
-    ]);
-  });
-
-  it('does not count when it speaks another contract: its tabs open a new document', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await releaseSampleHost(
-      site.folders.releases,
-      '1.1.0-dddddddddd',
-      (record) => (record.contract = '2.0.0'),
-      lends,
-    );
-    await promote(site.folders.releases, 'host', '1.1.0-dddddddddd');
-    await site.releaseTowns({ code: "require('new-widget')", contract: '2.0.0' });
-
-    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({ passed: true, formerHosts: [] });
   });
 });
 

@@ -6,7 +6,6 @@ import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { checkFiles } from './check-files';
-import { checkFormerHosts } from './check-former-hosts';
 import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
 import { grouped, newIn, refusalText, type Refusal } from './refusal';
@@ -110,8 +109,7 @@ async function judgeDocuments(
   const found = [...trial.found, ...failures];
   // When a page could not be rendered, links to it would only repeat that failure.
   if (await isRefused(trial, found)) return conclude(folders, trial, found, 0);
-  const others = await checkFormerHosts(folders, candidate, options);
-  return conclude(folders, trial, [...found, ...refusals, ...others], pages);
+  return conclude(folders, trial, [...found, ...refusals], pages);
 }
 
 /** Makes a verdict of the findings and stores it. @param pages number of documents read; 0 when none were. */
@@ -129,7 +127,6 @@ async function conclude(
     gate: await deliveryDigest(),
     ...digests,
     against: Object.fromEntries([...candidate.apps].map(([app, { version }]) => [app, version])),
-    formerHosts: pages > 0 ? candidate.formerHosts.map(({ version }) => version) : [],
     pages,
     refusals,
     tolerated,

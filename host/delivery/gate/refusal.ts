@@ -5,18 +5,7 @@ import { ActionableError } from '../../server/actionable-error';
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export const refusal = z.strictObject({
   /** Which part of the gate says so. */
-  check: z.enum([
-    'ranges',
-    'files',
-    'shape',
-    'paths',
-    'slots',
-    'lists',
-    'render',
-    'former-host',
-    'document',
-    'links',
-  ]),
+  check: z.enum(['ranges', 'files', 'shape', 'paths', 'slots', 'lists', 'render', 'document', 'links']),
   /** The team that has to hear of it: the owner of the page, or of the release. */
   owner: z.string(),
   /** Empty when it concerns the release as a whole. */

@@ -23,8 +23,6 @@ const verdict = z.strictObject({
   before: z.string(),
   /** The set, for people: version of each app. */
   against: z.record(z.string(), z.string()),
-  /** Former hosts in which the release's pages were rendered, too. */
-  formerHosts: z.array(z.string()),
   pages: z.number(),
   refusals: z.array(refusal),
   /** Faults that were live before this release. */
@@ -88,8 +86,8 @@ export async function setDigest(
 }
 
 /**
- * A passing verdict on exactly this set, in which each chosen remote was rendered in the former hosts. A
- * rollback also accepts a verdict of other delivery sources, without former hosts: time is short then.
+ * A passing verdict on exactly this set. A rollback also accepts a verdict of other delivery sources: time is
+ * short then.
  * @returns null when the gate must judge again.
  */
 export async function passingVerdict(
@@ -99,20 +97,13 @@ export async function passingVerdict(
   isRollback = false,
 ): Promise<Verdict | null> {
   const gate = isRollback ? null : await deliveryDigest();
-  const passed = async ({ app, version }: ReleaseRecord) =>
-    (await readVerdicts(releases, app, version)).filter(
-      (one) => one.passed && (gate === null || one.gate === gate),
-    );
-
-  const hosts = isRollback ? [] : candidate.formerHosts.map(({ version }) => version);
-  for (const remote of candidate.chosen.filter(({ app }) => app !== 'host')) {
-    const rendered = new Set((await passed(remote)).flatMap(({ formerHosts }) => formerHosts));
-    if (hosts.some((host) => !rendered.has(host))) return null;
-  }
-  for (const release of candidate.apps.values()) {
-    const found = (await passed(release)).find(
-      ({ set, before, tolerated }) =>
-        set === digests.set && (tolerated.length === 0 || before === digests.before),
+  for (const { app, version } of candidate.apps.values()) {
+    const found = (await readVerdicts(releases, app, version)).find(
+      ({ passed, gate: judge, set, before, tolerated }) =>
+        passed &&
+        (gate === null || judge === gate) &&
+        set === digests.set &&
+        (tolerated.length === 0 || before === digests.before),
     );
     if (found) return found;
   }

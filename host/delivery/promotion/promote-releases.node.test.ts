@@ -84,7 +84,7 @@ describe('A promotion', () => {
       code: `
         let renderings = 0;
         const View = () => '<h1>Riom, ' + ++renderings + '</h1>';
-        exports.remote.views.town = async () => ({ default: View });`,
+        exports.views.town = async () => ({ default: View });`,
     });
 
     expect(await promote({ app: 'towns', version: next })).toMatchObject({ verdict: { passed: true } });

@@ -4,13 +4,7 @@ import { listFiles, writeWhole } from '../files';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { sourcesFile } from '../release-inputs';
 import { readRelease, releasedVersions } from '../release-record';
-import {
-  emptySiteForEach,
-  promote,
-  promoteSampleSite,
-  releaseSample,
-  releaseSampleHost,
-} from '../testing/sample-releases';
+import { emptySiteForEach, promote, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { prune } from './prune';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -24,8 +18,7 @@ const left = async (app: string) =>
 /** @param letters each a release that was live from that day on; days before `now`. */
 async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
   for (const [letter, days] of Object.entries(letters)) {
-    if (app === 'host') await releaseSampleHost(folders.releases, version(letter));
-    else await releaseSample(folders.releases, app, { version: version(letter) });
+    await releaseSample(folders.releases, app, { version: version(letter) });
     await promote(folders.releases, app, version(letter), {
       date: new Date(now.getTime() - days * 24 * 3_600_000),
     });
@@ -51,12 +44,6 @@ describe('Pruning', () => {
       { app: 'towns', version: version('a'), reason: 'not live for 30 days' },
     ]);
     expect(kept).toContainEqual({ app: 'contact', version: version('b'), reason: 'a rollback leads to it' });
-  });
-
-  it('keeps the hosts in which the gate renders new releases, whatever their age', async () => {
-    await wasLive('host', { a: 300, b: 200, c: 180, d: 150, e: 100 });
-    await run();
-    expect(await left('host')).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('keeps the newest candidates, and one that some visitors try', async () => {

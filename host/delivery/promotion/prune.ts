@@ -4,7 +4,7 @@ import { verdictFile } from '../gate/verdict';
 import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
-import { formerVersions, previousVersion, versionsLiveSince, wasLive } from '../registry-history';
+import { previousVersion, versionsLiveSince, wasLive } from '../registry-history';
 import { withRegistryLock } from '../registry-lock';
 import { sourcesFile } from '../release-inputs';
 import { datedReleases, releaseFolder } from '../release-record';
@@ -23,9 +23,6 @@ type Pruned = {
   removed: { app: string; version: string; reason: string }[];
   kept: { app: string; version: string; reason: string }[];
 };
-
-/** How many former hosts are kept, whatever their age: the gate renders new remotes in them. */
-const keptHosts = 3;
 
 /**
  * Removes the releases, here and in the store, that no page of the last days may still load, what is kept beside them, and the
@@ -74,9 +71,6 @@ async function reasonsToKeep(
 
   const reasons = new Map<string, string>();
   for (const { version } of others.slice(0, candidates)) reasons.set(version, 'among the newest candidates');
-  if (app === 'host')
-    for (const version of formerVersions(registry, app).slice(0, keptHosts))
-      reasons.set(version, 'the gate renders new releases in it');
   for (const version of versionsLiveSince(registry, app, since))
     reasons.set(version, `live within ${days} days`);
   if (previous) reasons.set(previous, 'a rollback leads to it');

@@ -1,6 +1,8 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { repositoryRoot } from '../../../webpack/paths';
 import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { runDelivery } from '../testing/run-delivery';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';
 import { readStatus } from './read-status';
@@ -50,6 +52,44 @@ describe('The status', () => {
     await appendFile(path.join(folder, 'client/remote.js'), ' ');
     expect(await status()).toMatchObject({
       damaged: [{ ...changed, file: 'client/remote.js' }, { file: 'server/server.cjs' }],
+      isServed: false,
+    });
+  });
+
+  it.each([
+    ['live one', old],
+    ['candidate', nextVersion],
+  ])(
+    'shows all the others when the record of the %s is damaged, and says what to do',
+    async (_, version) => {
+      await promoteSampleSite(site.folders.releases);
+      await site.contactIsLive('<h1>Contact</h1>');
+      await site.releaseTowns();
+      const folder = path.join(site.folders.releases, 'towns', version);
+      await writeFile(path.join(folder, 'release.json'), '{ "app": ');
+      const remedy = expect.stringContaining('Remove the folder, then run: npm run release -- towns');
+      expect(await status()).toMatchObject({
+        apps: [
+          { live: { version: old }, candidates: [{ version: nextVersion }] },
+          { app: 'contact', live: {} },
+        ],
+        unusable: [{ app: 'towns', version, reason: remedy }],
+      });
+
+      const table = await runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
+      expect(table).toMatch(/towns +1\.0\.0-a+ +live/);
+      expect(table).toContain(`! towns ${version} cannot be used: `);
+      expect(table).toContain('npm run release -- towns');
+    },
+    60_000,
+  );
+
+  it('shows a live release whose folder is gone', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await rm(path.join(site.folders.releases, 'towns', old), { recursive: true });
+    expect(await status()).toMatchObject({
+      apps: [{ live: { version: old, verdict: 'unusable' } }, {}],
+      unusable: [{ app: 'towns', version: old, reason: expect.stringContaining('There is no release') }],
       isServed: false,
     });
   });

@@ -1,92 +1,90 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
-import { DeliveryError } from '../delivery-error';
-import { readIfThere, writeWhole } from '../files';
+import { DamagedState } from '../delivery-error';
+import { readIfThere } from '../files';
 import { bringVerdicts } from '../gate/shared-verdicts';
-import { readIfWhole } from '../parse-or-refuse';
 import { say } from '../progress';
-import { registryFile, registryText, writeRegistry, type Registry } from '../registry';
+import {
+  emptyRegistry,
+  readRegistry,
+  registryFile,
+  registryText,
+  visitedReleases,
+  writeRegistry,
+  type Registry,
+} from '../registry';
+import { previousVersion } from '../registry-history';
 import { withRegistryLock } from '../registry-lock';
 import { releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { forEachAtOnce, type Store } from './store';
+import { giveStoreId, lookAtStore, noteSeen, refuseForgottenStore, type PassedOver } from './known-store';
+import { forEachAtOnce, type Store, type StoredName } from './store';
 import { readStored, swapStored } from './stored-registry';
-import { bringRelease, releaseOfKey } from './stored-release';
-
-/** What this machine has seen in the store, by key. A file of the cache: without it, everything is compared again. */
-const seen = z.object({ store: z.string(), etags: z.record(z.string(), z.string()) });
-type Seen = z.infer<typeof seen>;
-
-const seenFile = (releases: string) => path.join(releases, '.from-store.json');
+import { bringRelease, releaseKey, releaseOfKey } from './stored-release';
 
 /** Milliseconds after which a prune that says nothing more is taken for dead. */
 const longestPrune = 90_000;
 
 /**
  * Makes the folders of this machine say what the store says: the registry, all releases whole and compared with
- * their hashes, and verdicts. Without a store there is nothing to do.
- * @throws StoreError
+ * their hashes, and verdicts. What the store lacks stays here; only a prune that the store tells of takes a release
+ * away. Without a store there is nothing to do.
+ * @throws StoreError, also when it is not the store that this machine knows.
  */
 export async function bringHere(folders: StateFolders, { waitsForPrune = true } = {}): Promise<void> {
   const { store, releases } = folders;
   if (!store) return refuseForgottenStore(releases);
-  // Before the list: what another command sends meanwhile is not taken for something that has gone.
-  const before = await readSeen(releases, store);
+  const { id, before } = await lookAtStore(releases, store);
   const [stored, names] = await Promise.all([
     waitsForPrune ? readStoredAtRest(store) : readStored(store),
     store.list('releases/'),
   ]);
   const etags = Object.fromEntries(names.map(({ key, etag }) => [key, etag]));
+  const isNew = ({ key, etag }: StoredName) => before.etags[key] !== etag;
+  const keys = new Set(Object.keys(etags));
 
-  for (const key of Object.keys(before.etags).filter((one) => !(one in etags)))
-    await removeHere(releases, key);
-  const isNew = ({ key, etag }: { key: string; etag: string }) => before.etags[key] !== etag;
+  const passedOver: PassedOver[] = [];
   // One after the other: a release links what the one before has brought.
   for (const name of names) {
     const release = releaseOfKey(name.key);
     if (release?.object !== 'release.json') continue;
     const versions = await releasedVersions(releases, release.app);
-    if (isNew(name) || !versions.includes(release.version))
-      await bringRelease(folders, store, release, name, versions);
+    if (!isNew(name) && versions.includes(release.version)) continue;
+    const reason = await bringUnlessDamaged(folders, store, release, name, versions);
+    if (reason === null) continue;
+    // Looked at again each time, until somebody has mended it.
+    delete etags[name.key];
+    passedOver.push({ app: release.app, version: release.version, reason });
+    // Afterwards status tells it.
+    if (!before.passedOver?.some((one) => one.reason === reason))
+      say(`! ${release.app} ${release.version} is passed over: ${reason}`);
   }
   await forEachAtOnce(names.filter(isNew), async ({ key }) => {
     const release = releaseOfKey(key);
     if (release?.object === 'verdicts.json')
       await bringVerdicts(releases, release, (await store.get(key))?.content.toString() ?? '');
+    if (release?.object === 'pruned' && !keys.has(releaseKey(release.app, release.version, 'release.json')))
+      await removePruned(releases, stored?.registry ?? (await readRegistry(releases)), release);
   });
   await bringRegistry(releases, stored?.registry);
-  const now: Seen = { store: store.name, etags };
-  if (JSON.stringify(now) !== JSON.stringify(before))
-    await writeWhole(seenFile(releases), JSON.stringify(now));
-}
-
-/** The releases that the store had when this machine looked last. */
-export async function storedReleases(
-  releases: string,
-  store: Store,
-): Promise<{ app: string; version: string }[]> {
-  const { etags } = await readSeen(releases, store);
-  return Object.keys(etags).flatMap((key) => {
-    const release = releaseOfKey(key);
-    return release?.object === 'release.json' ? [{ app: release.app, version: release.version }] : [];
+  await noteSeen(releases, before, {
+    store: store.name,
+    id: id ?? (await giveStoreId(store)),
+    etags,
+    passedOver,
   });
 }
 
-/** Without its store, a copy would change what only this machine sees. @throws DeliveryError */
-async function refuseForgottenStore(releases: string): Promise<void> {
-  const known = await readIfWhole(seen, seenFile(releases));
-  if (!known) return;
-  throw new DeliveryError(
-    `${releases} is a copy of the store ${known.store}, and RTH_STORE is not set.`,
-    `Set it: export RTH_STORE=${known.store}. To go on without the store for good, remove ${seenFile(releases)}.`,
-  );
-}
-
-async function readSeen(releases: string, store: Store): Promise<Seen> {
-  const known = await readIfWhole(seen, seenFile(releases));
-  return known?.store === store.name ? known : { store: store.name, etags: {} };
+/** @returns why its record cannot be read; null when the release is here now. */
+async function bringUnlessDamaged(...release: Parameters<typeof bringRelease>): Promise<string | null> {
+  try {
+    await bringRelease(...release);
+    return null;
+  } catch (error) {
+    if (error instanceof DamagedState) return error.message;
+    throw error;
+  }
 }
 
 /** The registry of the store when no prune is under way: what one removes must not be counted on. */
@@ -120,19 +118,30 @@ async function noteEnd(store: Store, registry: Registry): Promise<void> {
 }
 
 async function bringRegistry(releases: string, stored: Registry | undefined): Promise<void> {
-  const here = await readIfThere(registryFile(releases));
-  if (!stored) {
-    if (here !== null) say('  The store has no registry yet: it begins with what is live here.');
+  const write = (registry: Registry) =>
+    withRegistryLock(releases, 'bring the registry', () => writeRegistry(releases, registry));
+  if (stored) {
+    if (registryText(stored) !== (await readIfThere(registryFile(releases)))) await write(stored);
     return;
   }
-  if (registryText(stored) !== here)
-    await withRegistryLock(releases, 'bring the registry', () => writeRegistry(releases, stored));
+  const here = await readRegistry(releases);
+  if (here === emptyRegistry) return;
+  say('  The store has no registry yet: it begins with what is live here.');
+  const { store: ofAnother, ...registry } = here;
+  // Otherwise the site would count as stored, where it is not.
+  if (ofAnother) await write(registry);
 }
 
-/** A prune of another machine has removed it. */
-async function removeHere(releases: string, key: string): Promise<void> {
-  const { app, version, object } = releaseOfKey(key) ?? {};
-  if (!app || !version || object !== 'release.json') return;
+/** A prune of another machine has removed it. What visitors get stays, and what a rollback leads to. */
+async function removePruned(
+  releases: string,
+  registry: Registry,
+  { app, version }: { app: string; version: string },
+): Promise<void> {
+  const isNeeded =
+    previousVersion(registry, app) === version ||
+    visitedReleases(registry).some((one) => one.app === app && one.version === version);
+  if (isNeeded) return;
   const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
   await rename(releaseFolder(releases, app, version), grave).catch(() => undefined);
   await rm(grave, { recursive: true, force: true });

@@ -6,9 +6,9 @@ import { integrityOf, listFiles, writeWhole } from '../files';
 import { readIfWhole } from '../parse-or-refuse';
 import { visitedReleases, type Registry } from '../registry';
 import { previousVersion } from '../registry-history';
-import { readRelease } from '../release-record';
+import { readReleaseFiles } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { storedReleases } from './bring-here';
+import { storedReleases } from './known-store';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedHashes, type FileHashes } from './stored-files';
 import { readStored } from './stored-registry';
@@ -98,11 +98,12 @@ async function namedObjects(
     const version = previousVersion(registry, app);
     return version ? [{ app, version }] : [];
   });
-  const stored = await storedReleases(releases, store);
+  const stored = await storedReleases(releases);
   for (const { app, version } of [...visitedReleases(registry), ...previous]) {
     if (!stored.some((one) => one.app === app && one.version === version)) continue;
-    const { files } = await readRelease(releases, app, version);
-    add(files, `${app} ${version}: `);
+    // Status names a release whose record is damaged.
+    const record = await readReleaseFiles(releases, app, version).catch(() => null);
+    add(record?.files ?? {}, `${app} ${version}: `);
   }
   return named;
 }

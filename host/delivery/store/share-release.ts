@@ -1,5 +1,6 @@
 import type { StateFolders } from '../state-folders';
-import { readStoredAtRest, storedReleases } from './bring-here';
+import { readStoredAtRest } from './bring-here';
+import { storedReleases } from './known-store';
 import { sendRelease } from './stored-release';
 
 /**
@@ -13,7 +14,7 @@ export async function shareRelease(
   const { store, releases } = folders;
   if (!store) return;
   const prunesBegun = async () => (await readStoredAtRest(store))?.registry.store?.prunes?.begun ?? 0;
-  let others = await storedReleases(releases, store);
+  let others = await storedReleases(releases);
   if (others.some(({ app, version }) => app === release.app && version === release.version)) return;
 
   let before = await prunesBegun();

@@ -1,7 +1,7 @@
 import { crashPoint } from '../crash-point';
 import { readRegistry, type Registry } from '../registry';
 import { swapRegistry } from '../registry-lock';
-import { readRelease, releaseOf } from '../release-record';
+import { readReleaseFiles, releaseFilesOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
@@ -14,6 +14,8 @@ type Named = { app: string; version: string };
 
 /** Lists of former sites that are kept. One that is missing is made and sent again, should it be needed. */
 const keptSites = 10;
+/** Milliseconds for which other machines are told of a release that is gone; who comes later keeps it. */
+const noted = 90 * 24 * 3_600_000;
 /** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */
 const longest = 60_000;
 
@@ -54,15 +56,20 @@ export async function pruneStore(
 ): Promise<void> {
   if (!store) return;
   const end = Date.now() + longest;
-  // First the record, so that nobody meets half a release.
-  for (const { app, version } of removed)
+  for (const { app, version } of removed) {
+    // Other machines remove what this says, and nothing that is merely absent. With another date it is new to them.
+    await store.remove(releaseKey(app, version, 'pruned'));
+    await store.putIfAbsent(releaseKey(app, version, 'pruned'), Buffer.from(new Date().toISOString()));
+    // First the record, so that nobody meets half a release.
     for (const object of ['release.json', 'sources.json', 'verdicts.json'] as const)
       await store.remove(releaseKey(app, version, object));
+  }
   if (removed.length > 0) crashPoint('records-removed');
 
   const named = new Set<string>();
-  for (const { key } of await store.list('releases/')) {
+  for (const { key, changedAt } of await store.list('releases/')) {
     const release = releaseOfKey(key);
+    if (release?.object === 'pruned' && Date.now() - changedAt.getTime() > noted) await store.remove(key);
     if (release?.object !== 'release.json') continue;
     for (const hash of await filesOf(releases, store, key, release)) named.add(objectKey(hash));
   }
@@ -87,9 +94,12 @@ async function filesOf(
   key: string,
   { app, version }: Named,
 ): Promise<string[]> {
-  const here = await readRelease(releases, app, version).catch(() => null);
+  const here = await readReleaseFiles(releases, app, version).catch(() => null);
   if (here) return Object.values(here.files);
   const found = await store.get(key);
   if (!found) throw new StoreError(`${key} has just gone from ${store.name}.`, 'Run the prune again.');
-  return Object.values(releaseOf(found.content, `${key} of ${store.name}`).files);
+  return Object.values(
+    releaseFilesOf(found.content, `${key} of ${store.name}`, 'Remove that object, then run the prune again.')
+      .files,
+  );
 }

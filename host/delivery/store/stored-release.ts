@@ -6,14 +6,17 @@ import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { syncTree, writeDraft, writeWhole } from '../files';
 import { sourcesFile } from '../release-inputs';
-import { readRelease, releaseFolder, releaseOf } from '../release-record';
+import { DamagedState } from '../delivery-error';
+import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringFiles, sendFiles, storedHashes } from './stored-files';
 import type { Store, StoredName } from './store';
-import { StoreError } from './store-error';
 
-/** `release.json` stands for the whole release: it comes last, and without it there is none. */
-type ReleaseObject = 'release.json' | 'sources.json' | 'verdicts.json';
+/**
+ * `release.json` stands for the whole release: it comes last, and without it there is none. Where `pruned` stands
+ * alone, a prune has taken the release away.
+ */
+type ReleaseObject = 'release.json' | 'sources.json' | 'verdicts.json' | 'pruned';
 
 /** Where a store keeps what is told of a release. */
 export const releaseKey = (app: string, version: string, object: ReleaseObject) =>
@@ -36,7 +39,7 @@ export async function sendRelease(
   others: readonly { app: string; version: string }[],
 ): Promise<void> {
   const folder = releaseFolder(releases, app, version);
-  const { files } = await readRelease(releases, app, version);
+  const { files } = await readReleaseFiles(releases, app, version);
   await sendFiles(store, folder, files, await hashesOf(releases, others));
   const sources = await readIfThere(sourcesFile(releases, app, version));
   if (sources !== null) await store.putIfAbsent(releaseKey(app, version, 'sources.json'), sources);
@@ -54,7 +57,7 @@ export async function hashesOf(
 ): Promise<Set<string>> {
   const known = new Set<string>();
   for (const { app, version } of all) {
-    const record = await readRelease(releases, app, version).catch(() => null);
+    const record = await readReleaseFiles(releases, app, version).catch(() => null);
     for (const hash of record ? storedHashes(record.files) : []) known.add(hash);
   }
   return known;
@@ -71,15 +74,16 @@ export async function bringRelease(
   { changedAt }: StoredName,
   others: readonly string[],
 ): Promise<void> {
-  const found = await store.get(releaseKey(app, version, 'release.json'));
+  const key = releaseKey(app, version, 'release.json');
+  const found = await store.get(key);
   if (!found) return;
   const place = releaseFolder(releases, app, version);
   if ((await readIfThere(path.join(place, 'release.json')))?.equals(found.content)) return;
-  const record = releaseOf(found.content, `${releaseKey(app, version, 'release.json')} of ${store.name}`);
+  const record = releaseFilesOf(found.content, `${key} of ${store.name}`, remedyOf(app));
   if (record.app !== app || record.version !== version)
-    throw new StoreError(
-      `${store.name} has another release in the place of ${app} ${version}.`,
-      'Remove it there.',
+    throw new DamagedState(
+      `${key} of ${store.name} is damaged.`,
+      `It says that it is ${record.app} ${record.version}.\n  → ${remedyOf(app)}`,
     );
 
   const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
@@ -103,6 +107,9 @@ export async function bringRelease(
   }
 }
 
+const remedyOf = (app: string) =>
+  `Remove that object from the store, then make the release again: npm run release -- ${app}`;
+
 async function bringSources(releases: string, store: Store, app: string, version: string): Promise<void> {
   const sources = await store.get(releaseKey(app, version, 'sources.json'));
   if (sources) await writeWhole(sourcesFile(releases, app, version), sources.content);
@@ -115,7 +122,7 @@ async function localFiles(
 ): Promise<Map<string, string>> {
   const have = new Map<string, string>();
   for (const version of versions) {
-    const { files } = await readRelease(releases, app, version).catch(() => ({ files: {} }));
+    const { files } = await readReleaseFiles(releases, app, version).catch(() => ({ files: {} }));
     for (const [file, hash] of Object.entries(files))
       have.set(hash, path.join(releaseFolder(releases, app, version), file));
   }

@@ -13,7 +13,7 @@ import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
 import { fileBelow, integrity } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { storedReleases } from './bring-here';
+import { storedReleases } from './known-store';
 import { sendFiles, storedHashes, type FileHashes } from './stored-files';
 import { hashesOf, sendRelease } from './stored-release';
 import type { Store } from './store';
@@ -64,7 +64,7 @@ async function sendSite(
   next: Registry,
   folder: string,
 ): Promise<string> {
-  const stored = await storedReleases(folders.releases, store);
+  const stored = await storedReleases(folders.releases);
   const isStored = (one: { app: string; version: string }) =>
     stored.some(({ app, version }) => app === one.app && version === one.version);
   for (const release of visitedReleases(next).filter((one) => !isStored(one)))

@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { readRelease, releaseFolder } from '../release-record';
 
 type Factory = (module: object, exports: Exports, require: Require) => void;
-type Exports = { default?: (props: object) => unknown };
+type Exports = { default?: () => unknown };
 type Require = ((id: number) => unknown) & Record<'d' | 'r' | 'n', (...values: never[]) => unknown>;
 
 /** Stands for whatever the host lends: every value of it is the same again. */
@@ -23,12 +23,12 @@ const bundleRequire: Require = Object.assign(() => anything, {
 });
 
 /**
- * Draws the town page of a release, out of its minified script and at its address, without the data that it needs.
+ * Draws the filter of the towns, out of its minified script and at its address, without the props that it needs.
  * @returns the stack that the engine of Chrome gives.
  */
 export async function errorInMinifiedScript(releases: string, version: string): Promise<string> {
   const { chunks } = await readRelease(releases, 'towns', version);
-  const script = chunks['view-town']?.find((file) => file.startsWith('view-town.')) ?? '';
+  const script = chunks['section-filter']?.find((file) => file.startsWith('section-filter.')) ?? '';
   const code = await readFile(path.join(releaseFolder(releases, 'towns', version), 'client', script), 'utf8');
   const page: { webpackChunkrenovation_th_towns: [number[], Record<string, Factory>][] } = {
     webpackChunkrenovation_th_towns: [],
@@ -39,10 +39,10 @@ export async function errorInMinifiedScript(releases: string, version: string): 
     const exports: Exports = {};
     factory({}, exports, bundleRequire);
     try {
-      exports.default?.({ page: {} });
+      exports.default?.();
     } catch (error) {
       return String(Object(error).stack);
     }
   }
-  throw new Error('The page needs no data.');
+  throw new Error('The filter needs no props.');
 }

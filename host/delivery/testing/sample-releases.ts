@@ -41,6 +41,7 @@ export type SampleRemote = {
   version?: string;
   pages?: readonly ReleasedPage[];
   slots?: ReleaseRecord['slots'];
+  sections?: readonly string[];
   /** What each view renders. */
   html?: string;
   /** What goes into the records of the pages, or of each page by its path. */
@@ -65,6 +66,7 @@ export async function releaseSample(
     version = '1.0.0-aaaaaaaaaa',
     pages = [],
     slots = [],
+    sections = [],
     html = '<h1>Riom</h1>',
     data = '',
     views: ownViews = {},
@@ -80,10 +82,7 @@ export async function releaseSample(
     files: {
       'client/remoteEntry.js': `/* entry of ${app} */`,
       'client/remote.js': `/* module of ${app} */`,
-      ...Object.fromEntries(
-        pages.map((page) => [`client/view-${page.view}.js`, `/* ${page.view} of ${app} */`]),
-      ),
-      ...Object.fromEntries(slots.map((slot) => [`client/slot-${slot}.js`, `/* ${slot} of ${app} */`])),
+      ...Object.fromEntries(sections.map((name) => [`client/section-${name}.js`, `/* ${name} of ${app} */`])),
       ...Object.fromEntries(
         pages.map((page) => [
           recordFileOf(page),
@@ -95,10 +94,12 @@ export async function releaseSample(
         const views = ${JSON.stringify(views)};
         const load = (html) => () => Promise.resolve({ default: () => html });
         exports.declaredPages = ${JSON.stringify(pages)};
+        const loaders = (names) => Object.fromEntries(names.map((name) => [name, load('')]));
+        exports.views = Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)]));
+        exports.slots = loaders(${JSON.stringify(slots)});
         exports.remote = {
           contract: ${JSON.stringify(contract)},
-          views: Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)])),
-          slots: Object.fromEntries(${JSON.stringify(slots)}.map((name) => [name, load('')])),
+          sections: loaders(${JSON.stringify(sections)}),
         };
         ${code}`,
     },
@@ -108,12 +109,12 @@ export async function releaseSample(
       container: `remote_${app}`,
       mounts,
       slots,
+      sections: [...sections],
       publishes: publishedNames.filter((name) => published[name]),
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
-        ...Object.fromEntries(pages.map(({ view }) => [`view-${view}`, [`view-${view}.js`]])),
-        ...Object.fromEntries(slots.map((slot) => [`slot-${slot}`, [`slot-${slot}.js`]])),
+        ...Object.fromEntries(sections.map((name) => [`section-${name}`, [`section-${name}.js`]])),
       },
     },
     change,
@@ -123,7 +124,10 @@ export async function releaseSample(
 /** The hash of this text has to be in the policy, and nothing of it may run twice. */
 export const earlyScript = 'window.__early = 1';
 
-/** Writes the release of a host that renders what the views say, and nothing around it. */
+/** What a page says that has a section. */
+export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
+
+/** Writes the release of a host that renders what the view and the slots say, and nothing around it. */
 export async function releaseSampleHost(
   releases: string,
   version = '1.0.0-bbbbbbbbbb',
@@ -137,12 +141,15 @@ export async function releaseSampleHost(
       'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
       'server/server.cjs': `
-        exports.renderPage = ({ page }) => ({
-          html: page ? page.View({ page: page.record }) : '<h1>Introuvable</h1>',
-          styles: [{ key: 'css', ids: ['a1'], css: '.css-a1{color:navy}' }],
-        });
+        const htmlOf = ({ record, view }, slots) =>
+          [view, ...Object.values(slots)].map(({ Component }) => Component({ page: record })).join('');
+        exports.renderPage = ({ page, slots }) => {
+          const html = page ? htmlOf(page, slots) : '<h1>Introuvable</h1>';
+          const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
+          return { html, css: '.css-a1{color:navy}', sections };
+        };
+        exports.shell = { uses: [], complete: () => ({ services: [], footer: [] }) };
         exports.siteCss = (base) => '@font-face{src:url(' + base + 'font.woff2)}';
-        exports.toasterCss = () => Promise.resolve('.toast{top:0}');
         exports.themeColors = { light: 'white', dark: 'black' };
         exports.notFound = { title: 'Introuvable' };
         exports.siteIcon = 'files/icon.svg';
@@ -154,6 +161,7 @@ export async function releaseSampleHost(
       entry: 'main.js',
       mounts: [],
       slots: [],
+      sections: [],
       pages: [],
       chunks: { federation: ['federation.js'] },
     },

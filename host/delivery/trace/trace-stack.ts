@@ -1,7 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { DeliveryError } from '../delivery-error';
 import { readMap } from '../release-maps';
-import { readRelease } from '../release-record';
+import { readReleaseFiles } from '../release-record';
 
 /** One line of a stack: the message, a place in our sources, or a frame of which nothing is known. */
 export type TracedLine = { text: string } & (
@@ -58,7 +58,7 @@ export async function traceStack(releases: string, stack: string, most = 100): P
 
 async function mapFor(releases: string, app: string, version: string, script: string) {
   try {
-    return await readMap(releases, await readRelease(releases, app, version), script);
+    return await readMap(releases, await readReleaseFiles(releases, app, version), script);
   } catch (error) {
     if (error instanceof DeliveryError) return { missing: error.message.split('\n')[0] ?? '' };
     throw error;

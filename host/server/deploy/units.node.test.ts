@@ -37,6 +37,10 @@ describe('the unit files', () => {
     }
   });
 
+  it('leave it to the desk to end what decodes photographs for it', async () => {
+    expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
+  });
+
   it('back that folder up with low priority, as the same user, every night', async () => {
     const service = await readUnit('renovation-th-backup.service');
     expect(service.get('User')).toEqual(['renovation-th-forms']);

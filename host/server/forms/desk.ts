@@ -36,8 +36,11 @@ export type DeskOptions = {
 export type Desk = {
   /** For the loopback address only. */
   ownersPage: RequestListener;
-  /** Lets a message on its way finish. */
-  stop(): Promise<void>;
+  /**
+   * Lets a message on its way finish.
+   * @param endVisits ends the visits to the owner's page, which need what is closed after them.
+   */
+  stop(endVisits?: () => Promise<void>): Promise<void>;
 };
 
 /** Of one request, to be looked at again when something of it changes. */
@@ -99,11 +102,15 @@ export async function openDesk({
       now,
       log,
     }),
-    async stop() {
+    async stop(endVisits) {
+      // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
+      // that must not count as the fault of the photograph.
+      const photosEnd = photos.stop();
+      await endVisits?.();
       index.stopReading();
       await watch.stop();
       await changes.stop();
-      await photos.stop();
+      await photosEnd;
       await retention.stop();
       await mailQueue?.stop();
       leaving?.sender.close();

@@ -29,6 +29,15 @@ const stored = (reference: string, receivedAt: string, fingerprint = 'a'): Store
   fields: [['Nom', 'Durand']],
 });
 
+/** As left by a desk that has run every day of four years. */
+async function runForYears(): Promise<void> {
+  const day = 86_400_000;
+  const days: string[] = [];
+  for (let time = Date.parse('2022-11-21'); time < Date.parse('2026-11-21'); time += day)
+    days.push(`${new Date(time).toISOString().slice(0, 10)}\n`);
+  await writeFile(spool.at('alerts', 'desk-days'), days.join(''));
+}
+
 /** A service that starts at that moment, and has looked once. */
 async function startAt(moment: string, years: number | null = 3): Promise<RetentionJob> {
   const now = () => new Date(moment);
@@ -51,6 +60,7 @@ beforeEach(async () => {
   spool = await openSpool(folder.path);
   index = openRequestIndex({ spool, log: () => undefined });
   jobs = [];
+  await runForYears();
 });
 
 afterEach(async () => {
@@ -88,7 +98,7 @@ describe('what is kept for too long', () => {
   });
 
   it('stays when the owner keeps for ever, and when nobody knows its age', async () => {
-    await spool.accept(stored('RTH-20230101-AAAAAA', '2003-01-01T10:00:00Z'));
+    await spool.accept(stored('RTH-20230101-AAAAAA', old));
     await spool.accept(stored('RTH-20230101-BBBBBB', 'hier'));
     await writeFile(spool.at('accepted', 'RTH-20230101-CCCCCC.json'), '{');
 

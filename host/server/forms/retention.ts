@@ -1,4 +1,5 @@
 import { errorMessage } from '../error-code';
+import { daysSeenSince, noteDeskDay } from './desk-days';
 import { removeLeftovers } from './erasure';
 import type { RequestIndex } from './index/request-index';
 import type { Spool } from './spool';
@@ -30,12 +31,19 @@ const day = 24 * 60 * 60 * 1000;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
+/**
+ * Of the days for which a request is kept, the part that a desk must have seen pass since: the service need not run
+ * every day, but a date alone proves nothing.
+ */
+const leastSeen = 0.5;
+const daysOfYear = 365;
 
 /**
  * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
  *
- * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time. Then
- * nothing goes until the owner confirms.
+ * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time; and a
+ * request that no desk has seen grow old may have come yesterday, under a clock that was years behind. Then nothing
+ * goes until the owner confirms.
  */
 export function startRetention(options: RetentionOptions): RetentionJob {
   const { spool, index, years, now, log, onErased } = options;
@@ -55,13 +63,18 @@ export function startRetention(options: RetentionOptions): RetentionJob {
     const leftovers = await removeLeftovers(spool, index, now());
     if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
     await emptyTrash(spool, now());
+    const days = await noteDeskDay(spool, now());
 
     const outdated = years === null ? [] : index.outdated(limitOf(now(), years));
-    const isUsual = outdated.length <= Math.max(fewEnough, index.total() * smallEnough);
+    const isUsual =
+      outdated.length <= Math.max(fewEnough, index.total() * smallEnough) &&
+      outdated.every(
+        ({ lastContact }) => daysSeenSince(days, lastContact) >= (years ?? 0) * daysOfYear * leastSeen,
+      );
     if (!isUsual && !(told !== null && outdated.length <= told)) {
       if (held === 0)
         log(
-          `${outdated.length} requests are older than ${years} years: more than usual, so the owner is asked.`,
+          `${outdated.length} requests are older than ${years} years: too many, or no desk saw them grow old. The owner is asked.`,
         );
       held = outdated.length;
       return 0;
@@ -69,7 +82,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
     held = 0;
     if (outdated.length === 0) return 0;
 
-    const references = new Set(outdated);
+    const references = new Set(outdated.map(({ reference }) => reference));
     await moveToTrash(spool, references, now());
     await index.forget(references);
     onErased?.(references);

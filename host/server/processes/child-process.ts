@@ -15,7 +15,8 @@ type Running = { address: string; close: () => Promise<void> };
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   try {
     const { address, close } = await start();
-    process.once('SIGTERM', () => void stop(close));
+    // It may come twice, to the whole group and from the parent: the second must not cut the first short.
+    process.on('SIGTERM', () => void stop(close));
     // Ctrl+C reaches every process of a terminal: the parent decides when this one stops.
     process.on('SIGINT', () => process.connected || void stop(close));
     process.once('disconnect', () => void stop(close));
@@ -32,8 +33,12 @@ function tell(message: ChildMessage): void {
   process.send?.(message);
 }
 
+let isStopping = false;
+
 /** Unfinished work is taken up by the next start. */
 async function stop(close: () => Promise<void>): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   const limit = setTimeout(() => process.exit(0), longestStop);
   try {
     await close();

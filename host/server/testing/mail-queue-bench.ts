@@ -67,6 +67,8 @@ export async function mailQueueBench(): Promise<MailQueueBench> {
         send,
         retry,
         arePhotosSettled: async () => arePhotosSettled,
+        // The day of the sample requests, whatever day it is.
+        now: () => new Date('2026-11-21T12:00:00Z'),
         log: (line) => log.push(line),
       });
       return running;

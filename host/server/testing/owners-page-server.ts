@@ -35,6 +35,7 @@ export type OwnersPageServer = {
 export const quietMail = {
   waiting: 0,
   dead: 0,
+  past: 0,
   oldestReference: null,
   oldestSeconds: null,
   trouble: null,

@@ -1,7 +1,6 @@
-/** Texts of what is loaded once the page is idle. */
 export const cookieContent = {
   title: 'Utilisation des cookies',
-  text: 'Aucun traceur sur ce site. Votre choix est gardé six mois, sur cet appareil.',
+  text: 'Aucun traceur ici. Choix gardé six mois.',
   current: {
     accepted: 'Vous avez accepté.',
     declined: 'Vous avez refusé.',

@@ -4,7 +4,6 @@ import {
   type FailureReport,
 } from '@renovation-th/shared/contracts/failure-report';
 import {
-  isReleased,
   siteDocumentId,
   type LiveRegistry,
   type SiteDocument,
@@ -28,24 +27,22 @@ export function releasesHere(site: SiteDocument | null): FailureReport['releases
     const release = file.endsWith('.js') ? releaseOf(file) : null;
     return release ? [[release.app, release.version] as const] : [];
   });
-  const named = Object.entries(site?.registry.remotes ?? {}).flatMap(([app, remote]) =>
-    isReleased(remote) && remote.base.startsWith('/') ? [[app, remote.version] as const] : [],
-  );
-  const host = site ? [['host', site.registry.host] as const] : [];
+  const named = Object.entries(site?.remotes ?? {}).map(([app, { version }]) => [app, version] as const);
+  const host = site ? [['host', site.host] as const] : [];
   const releases = Object.fromEntries([...host, ...asked, ...named]);
   return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
 }
 
 /** The name of an app that is given by its name or by its container. */
 export function appNamed(site: SiteDocument | null, name: string | undefined): string | undefined {
-  const remotes = Object.entries(site?.registry.remotes ?? {});
+  const remotes = Object.entries(site?.remotes ?? {});
   return remotes.find(([, { container }]) => container === name)?.[0] ?? name;
 }
 
 /** Never what a visitor typed into the address bar: only what a page of ours can be called. */
 export function pathHere(site: SiteDocument | null): string {
   const { pathname } = location;
-  const isOurs = site?.page && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
+  const isOurs = site?.path && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
   return isOurs ? pathname : '/404';
 }
 

@@ -1,6 +1,6 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import type { Failure } from '@renovation-th/shared/report-failure';
-import { sampleDocument, samplePage, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { sampleDocument, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
 
 const towns = sampleRemote('towns', { mounts: ['/villes'] });
 const registry = sampleRegistry({ towns });
@@ -58,7 +58,7 @@ beforeEach(() => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   );
   history.replaceState(null, '', '/villes/riom?nom=Durand');
-  document.body.innerHTML = `<script type="application/json" id="site">${JSON.stringify(sampleDocument(registry, samplePage('/villes/riom')))}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="site">${JSON.stringify(sampleDocument('/villes/riom', { remotes: { towns } }))}</script>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['rejection', 'section-hydrate', 'rebuilt']);
   });
 
-  it('goes on with what fails later, as early.ts puts it into its list', async () => {
+  it('goes on with what fails later, as the inlined script puts it into its list', async () => {
     await reportsOf(uncaught(thrown('a')));
     window.failures?.push(uncaught(thrown('b')));
 

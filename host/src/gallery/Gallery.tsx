@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Eyebrow,
-  Lead,
-  Numeric,
-  Section,
-  SectionHead,
-  Unbroken,
-  Wrap,
-} from '@renovation-th/shared/ui/layout';
+import { Band, Eyebrow, Lead, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { fourSteps } from '@renovation-th/shared/promises/promises';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -26,7 +18,7 @@ import { CardSpecimens, PageHeadSpecimens, PictureSpecimens } from './PictureSpe
 export function Gallery() {
   return (
     <main>
-      <Section>
+      <Band>
         <Wrap>
           <Breadcrumbs
             trail={[
@@ -46,9 +38,9 @@ export function Gallery() {
             <VisuallyHidden>{content.hidden}</VisuallyHidden>
           </p>
         </Wrap>
-      </Section>
+      </Band>
       {(['plain', 'deep', 'band'] as const).map((ground) => (
-        <Section key={ground} ground={ground}>
+        <Band key={ground} ground={ground}>
           <Wrap>
             <SectionHead>
               <h2>{content.grounds[ground]}</h2>
@@ -56,7 +48,7 @@ export function Gallery() {
             </SectionHead>
             <GroundButtons />
           </Wrap>
-        </Section>
+        </Band>
       ))}
       <Specimens title={content.sections.buttons}>
         <ButtonSpecimens />
@@ -94,11 +86,11 @@ type SpecimensProps = { title: string; children: ReactNode };
 
 function Specimens({ title, children }: SpecimensProps) {
   return (
-    <Section>
+    <Band>
       <HeadedColumns split="4fr 8fr">
         <h2>{title}</h2>
         <div>{children}</div>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

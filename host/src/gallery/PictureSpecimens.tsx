@@ -8,7 +8,7 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { rollerIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import lowWall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import room from '@renovation-th/shared/pictures/room-painted.webp?picture';
@@ -27,7 +27,7 @@ const sizes = '(min-width: 75rem) 75rem, 100vw';
 /** Pictures whole, cut and compared. */
 export function PictureSpecimens() {
   return (
-    <Section ground="deep">
+    <Band ground="deep">
       <Stack>
         <h2>{content.sections.pictures}</h2>
         <BeforeAfter
@@ -44,7 +44,7 @@ export function PictureSpecimens() {
           <Caption cornerFrom="wide">{content.caption}</Caption>
         </Figure>
       </Stack>
-    </Section>
+    </Band>
   );
 }
 
@@ -59,7 +59,7 @@ export function CardSpecimens() {
 
   return (
     <>
-      <Section>
+      <Band>
         <Stack>
           <h2>{content.sections.cards}</h2>
           <CardGrid columns={{ medium: 2, large: 2, wide: 4 }}>
@@ -78,7 +78,7 @@ export function CardSpecimens() {
             )}
           </CardGrid>
         </Stack>
-      </Section>
+      </Band>
       {(['plain', 'deep'] as const).map((ground) => (
         <ClosingCall
           key={ground}

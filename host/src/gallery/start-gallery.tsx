@@ -1,29 +1,34 @@
 import { createRoot } from 'react-dom/client';
-import {
-  Behaviours,
-  BrowserRouter,
-  PlatformProvider,
-  ReleaseBaseProvider,
-} from '@renovation-th/shared/host-kernel';
+import { PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
+import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
+import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 const data = document.getElementById('identity')?.textContent;
 if (!root || !data) throw new Error('Open the gallery with npm run gallery, which writes its documents.');
 
-// As `early.ts` does in the site's documents.
+// As `inlined.ts` does in the site's documents.
 document.documentElement.dataset.scripts = '';
 
 const identity: Identity = JSON.parse(data);
 
+serveDividers();
+dialOnTouch();
+copyNumbers();
+
 createRoot(root).render(
-  <BrowserRouter>
-    <PlatformProvider value={{ identity, renderSlot: (_name, fallback) => fallback }}>
-      <ReleaseBaseProvider value="/">
-        <Behaviours />
-        <Gallery />
-      </ReleaseBaseProvider>
-    </PlatformProvider>
-  </BrowserRouter>,
+  <PlatformProvider
+    value={{
+      identity,
+      renderSlot: (_name, fallback) => fallback,
+      renderSection: ({ element }) => element,
+    }}
+  >
+    <ReleaseProvider value={{ app: 'gallery', base: '/' }}>
+      <Gallery />
+    </ReleaseProvider>
+  </PlatformProvider>,
 );

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric } from '@renovation-th/shared/ui/layout';
 import { connectionContent as content } from '../content/notices';
+import { noticeHeight } from './notice-height';
 import { floatingNote } from './notice-styles';
 import { stayOffline } from './stay-offline';
 
@@ -13,9 +14,14 @@ const backOnlineDuration = 5_000;
 // To the left of the floating call link, and above the cookie banner.
 const Note = styled('div')({
   ...floatingNote,
+  position: 'fixed',
+  zIndex: 30,
+  bottom: noticeHeight,
+  left: 0,
   width: 'fit-content',
   maxWidth: '32rem',
   margin: `0 6rem max(1rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left))`,
+  [inPrint]: { display: 'none' },
   padding: `.625rem ${vars.space4}`,
   '& strong': { fontWeight: 600 },
   [from.medium]: { maxWidth: 'none', marginInline: '1.5rem 12rem' },

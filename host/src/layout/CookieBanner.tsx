@@ -1,15 +1,12 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { cookieContent as content } from '../content/notices';
-import { giveConsent, useConsent, type Consent } from './cookie-consent';
-import { closeCookieSettings, useCookieSettingsOpener } from './cookie-settings';
 import { closeButton } from './notice-styles';
+import { answerMark, asksMark, bannerId } from './serve-cookies';
 
 /*
  * Sizes follow the room there is in letters, not in pixels: with text at 200 % a wide screen has
@@ -18,19 +15,28 @@ import { closeButton } from './notice-styles';
 const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } });
+// Below the floating call link, for which it leaves a place.
+const Foot = styled('div')({
+  display: 'none',
+  position: 'fixed',
+  zIndex: 30,
+  inset: 'auto 0 0',
+  containerType: 'inline-size',
+  [`[${asksMark}] &`]: { display: 'block' },
+  [inPrint]: { display: 'none !important' },
+});
 
 const Region = styled('section')({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
-  padding: `${vars.space4} ${vars.gutter} max(1rem, env(safe-area-inset-bottom))`,
+  // So low that both buttons of a page's hero stand above it on a small phone (360 × 740).
+  padding: `.5rem ${vars.gutter} max(.75rem, env(safe-area-inset-bottom))`,
   backgroundColor: vars.surface,
   borderTop: `1px solid ${vars.line}`,
   boxShadow: vars.shadow,
   fontSize: vars.textS,
   lineHeight: 1.45,
-  animation: `${appear} ${vars.ease}`,
   '&:focus-visible': { outlineOffset: -4 },
   // Then its place is below, where nothing scrolls.
   [withoutRoomBeside]: {
@@ -50,17 +56,16 @@ const Region = styled('section')({
 });
 
 const Title = styled('h2')({
-  paddingRight: '3rem',
+  paddingRight: '2.25rem',
   fontSize: '1.0625rem',
   letterSpacing: '-.01em',
-  [withoutRoomBeside]: { paddingRight: '2.25rem' },
   [inOneRow]: { padding: 0 },
 });
 
 const Text = styled('p')({
-  margin: '.25rem 0 .875rem',
+  paddingRight: '2.25rem',
   color: vars.textMuted,
-  [inOneRow]: { margin: 0 },
+  [inOneRow]: { padding: 0 },
 });
 
 const Choices = styled('div')({
@@ -68,7 +73,8 @@ const Choices = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
   gap: vars.space3,
-  minHeight: '3.75rem',
+  // The text above ends where the call link begins.
+  minHeight: '3.5rem',
   marginRight: '5rem',
   '& > *': { paddingInline: '.5rem' },
   [from.medium]: { marginRight: '11rem' },
@@ -85,7 +91,7 @@ const Choices = styled('div')({
 const Close = styled('button')({
   ...closeButton,
   position: 'absolute',
-  top: '.375rem',
+  top: '.125rem',
   right: '.5rem',
   '&:focus-visible': { outlineOffset: -2 },
   [inOneRow]: { top: 'calc(50% - 1.375rem)', right: '11rem' },
@@ -93,55 +99,35 @@ const Close = styled('button')({
 
 const titleId = 'cookies-titre';
 
-/** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. */
+/** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. See serve-cookies.ts. */
 export function CookieBanner() {
-  const consent = useConsent();
-  const opener = useCookieSettingsOpener();
-  const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-
-  useLayoutEffect(() => {
-    if (!opener) return;
-    region.current?.focus();
-    // Not every browser had given the focus to the button that was clicked.
-    cameFrom.current = opener;
-  }, [opener]);
-
-  const answer = (given: Consent) => {
-    giveFocusBack();
-    giveConsent(given);
-    closeCookieSettings();
-  };
-
-  const giveFocusBack = () => {
-    if (!region.current?.contains(document.activeElement)) return;
-    const { current: origin } = cameFrom;
-    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
-    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
-
-  const rememberOrigin = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-      cameFrom.current = relatedTarget;
-  };
-
   return (
-    <Region ref={region} aria-labelledby={titleId} tabIndex={-1} onFocus={rememberOrigin}>
-      <Title id={titleId}>{content.title}</Title>
-      <Text>
-        {content.text} {consent && content.current[consent]}
-      </Text>
-      <Choices>
-        <Button type="button" look="plain" size="small" onClick={() => answer('declined')}>
-          {content.decline}
-        </Button>
-        <Button type="button" look="plain" size="small" onClick={() => answer('accepted')}>
-          {content.accept}
-        </Button>
-      </Choices>
-      <Close type="button" aria-label={content.close} onClick={() => answer('declined')}>
-        <Icon shape={closeIcon} />
-      </Close>
-    </Region>
+    <Foot>
+      <Region id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
+        <Title id={titleId}>{content.title}</Title>
+        <Text>
+          {content.text}
+          {Object.entries(content.current).map(([answer, words]) => (
+            <span key={answer} data-current={answer} hidden>
+              {' '}
+              {words}
+            </span>
+          ))}
+        </Text>
+        <Choices>
+          <Button type="button" look="plain" size="small" {...answers('declined')}>
+            {content.decline}
+          </Button>
+          <Button type="button" look="plain" size="small" {...answers('accepted')}>
+            {content.accept}
+          </Button>
+        </Choices>
+        <Close type="button" aria-label={content.close} {...answers('declined')}>
+          <Icon shape={closeIcon} />
+        </Close>
+      </Region>
+    </Foot>
   );
 }
+
+const answers = (answer: 'accepted' | 'declined') => ({ [answerMark]: answer });

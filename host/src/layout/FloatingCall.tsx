@@ -10,13 +10,13 @@ const Link = styled('a')({
   position: 'fixed',
   zIndex: 40,
   right: 'max(1rem, env(safe-area-inset-right))',
-  bottom: 'max(1rem, env(safe-area-inset-bottom))',
+  bottom: 'max(.75rem, env(safe-area-inset-bottom))',
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
   gap: '.125rem',
   width: '4.25rem',
-  height: '3.75rem',
+  height: '3.5rem',
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
@@ -41,6 +41,7 @@ const Link = styled('a')({
     paddingInline: '1.25rem',
     fontSize: '1rem',
     right: 'max(1.5rem, env(safe-area-inset-right))',
+    bottom: 'max(1rem, env(safe-area-inset-bottom))',
   },
   // On a phone with its keyboard open, it would lie on the field that is being filled.
   [onPhone]: {

@@ -1,17 +1,12 @@
 import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
 
-export type FootProps = {
-  /** Of the copyright line. Given, so that every visitor reads the year in which the site was composed. */
-  year: number;
-};
-
-/** What stands below every page. Its links and its one button are served for the whole document: it needs no code. */
-export function Foot({ year }: FootProps) {
+/** What stands below every page. */
+export function Foot() {
   return (
-    <div data-static>
-      <Footer year={year} />
+    <>
+      <Footer />
       <FloatingCall />
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ describe('the footer', () => {
     () =>
       void renderInSite(
         <InShell>
-          <Footer year={2031} />
+          <Footer />
         </InShell>,
       ),
   );
@@ -42,7 +42,7 @@ describe('the footer', () => {
   });
 
   it('carries the year it is given, and says of a sample register number that it is one', () => {
-    expect(screen.getByText('© 2031 Rénovation TH')).toBeVisible();
+    expect(screen.getByText('© 2026 Rénovation TH')).toBeVisible();
     expect(screen.getByText('Les images sont des maquettes.')).toBeVisible();
     expect(screen.getByText('SIRET : 000 000 000 00000 (exemple)')).toBeVisible();
   });

@@ -11,8 +11,7 @@ import { quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { belowLarge } from './below-large';
-import { cookieButton } from './cookie-settings';
-import type { FootProps } from './Foot';
+import { cookieButtonMark } from './serve-cookies';
 import { noticeHeight } from './notice-height';
 
 // The foot of the page leaves room for the floating call link and for notices.
@@ -97,8 +96,9 @@ const CookieButton = styled('button')({
 });
 
 /** How to reach the business, where to go next, when it is open, and the small print. */
-export function Footer({ year }: FootProps) {
+export function Footer() {
   const { registration, tradeName } = useIdentity();
+  const { footer, year } = useShellData();
 
   return (
     <Band>
@@ -107,7 +107,7 @@ export function Footer({ year }: FootProps) {
           <ContactColumn />
           <TallLinkColumn aria-label={content.services}>
             <Title>{content.services}</Title>
-            <LinkList links={useShellData().footer} />
+            <LinkList links={footer} />
           </TallLinkColumn>
           <LinkColumn aria-label={content.quickLinks}>
             <Title>{content.quickLinks}</Title>
@@ -120,7 +120,7 @@ export function Footer({ year }: FootProps) {
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures}</span>
           <span>{content.credit}</span>
-          <CookieButton type="button" {...cookieButton}>
+          <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
             {content.cookies}
           </CookieButton>
         </Legal>

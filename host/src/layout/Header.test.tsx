@@ -5,10 +5,9 @@ import { Header } from './Header';
 
 const renderHeader = (path: string) =>
   renderInSite(
-    <InShell>
+    <InShell path={path}>
       <Header />
     </InShell>,
-    { path },
   );
 
 const mainNavigation = () => screen.getByRole('navigation', { name: 'Principale' });

@@ -1,14 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { InSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { Foot } from './Foot';
-import { Head } from './Head';
 import { Layout } from './Layout';
 
 const html = renderToString(
   <InSite path="/">
     <InShell>
-      <Layout head={<Head />} foot={<Foot year={2026} />}>
+      <Layout>
         <article />
       </Layout>
     </InShell>

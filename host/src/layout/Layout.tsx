@@ -1,32 +1,32 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
-import { NoticesAtIdle } from './NoticesAtIdle';
+import { CookieBanner } from './CookieBanner';
+import { Foot } from './Foot';
+import { Head } from './Head';
+import { shellRootId } from './shell-root';
 import { SkipLink } from './SkipLink';
-import { Toaster } from './Toaster';
-
-type LayoutProps = {
-  head: ReactNode;
-  foot: ReactNode;
-  /** The page: everything inside `<main>`. */
-  children: ReactNode;
-};
 
 // It takes the focus of the skip link without being a control.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
-/** What every page stands in. */
-export function Layout({ head, foot, children }: LayoutProps) {
+type LayoutProps = {
+  /** The page: everything inside `<main>`. */
+  children: ReactNode;
+};
+
+/** What every page stands in. All of it is HTML. */
+export function Layout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <NoticesAtIdle />
-      {head}
+      <div id={shellRootId} />
+      <CookieBanner />
+      <Head />
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      {foot}
-      <Toaster />
+      <Foot />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useIdentity, useLocation } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Wrap } from '@renovation-th/shared/ui/layout';
+import { useShellData } from '../content/shell-data';
 import { addressMark } from './tell-page';
 
 const Line = styled(Wrap)({
@@ -19,11 +20,11 @@ const Line = styled(Wrap)({
 /** On paper only: where this sheet comes from, and the number to call. */
 export function PrintedAddress() {
   const { origin, phone } = useIdentity();
-  const { pathname } = useLocation();
+  const { path } = useShellData();
 
   return (
     <Line>
-      <span {...{ [addressMark]: '' }}>{origin + pathname}</span>
+      <span {...{ [addressMark]: '' }}>{origin + path}</span>
       <Numeric>{phone.national}</Numeric>
     </Line>
   );

@@ -1,8 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
+import { serveHead } from './serve-head';
 import { ServicesDropdown } from './ServicesDropdown';
+
+let stop: () => void;
 
 function renderDropdown() {
   renderInSite(
@@ -13,13 +16,17 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
+  stop = serveHead();
   return screen.getByText('Services');
 }
 
 const allServices = () => screen.queryByRole('link', { name: 'Tous les services' });
 
 describe('the Services dropdown', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
 
   it('is closed at first', () => {
     renderDropdown();
@@ -88,7 +95,7 @@ describe('the Services dropdown', () => {
 
     movePointer('pointerleave', 'mouse', services);
     expect(allServices()).toBeVisible();
-    act(() => jest.advanceTimersByTime(200));
+    jest.advanceTimersByTime(200);
     expect(allServices()).not.toBeInTheDocument();
   });
 

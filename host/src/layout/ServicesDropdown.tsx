@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { asRef } from '@renovation-th/shared/as-ref';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -8,7 +7,7 @@ import { arrowForwardIcon, expandMoreIcon } from '@renovation-th/shared/ui/icon-
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { dropdownMark, enhanceDropdown } from './enhance-dropdown';
+import { dropdownMark } from './enhance-dropdown';
 import { navigationItem } from './navigation-item';
 import { noticeHeight } from './notice-height';
 
@@ -95,8 +94,6 @@ const Parts = styled('ul')({
   lineHeight: 1.5,
 });
 
-const enhanced = asRef(enhanceDropdown);
-
 /**
  * The Services entry of the large navigation: a native disclosure whose panel follows it, so that
  * a pointer can open the panel too before any script runs.
@@ -105,7 +102,7 @@ export function ServicesDropdown() {
   const { services } = useShellData();
 
   return (
-    <Item ref={enhanced} {...{ [dropdownMark]: '' }}>
+    <Item {...{ [dropdownMark]: '' }}>
       <Disclosure>
         <Summary>
           {headerContent.services}

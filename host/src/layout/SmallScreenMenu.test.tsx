@@ -2,15 +2,18 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { SmallScreenMenu } from './SmallScreenMenu';
 import '../testing/with-scripts';
+import { serveHead } from './serve-head';
+import { SmallScreenMenu } from './SmallScreenMenu';
 
-const renderMenu = () =>
+function renderMenu() {
   renderInSite(
     <InShell>
       <SmallScreenMenu />
     </InShell>,
   );
+  serveHead();
+}
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 

@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { asRef } from '@renovation-th/shared/as-ref';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
@@ -11,7 +10,7 @@ import { contact, home, quote, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { belowLarge } from './below-large';
-import { enhanceMenu, menuId } from './enhance-menu';
+import { menuId } from './enhance-menu';
 import { CurrentPageLink } from './CurrentPageLink';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -102,8 +101,6 @@ const ServiceLinks = styled('ul')({
 
 const Foot = styled('div')({ display: 'grid', gap: vars.space4, marginTop: vars.space5 });
 
-const enhanced = asRef(enhanceMenu);
-
 /** The navigation of small screens: a native popover, which opens and closes without any script. */
 export function SmallScreenMenu() {
   const { services } = useShellData();
@@ -114,7 +111,7 @@ export function SmallScreenMenu() {
         <Icon shape={menuIcon} />
         {headerContent.menu}
       </Toggle>
-      <Sheet ref={enhanced} id={menuId} popover="auto" aria-label={headerContent.menu}>
+      <Sheet id={menuId} popover="auto" aria-label={headerContent.menu}>
         <Head>
           <Toggle type="button" popoverTarget={menuId} popoverTargetAction="hide">
             <Icon shape={closeIcon} />

@@ -1,16 +1,26 @@
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { ThemeSwitch } from './ThemeSwitch';
+import { liveDocument } from '../testing/live-document';
 import '../testing/with-scripts';
+import type * as ServeTheme from './serve-theme';
+import { ThemeSwitch } from './ThemeSwitch';
 
-const renderBoth = () =>
+let leave: () => void;
+
+/** Opens a document of the site, which has two switches. */
+function openPage() {
+  leave = liveDocument(() =>
+    jest.isolateModules(() => jest.requireActual<typeof ServeTheme>('./serve-theme').serveTheme()),
+  );
   renderInSite(
     <>
       <ThemeSwitch name="theme-bar" look="icons" />
       <ThemeSwitch name="theme-menu" look="labels" />
     </>,
   );
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+}
 
 const isChosen = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('radio', { name }).map(({ checked }) => checked);
@@ -21,25 +31,29 @@ describe('the theme switch', () => {
     localStorage.clear();
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    leave();
+    jest.restoreAllMocks();
+  });
 
   it('follows the device until something is chosen', () => {
-    renderBoth();
+    openPage();
 
     expect(isChosen('Système')).toEqual([true, true]);
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('shows what an earlier visit chose, which the page already wears', () => {
-    document.documentElement.dataset.theme = 'dark';
+  it('wears and shows what an earlier visit chose', () => {
+    localStorage.setItem('theme', 'dark');
 
-    renderBoth();
+    openPage();
 
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
   it('changes the page, remembers it, and agrees with the other switch', async () => {
-    renderBoth();
+    openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
 
@@ -49,7 +63,7 @@ describe('the theme switch', () => {
   });
 
   it('forgets the choice when the device is to decide again', async () => {
-    renderBoth();
+    openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Système' })[1]!);
@@ -59,25 +73,47 @@ describe('the theme switch', () => {
     expect(isChosen('Système')).toEqual([true, true]);
   });
 
-  it('works where storage is refused', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it.each(['getItem', 'setItem'] as const)('works where storage refuses %s', async (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    renderBoth();
+    openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
+
+    fireEvent(window, new Event('pageshow'));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(isChosen('Sombre')).toEqual([true, true]);
+  });
+
+  it('wears the theme chosen on the next page when the visitor goes back to this one', () => {
+    openPage();
+
+    localStorage.setItem('theme', 'dark');
+    fireEvent(window, new Event('pageshow'));
 
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
   it('follows a choice made in another tab', () => {
-    renderBoth();
+    openPage();
 
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
-    });
+    fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
 
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     expect(isChosen('Clair')).toEqual([true, true]);
+  });
+
+  it('shows its choice where a browser that goes back has put the radios as they were', async () => {
+    openPage();
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
+    screen
+      .getAllByRole<HTMLInputElement>('radio', { name: 'Clair' })
+      .forEach((radio) => (radio.checked = true));
+
+    fireEvent(window, new Event('pageshow'));
+
+    expect(isChosen('Sombre')).toEqual([true, true]);
   });
 });

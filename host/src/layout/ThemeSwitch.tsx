@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { asRef } from '@renovation-th/shared/as-ref';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -7,7 +6,7 @@ import { darkModeIcon, lightModeIcon, systemModeIcon } from '@renovation-th/shar
 import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { themeContent } from '../content/shell';
-import { serveThemeSwitch, themeSwitchMark, type ThemeChoice } from './serve-theme-switch';
+import { themeSwitchMark, type ThemeChoice } from './serve-theme';
 
 type ThemeSwitchProps = {
   /** Of the radio group: two groups of one name would undo each other. */
@@ -62,12 +61,10 @@ const LabelChoice = styled(Choice)({
   '&:has(:checked)': { zIndex: 1, borderColor: vars.text, backgroundColor: vars.surface, fontWeight: 600 },
 });
 
-const served = asRef(serveThemeSwitch);
-
 /** Light, dark or as the device says. Every switch on the page shows the same choice. */
 export function ThemeSwitch({ name, look }: ThemeSwitchProps) {
   return (
-    <Group ref={served} {...{ [themeSwitchMark]: '' }}>
+    <Group {...{ [themeSwitchMark]: '' }}>
       <VisuallyHidden as="legend">{themeContent.legend}</VisuallyHidden>
       {choices.map(({ choice, icon }) => {
         const label = themeContent.choices[choice];

@@ -1,3 +1,5 @@
+// First, since notistack writes its rules as it loads.
+import './toaster-rules';
 import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef, useState } from 'react';

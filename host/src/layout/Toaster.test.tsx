@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, type Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import '../testing/constructed-sheets';
 import { Toaster } from './Toaster';
 
 /** Long enough for a toast to arrive or to leave, short beside the time it stays. */

@@ -11,13 +11,12 @@ export function enhanceMenu(menu: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 
-  menu.addEventListener(
-    'toggle',
-    () => {
-      if (menu.matches(':popover-open')) stopsIn(menu)[0]?.focus();
-    },
-    { signal },
-  );
+  const takeIn = () => {
+    if (menu.matches(':popover-open') && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
+  };
+  menu.addEventListener('toggle', takeIn, { signal });
+  // It opens without this code, too.
+  takeIn();
 
   menu.addEventListener(
     'keydown',

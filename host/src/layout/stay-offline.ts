@@ -1,4 +1,4 @@
-import { pagesHere } from '../navigation/pages-here';
+import { pageHere } from '../navigation/pages-here';
 
 /**
  * Keeps the page when a link is followed whose page the network would have to bring, and calls `tell`.
@@ -10,7 +10,7 @@ export function stayOffline(tell: () => void): () => void {
     if (!link || isForBrowser(event)) return;
     // Links of a map are SVG, whose address is no string property.
     const { origin, pathname } = new URL(link.getAttribute('href') ?? '', location.href);
-    if (origin !== location.origin || pathname === location.pathname || pagesHere.has(pathname)) return;
+    if (origin !== location.origin || pathname === location.pathname || pageHere(pathname)) return;
     event.preventDefault();
     event.stopPropagation();
     tell();

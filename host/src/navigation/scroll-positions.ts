@@ -21,7 +21,17 @@ export function rememberScroll(): void {
   );
 }
 
-type Place = {
+/** The entry whose page is on screen. */
+export function shownEntry(): string {
+  return shownKey ?? currentKey();
+}
+
+/** The visitor is at another entry of the history, on the same page. */
+export function enterEntry(key: string): void {
+  shownKey = key;
+}
+
+export type Place = {
   key: string;
   /** `#rappel`, or empty. */
   hash: string;
@@ -37,7 +47,11 @@ export function placeScroll({ key, hash, isReturn }: Place): void {
 
   if (kept !== undefined) scrollTo({ top: kept, behavior: 'instant' });
   else if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  else scrollToTop();
+}
+
+function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function findAnchor(name: string): HTMLElement | null {

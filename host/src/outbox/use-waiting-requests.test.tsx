@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { RouterLink } from '@renovation-th/shared/kernel';
+import { changeAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { useWaitingRequests } from './use-waiting-requests';
 
@@ -11,7 +11,7 @@ const fetchMock = jest.fn<Promise<{ ok: boolean; text: () => Promise<string> }>,
 
 function Page() {
   useWaitingRequests();
-  return <RouterLink to="/villes/riom">Riom</RouterLink>;
+  return null;
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('requests that nobody has confirmed', () => {
     expect(fetchMock).not.toHaveBeenCalled();
 
     localStorage.setItem(outboxKey, waiting);
-    act(() => screen.getByRole('link').click());
+    act(() => changeAddress('/villes/riom'));
     await pass(5_000);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });

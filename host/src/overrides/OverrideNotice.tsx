@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
+import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { overridesContent as content } from '../content/overrides-content';
@@ -20,7 +20,7 @@ const Bar = styled('section')({
 });
 
 type OverrideNoticeProps = {
-  remotes: LiveRegistry['remotes'];
+  remotes: Readonly<Record<string, LiveRemote>>;
   /** Shows the live releases again, once nothing is overridden any more. */
   onDropped: () => void;
 };

@@ -1,39 +1,40 @@
-import { createRegistryView } from '../federation/registry-view';
-import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
-import { hasOverrides, isOverrideScript, setOverrides, withOverrides } from './active-overrides';
+import { sampleRemote } from '../testing/sample-site-document';
+import { documentAddress, isOverrideScript, overriddenRemote, setOverrides } from './active-overrides';
+import type { OverridingRemote } from './read-overrides';
 
-jest.mock('../federation/load-remote');
-
-const live = sampleRemote('towns', { mounts: ['/villes'] });
-const own = sampleRemote('towns', {
-  mounts: ['/villes'],
-  version: '1.0.0-own',
-  base: 'http://localhost:4102/releases/towns/1.0.0-own/',
-});
-const registry = sampleRegistry({ towns: live, contact: sampleRemote('contact') });
+const base = 'http://localhost:4102/releases/towns/1.0.0-own/';
+const own: OverridingRemote = {
+  ...sampleRemote('towns', { version: '1.0.0-own', base, mounts: ['/villes'] }),
+  hasDocuments: true,
+};
 
 afterEach(() => setOverrides({}));
 
-it('Without overrides, the registry is the very one that was read, and no script from elsewhere may run', () => {
-  expect(hasOverrides()).toBe(false);
-  expect(withOverrides(registry)).toBe(registry);
-  expect(isOverrideScript('http://localhost:4102/releases/towns/1.0.0-own/remoteEntry.js')).toBe(false);
+it('Without overrides, all is of this site, and no script from elsewhere may run', () => {
+  expect(overriddenRemote('towns')).toBeUndefined();
+  expect(documentAddress('/villes/riom')).toBe('/villes/riom');
+  expect(isOverrideScript(`${base}remoteEntry.js`)).toBe(false);
 });
 
-it('An override stands in the registry of the document and in every one that is read later', async () => {
+it('An override stands for the live release of its name, and for no other', () => {
   setOverrides({ towns: own });
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => registry }) });
-  const view = createRegistryView(registry);
 
-  expect(view.ownerOf('/villes/riom')).toBe(own);
-  expect(await view.ownerToEnter('/villes/riom')).toBe(own);
-  expect(await view.isSuperseded(own)).toBe(false);
-  expect(view.ownerOf('/contact')).toBe(registry.remotes.contact);
+  expect(overriddenRemote('towns')).toBe(own);
+  expect(overriddenRemote('contact')).toBeUndefined();
+});
+
+it('A working copy shows its own documents of its own pages', () => {
+  setOverrides({ towns: own });
+  expect(documentAddress('/villes/riom')).toBe('http://localhost:4102/villes/riom');
+  expect(documentAddress('/contact')).toBe('/contact');
+
+  setOverrides({ towns: { ...own, hasDocuments: false } });
+  expect(documentAddress('/villes/riom')).toBe('/villes/riom');
 });
 
 it.each([
-  ['http://localhost:4102/releases/towns/1.0.0-own/remoteEntry.js', true],
-  ['http://localhost:4102/releases/towns/1.0.0-own/remoteEntry.js?retry=1', true],
+  [`${base}remoteEntry.js`, true],
+  [`${base}remoteEntry.js?retry=1`, true],
   ['http://localhost:4102/releases/contact/1.0.0-own/remoteEntry.js', false],
   ['http://localhost:4103/releases/towns/1.0.0-own/remoteEntry.js', false],
   ['https://elsewhere.example/x.js', false],

@@ -1,33 +1,27 @@
-import type {
-  DocumentRegistry,
-  LiveRegistry,
-  LiveRemote,
-} from '@renovation-th/shared/contracts/site-document';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import type { OverridingRemote } from './read-overrides';
 
-type Remotes = LiveRegistry['remotes'];
-
-let active: Remotes = {};
+let active: Readonly<Record<string, OverridingRemote>> = {};
 
 /** Shows these in the place of the live releases of the same names, until the document is loaded again. */
-export function setOverrides(remotes: Remotes): void {
+export function setOverrides(remotes: Readonly<Record<string, OverridingRemote>>): void {
   active = remotes;
 }
 
-/** Whether anything that this document shows may differ from what it was composed of. */
-export function hasOverrides(): boolean {
-  return Object.keys(active).length > 0;
+/** The release that a developer shows in the place of an app's live one. */
+export function overriddenRemote(app: string): OverridingRemote | undefined {
+  return active[app];
 }
 
-/** The registry as this tab sees it. */
-export function withOverrides(registry: LiveRegistry): LiveRegistry;
-export function withOverrides(registry: DocumentRegistry): DocumentRegistry;
-export function withOverrides(registry: DocumentRegistry): DocumentRegistry {
-  return hasOverrides() ? { ...registry, remotes: { ...registry.remotes, ...active } } : registry;
+/** Where the document of a page is to be had: with its working copy, where a developer shows one. */
+export function documentAddress(path: string): string {
+  const owner = Object.values(active).find(
+    ({ hasDocuments, mounts }) => hasDocuments && mounts.some((mount) => isBelowMount(mount, path)),
+  );
+  return owner ? new URL(path, new URL(owner.base, location.href)).href : path;
 }
 
 /** Whether a script is an override's entry or lies in its release; no other script may come from another origin. */
 export function isOverrideScript(address: string): boolean {
-  return Object.values(active).some(({ base }: LiveRemote) =>
-    address.startsWith(new URL(base, location.href).href),
-  );
+  return Object.values(active).some(({ base }) => address.startsWith(new URL(base, location.href).href));
 }

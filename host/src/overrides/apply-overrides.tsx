@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { DocumentRegistry } from '@renovation-th/shared/contracts/site-document';
 import { setOverrides } from './active-overrides';
 import { OverrideNotice } from './OverrideNotice';
 import { readOverrides } from './read-overrides';
 
 /** Takes over what this browser is told to show in the place of live releases, and says so on the page. */
-export async function applyOverrides(registry: DocumentRegistry): Promise<void> {
-  const remotes = await readOverrides(registry);
+export async function applyOverrides(): Promise<void> {
+  const remotes = await readOverrides();
   if (Object.keys(remotes).length === 0) return;
 
   setOverrides(remotes);

@@ -8,7 +8,7 @@ const offer: OfferedRelease = {
   name: 'towns',
   container: 'remote_towns',
   version: '1.0.0-bbbb',
-  contract: '1.3.0',
+  contract: '3.3.0',
   entry: 'remoteEntry.js',
   integrity,
   mounts: ['/villes'],
@@ -17,11 +17,10 @@ const offer: OfferedRelease = {
 
 /** What each address answers; the others are not there. */
 let answers: Record<string, unknown> = {};
-const fetchMock = jest.fn(async (address: URL) => ({
-  ok: address.href in answers,
-  status: address.href in answers ? 200 : 404,
-  json: async () => answers[address.href],
-}));
+const fetchMock = jest.fn(async (given: URL | string) => {
+  const { href } = new URL(given, location.href);
+  return { ok: href in answers, status: href in answers ? 200 : 404, json: async () => answers[href] };
+});
 let warn: jest.SpyInstance;
 
 const set = (name: string, address: string) => localStorage.setItem(`rth:override:${name}`, address);
@@ -29,7 +28,7 @@ const said = () => warn.mock.calls.map(([message]) => String(message));
 
 beforeEach(() => {
   localStorage.clear();
-  answers = {};
+  answers = { 'http://localhost/registry.json': registry };
   fetchMock.mockClear();
   Object.assign(globalThis, { fetch: fetchMock });
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -44,7 +43,7 @@ describe('an override', () => {
     };
     set('towns', 'http://localhost:4102/remote.json');
 
-    expect(await readOverrides(registry)).toEqual({
+    expect(await readOverrides()).toEqual({
       towns: {
         container: 'remote_towns',
         version: '1.0.0-bbbb',
@@ -52,7 +51,7 @@ describe('an override', () => {
         entry: 'remoteEntry.js',
         integrity,
         mounts: ['/villes'],
-        slots: ['town-links'],
+        hasDocuments: false,
       },
     });
     expect(said()).toEqual([]);
@@ -67,7 +66,7 @@ describe('an override', () => {
     answers['http://localhost/releases/towns/1.0.0-bbbb/remote.json'] = offer;
     set('towns', address);
 
-    expect((await readOverrides(registry)).towns).toMatchObject({
+    expect((await readOverrides()).towns).toMatchObject({
       base: '/releases/towns/1.0.0-bbbb/',
       entry: 'remoteEntry.js',
     });
@@ -86,7 +85,7 @@ describe('an override', () => {
   ])('that is %s is ignored, and the console says why', async (_, address, reason) => {
     set('towns', address);
 
-    expect(await readOverrides(registry)).toEqual({});
+    expect(await readOverrides()).toEqual({});
     expect(said()).toEqual([expect.stringMatching(reason)]);
     expect(said()[0]).toMatch(/^rth:override:towns is ignored\. /);
   });
@@ -100,13 +99,13 @@ describe('an override', () => {
       { ...offer, name: 'contact', container: 'remote_contact' },
       /is of the remote « contact »/,
     ],
-    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 1\.0\.0/],
+    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 3\.0\.0/],
     ['that leads away', { ...offer, entry: 'https://elsewhere.example/x.js' }, /leads to another origin/],
   ])('with a description %s is ignored', async (_, description, reason) => {
     answers['http://localhost:4102/remote.json'] = description;
     set('towns', 'http://localhost:4102/remote.json');
 
-    expect(await readOverrides(registry)).toEqual({});
+    expect(await readOverrides()).toEqual({});
     expect(said()).toEqual([expect.stringMatching(reason)]);
   });
 
@@ -115,17 +114,19 @@ describe('an override', () => {
     set('blog', 'http://localhost:4104/remote.json');
     set('towns', 'http://localhost:4102/');
 
-    expect(Object.keys(await readOverrides(registry))).toEqual(['towns']);
+    expect(Object.keys(await readOverrides())).toEqual(['towns']);
     expect(said()).toEqual([
       'rth:override:blog is ignored. This site has no remote « blog »; it has contact, towns.',
     ]);
   });
 
   it('whose server is not running is ignored', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock
+      .mockResolvedValueOnce({ ok: true, status: 200, json: async () => registry })
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     set('towns', 'http://localhost:4102/remote.json');
 
-    expect(await readOverrides(registry)).toEqual({});
+    expect(await readOverrides()).toEqual({});
     expect(said()).toEqual([expect.stringContaining('http://localhost:4102/remote.json did not answer')]);
   });
 
@@ -141,7 +142,7 @@ describe('an override', () => {
 });
 
 it('Without overrides, nobody is asked anything', async () => {
-  expect(await readOverrides(registry)).toEqual({});
+  expect(await readOverrides()).toEqual({});
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
@@ -151,5 +152,5 @@ it('Where storage is refused, there are no overrides', async () => {
   });
   set('towns', 'http://localhost:4102/');
 
-  expect(await readOverrides(registry)).toEqual({});
+  expect(await readOverrides()).toEqual({});
 });

@@ -1,12 +1,11 @@
-import type {
-  DocumentRegistry,
-  LiveRegistry,
-  LiveRemote,
-  NamedRemote,
-  OfferedRelease,
-} from '@renovation-th/shared/contracts/site-document';
+import type { LiveRegistry, LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
 import { major } from '@renovation-th/shared/contracts/versions';
 import { withinTime } from '../federation/retry';
+
+/** A release in the place of the live one, and what of the site it stands for. */
+export type OverridingRemote = LiveRemote & Pick<OfferedRelease, 'mounts' | 'hasDocuments'>;
+
+type Overrides = Readonly<Record<string, OverridingRemote>>;
 
 /** In local storage, before the name of a remote. The site never writes such a key. */
 const overridePrefix = 'rth:override:';
@@ -20,8 +19,10 @@ class Refusal extends Error {}
  * The releases that this browser is told to show in the place of live ones. An override that cannot
  * be had is left out, and the console says why.
  */
-export async function readOverrides(registry: DocumentRegistry): Promise<LiveRegistry['remotes']> {
+export async function readOverrides(): Promise<Overrides> {
   const wanted = storedOverrides();
+  if (wanted.length === 0) return {};
+  const registry = await fetchRegistry();
   const found = await Promise.all(
     wanted.map(async ([name, address]) => {
       try {
@@ -42,6 +43,11 @@ export function dropOverrides(): void {
   for (const [name] of storedOverrides()) localStorage.removeItem(overridePrefix + name);
 }
 
+async function fetchRegistry(): Promise<LiveRegistry> {
+  const response = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }));
+  return (await response.json()) as LiveRegistry;
+}
+
 function storedOverrides(): (readonly [name: string, address: string])[] {
   try {
     return Object.keys(localStorage)
@@ -53,7 +59,7 @@ function storedOverrides(): (readonly [name: string, address: string])[] {
   }
 }
 
-async function askFor(registry: DocumentRegistry, name: string, address: string): Promise<LiveRemote> {
+async function askFor(registry: LiveRegistry, name: string, address: string): Promise<OverridingRemote> {
   const live = registry.remotes[name];
   if (!live) {
     const names = Object.keys(registry.remotes).sort().join(', ');
@@ -83,13 +89,13 @@ function allowedAddress(address: string): URL {
 }
 
 function overrideOf(
-  registry: DocumentRegistry,
-  live: NamedRemote,
+  registry: LiveRegistry,
+  live: LiveRemote,
   name: string,
   offer: OfferedRelease,
   place: URL,
-): LiveRemote {
-  const { container, version, contract, integrity, mounts, slots, completed } = offer;
+): OverridingRemote {
+  const { container, version, contract, integrity, mounts, hasDocuments = false } = offer;
   if (offer.name !== name || container !== live.container)
     throw new Refusal(`${place.href} is of the remote « ${offer.name} ».`);
   if (major(contract) !== major(registry.contract))
@@ -110,8 +116,7 @@ function overrideOf(
     entry: entry.pathname.slice(folder.pathname.length),
     integrity,
     mounts,
-    slots,
-    completed,
+    hasDocuments,
   };
 }
 
@@ -123,8 +128,7 @@ function isOffer(value: unknown): value is OfferedRelease {
       (field) => typeof offer[field] === 'string',
     ) &&
     /^sha384-[A-Za-z0-9+/]{64}$/.test(String(offer.integrity)) &&
-    [offer.mounts, offer.slots, offer.completed ?? []].every(
-      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
-    )
+    Array.isArray(offer.mounts) &&
+    offer.mounts.every((mount) => typeof mount === 'string')
   );
 }

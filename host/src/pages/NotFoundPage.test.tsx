@@ -3,16 +3,10 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { NotFoundPage } from './NotFoundPage';
 
 describe('the not-found page', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-  beforeEach(() => void renderInSite(<NotFoundPage />, { path: '/villes/paris' }));
+  beforeEach(() => void renderInSite(<NotFoundPage />));
 
   it('says 404 in the words of the specification', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Oops! Page not found');
-  });
-
-  it('logs the path that was tried', () => {
-    expect(warn).toHaveBeenCalledWith('Page not found:', '/villes/paris');
   });
 
   it('leads on: home, services, zones, a quote, a call', () => {

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { RouterLink, useLocation } from '@renovation-th/shared/kernel';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
@@ -25,15 +24,11 @@ const suggestions = [
   { label: content.contact, path: contact.path },
 ];
 
-/** For every address that no page has. */
+/** For every address that no page has; the inlined script writes the address to the console. */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
-
-  useEffect(() => console.warn(content.logged, pathname), [pathname]);
-
   return (
     <FallbackSection>
-      <Heading tabIndex={-1}>
+      <Heading tabIndex={-1} data-not-found={content.logged}>
         <Code>{content.code}</Code> <span lang="en">{content.title}</span>
       </Heading>
       <Lead>{content.lead}</Lead>

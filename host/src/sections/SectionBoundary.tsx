@@ -1,35 +1,47 @@
 import { Component, type ReactNode } from 'react';
+import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 
 type SectionBoundaryProps = {
+  /** The element of the section. */
+  place: Element;
   children: ReactNode;
-  fallback: (error: Error) => ReactNode;
-  /** When it changes, the boundary forgets its error: a new page deserves a new try. */
-  resetKey?: string;
 };
 
-type SectionBoundaryState = { error: Error | null; resetKey: string | undefined };
+/**
+ * A section that throws stays as the HTML that it was at that moment, without its code: its links and forms
+ * are the browser's again, with what was typed into them.
+ */
+export class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boolean }> {
+  override state = { hasThrown: false };
+  private html: ChildNode[] = [];
+  private focused: Element | null = null;
 
-/** Keeps a component that throws from taking its surroundings with it. */
-export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
-  override state: SectionBoundaryState = { error: null, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(error: unknown): Partial<SectionBoundaryState> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  static getDerivedStateFromProps(
-    props: SectionBoundaryProps,
-    state: SectionBoundaryState,
-  ): Partial<SectionBoundaryState> | null {
-    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure('section-hydrate', error);
+    const { place } = this.props;
+    place.replaceChildren(...this.html);
+    place.querySelectorAll('*').forEach(forgetReact);
+    place.setAttribute(marks.lost, '');
+    if (this.focused instanceof HTMLElement && place.contains(this.focused))
+      this.focused.focus({ preventScroll: true });
+    window.repeatClicks?.();
+    reportFailure('section-hydrate', error, place.getAttribute(marks.section)?.split('/')[0]);
   }
 
   override render() {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+    if (!this.state.hasThrown) return this.props.children;
+    // Until this is committed, the HTML and the focus are still in the document.
+    this.html = [...this.props.place.childNodes];
+    this.focused = document.activeElement;
+    return null;
   }
+}
+
+/** Without the properties by which React finds handlers: they would go on keeping forms from being sent. */
+function forgetReact(element: Element): void {
+  for (const key of Object.keys(element)) if (key.startsWith('__react')) Reflect.deleteProperty(element, key);
 }

@@ -6,7 +6,7 @@ import { shell } from '../content/shell-lists';
 /** What the shell shows of other remotes, for tests. */
 export const sampleShell = shell.complete(null, samplePublished);
 
-/** What the parts of the shell need around them. */
-export function InShell({ children }: { children: ReactNode }) {
-  return <ShellDataProvider value={sampleShell}>{children}</ShellDataProvider>;
+/** What the parts of the layout need around them. @param path of the page that is read. */
+export function InShell({ path = '/', children }: { path?: string; children: ReactNode }) {
+  return <ShellDataProvider value={{ ...sampleShell, path, year: 2026 }}>{children}</ShellDataProvider>;
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
 
@@ -53,5 +54,13 @@ describe('the day of a call', () => {
 
     await act(async () => native.blur());
     expect(screen.getByRole('grid')).toBeVisible();
+  });
+
+  it('is not taken away from someone who was filling it before it started', async () => {
+    await startInSite(<Form />, (html) => html.querySelector('input')?.focus());
+    await act(async () => cameNear([{ isIntersecting: true }]));
+
+    expect(screen.getByLabelText('Date du rappel')).toHaveFocus();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -29,6 +29,8 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const { Widget, load } = useCalendar(place);
   // The field is not taken away under the fingers of someone who is filling it.
   const [isInUse, setIsInUse] = useState(false);
+  // He may have begun while it was HTML alone.
+  useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
   const { now, day, firstDay, offered, setDay } = booking;
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);

@@ -51,7 +51,7 @@ const Pick = styled('div')({
 });
 
 /** Asks to be called at a chosen hour. The markup posts as it stands; `useCallbackForm` makes it better. */
-export function CallbackForm() {
+export default function CallbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const identity = useIdentity();
   const isHydrated = useHydrated();

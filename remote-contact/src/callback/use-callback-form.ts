@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
@@ -27,12 +27,6 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const attempt = useRef<CallbackAttempt | null>(null);
   const identity = useIdentity();
   const [token] = useState(() => createFormToken(identity));
-
-  const readForm = useEffectEvent(() => {
-    if (form.current) booking.readFrom(form.current);
-  });
-  // Once: from here on the booking hears every change.
-  useEffect(() => readForm(), []);
 
   const submit = async () => {
     if (!form.current || isBusy.current) return;

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { Section, useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
-import { OpeningHours, OpenNow } from './OpeningHours';
+import OpeningHours from './OpeningHours';
+import OpenNow from './OpenNow';
 
 const Aside = styled('aside')({
   display: 'grid',
@@ -43,7 +44,9 @@ export function IdentityAside() {
         <PhoneNumber href={`tel:${phone.international}`}>
           <Numeric>{phone.national}</Numeric>
         </PhoneNumber>
-        <OpenNow />
+        <Section name="open-now" start="near">
+          <OpenNow />
+        </Section>
       </div>
       <Rows>
         <div>
@@ -78,7 +81,9 @@ export function IdentityAside() {
         <div>
           <dt>{content.hours}</dt>
           <dd>
-            <OpeningHours />
+            <Section name="opening-hours" start="near">
+              <OpeningHours />
+            </Section>
           </dd>
         </div>
       </Rows>

@@ -1,4 +1,4 @@
-import { readArrival } from './request-arrival';
+import { quoteQuery, readArrival } from './request-arrival';
 
 const reference = 'RTH-20261121-7KX2QD';
 const call = { day: '2026-11-26', time: '09:00' };
@@ -23,6 +23,11 @@ describe('what /merci knows', () => {
   it('comes from the address after a post without JavaScript', () => {
     const search = `?demande=rappel&ref=${reference}`;
     expect(readArrival({ state: null, search })).toEqual({ sent: 'callback', reference, call: null });
+  });
+
+  it('comes from the address of a document of its own after a quote', () => {
+    const search = `?${quoteQuery(reference)}`;
+    expect(readArrival({ state: null, search })).toEqual({ sent: 'quote', reference, call: null });
   });
 
   it('may be nothing', () => {

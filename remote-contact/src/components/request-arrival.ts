@@ -9,11 +9,16 @@ export type Arrival = {
   call: ParisMoment | null;
 };
 
-/** For `navigate('/merci', { state })`. */
+/** State of the entry of the history, where the page of thanks comes into the same document. */
 export type ArrivalState = { sent: 'quote' | 'callback'; reference: string; call: ParisMoment | null };
 
 /** Part of the address to return to that tells a callback, for browsers without JavaScript. */
 export const callbackQuery = 'demande=rappel';
+
+/** The same of a quote that a script has sent, in case the browser opens the thanks as a document of their own. */
+export function quoteQuery(reference: string): string {
+  return `demande=devis&ref=${reference}`;
+}
 
 /**
  * Reads it from the navigation's state or, after a native post, from the address. Both come from
@@ -27,8 +32,9 @@ export function readArrival({ state, search }: { state: unknown; search: string 
   }
   const query = new URLSearchParams(search);
   const reference = query.get('ref') ?? '';
+  const asked = query.get('demande');
   return {
-    sent: query.get('demande') === 'rappel' ? 'callback' : 'unknown',
+    sent: asked === 'rappel' ? 'callback' : asked === 'devis' ? 'quote' : 'unknown',
     reference: isReference(reference) ? reference : null,
     call: null,
   };

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { Section } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
@@ -8,13 +10,13 @@ import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
-import { OutboxList } from '../callback/OutboxList';
-import { useOutbox } from '../callback/use-outbox';
 import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/quote-content';
-import { QuoteForm } from '../quote/QuoteForm';
+import { quoteDraftKey } from '../quote/draft';
+import Quote from '../quote/Quote';
+import { sentLatelyKey } from '../quote/sent-lately';
 
 // A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
 const oneColumn = 'minmax(0, 1fr)';
@@ -58,10 +60,11 @@ const Columns = styled('div')({
   },
 });
 
+/** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
+const wakes = ['?service', '?ville', quoteDraftKey, sentLatelyKey, outboxKey];
+
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
-  const { outbox, snapshot } = useOutbox();
-
   return (
     <Wrap>
       <Head>
@@ -72,11 +75,11 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
           <CutPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
           <Caption cornerFrom="large">{content.caption}</Caption>
         </Model>
-        {/* A callback asked for on another page goes on being sent here. */}
-        <OutboxList outbox={outbox} snapshot={snapshot} />
       </Head>
       <Columns>
-        <QuoteForm choices={page.data} />
+        <Section name="quote" start="touched" wakes={wakes}>
+          <Quote choices={page.data} />
+        </Section>
         <IdentityAside />
       </Columns>
       <AfterSending />

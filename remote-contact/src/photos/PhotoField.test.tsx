@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { PhotoField } from './PhotoField';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
 import { reducePhoto } from './reduce-photo';
@@ -133,6 +134,32 @@ describe('the field for photographs', () => {
 
     expect(listed()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'un.jpg', 'deux.jpg']);
     expect(addresses.size).toBe(5);
+  });
+
+  it('keeps those of the draft beside those that were chosen before it came back', async () => {
+    let finish = (_: File) => {};
+    reduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    readKept.mockImplementation(async () =>
+      jest.mocked(keepPhotos).mock.calls.length > 0 ? [file('un.jpg')] : [file('a.jpg')],
+    );
+    render(<Form />);
+    await choose(file('un.jpg'));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre' })));
+    await act(async () => finish(file('un.jpg')));
+
+    expect(listed()).toEqual(['a.jpg', 'un.jpg']);
+    expect(keepPhotos).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'a.jpg' }),
+      expect.objectContaining({ name: 'un.jpg' }),
+    ]);
+  });
+
+  it('takes those that were chosen before it started', async () => {
+    await startInSite(<Form />, (html) => {
+      Object.defineProperty(html.querySelector('input'), 'files', { value: [file('un.jpg')] });
+    });
+
+    expect(listed()).toEqual(['un.jpg']);
   });
 
   it('keeps for the draft what is ready after the page was left, without a preview', async () => {

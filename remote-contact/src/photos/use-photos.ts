@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { photoContent as content } from '../content/photo-content';
 import { forgetPhotos } from './forget-photos';
 import { photoRules } from './photo-rules';
@@ -47,15 +47,19 @@ export function usePhotos(
     });
   };
 
-  const restore = () =>
+  const restore = () => {
+    // At once: photographs that are still being prepared will be kept in the place of these.
+    const reading = readDraftPhotos();
     jobs.queue(async (isWanted) => {
-      const { readKeptPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
-      const kept = await readKeptPhotos();
+      const kept = await reading;
       if (!isWanted()) return;
       // What the visitor has just chosen goes first.
-      const room = photoRules.most - list.current().length;
-      list.show([...kept.slice(0, room).map(list.take), ...list.current()], {});
+      const chosen = list.current();
+      const photos = [...kept.slice(0, photoRules.most - chosen.length).map(list.take), ...chosen];
+      list.show(photos, {});
+      if (chosen.length > 0) await list.keep(photos);
     });
+  };
 
   const remove = (id: number) => {
     const gone = list.current().find((photo) => photo.id === id);
@@ -74,16 +78,19 @@ export function usePhotos(
     forgetPhotos();
   };
 
-  const takeEarly = useEffectEvent(() => {
-    const early = [...(input.current?.files ?? [])];
-    if (early.length > 0) choose(early);
-  });
-  // Once: those that were chosen before the page was alive.
-  useEffect(() => takeEarly(), []);
-
   const whenReady = async () => {
     await jobs.whenDone();
     return filesOf(list.current());
   };
   return { ...list.state, choose, remove, restore, clear, whenReady };
+}
+
+async function readDraftPhotos(): Promise<readonly File[]> {
+  try {
+    const { readKeptPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
+    return await readKeptPhotos();
+  } catch {
+    // The code cannot be had: only the words of the draft come back.
+    return [];
+  }
 }

@@ -23,7 +23,8 @@ export type Draft = {
 /** What was sent, and under which reference. */
 export type Attempt = { reference: string; content: string };
 
-const key = 'rth-quote-draft';
+/** Of local storage. */
+export const quoteDraftKey = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** What an untouched form holds: no draft is made of that alone. */
@@ -31,7 +32,7 @@ const untouched: readonly string[] = [quoteSource, urgencyOptions[0].sent];
 
 /** The draft, unless it is older than a month or not ours. */
 export function readDraft(now: Date): Draft | null {
-  const stored = readStored(key);
+  const stored = readStored(quoteDraftKey);
   if (typeof stored !== 'object' || stored === null) return null;
 
   const { fields, attempt, savedAt, elapsed, photos }: Partial<Record<keyof Draft, unknown>> = stored;
@@ -63,11 +64,11 @@ export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): 
     clearDraft();
     return false;
   }
-  return writeStored(key, { ...draft, fields, savedAt: draft.savedAt.getTime() });
+  return writeStored(quoteDraftKey, { ...draft, fields, savedAt: draft.savedAt.getTime() });
 }
 
 export function clearDraft(): void {
-  removeStored(key);
+  removeStored(quoteDraftKey);
 }
 
 function isAttempt(value: unknown): value is Attempt {

@@ -1,13 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import Quote from './Quote';
 import {
   accept,
   beginVisit,
+  choices,
   endVisit,
   fetchMock,
   fillIn,
   sentFields,
   show,
   submit,
+  tokenMock,
+  type,
 } from '../testing/quote-visit';
 
 beforeEach(beginVisit);
@@ -32,6 +37,30 @@ describe('the quote form, as it is found', () => {
     expect(screen.getByText('Brouillon effacé.')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed before it started, and what an earlier visit had left', async () => {
+    show();
+    type('Ville', 'Riom');
+    cleanup();
+
+    await startInSite(<Quote choices={choices} />, (html) => {
+      html.querySelector<HTMLInputElement>('[name="Nom"]')!.value = 'Exemple';
+    });
+
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
+    expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '')).toMatchObject({
+      fields: { Nom: 'Exemple', Ville: 'Riom' },
+    });
+  });
+
+  it('makes no draft of what its address says', async () => {
+    await startInSite(<Quote choices={choices} />, () => undefined, { path: '/contact?ville=gerzat' });
+
+    expect(screen.getByLabelText('Ville')).toHaveValue('Gerzat');
+    expect(localStorage).toHaveLength(0);
+    expect(tokenMock).not.toHaveBeenCalled();
   });
 
   it('counts the time that a draft took, so that it is not a robot’s', async () => {

@@ -5,7 +5,8 @@ import {
   writeStored,
 } from '@renovation-th/shared/forms/browser-store';
 
-const key = 'rth-quote-sent';
+/** Of local storage. */
+export const sentLatelyKey = 'rth-quote-sent';
 const rememberedFor = 60 * 60 * 1000;
 
 /**
@@ -14,7 +15,7 @@ const rememberedFor = 60 * 60 * 1000;
  */
 export function referenceSentLately(content: string, now: Date): string | null {
   forgetLapsed(now);
-  const stored = readStored(key);
+  const stored = readStored(sentLatelyKey);
   if (!isTextRecord(stored)) return null;
   const { digest, reference } = stored;
   return digest === digestOf(content) && reference ? reference : null;
@@ -22,14 +23,14 @@ export function referenceSentLately(content: string, now: Date): string | null {
 
 /** Forgets what was remembered for long enough, or is not ours. */
 export function forgetLapsed(now: Date): void {
-  const stored = readStored(key);
+  const stored = readStored(sentLatelyKey);
   const sentAt = isTextRecord(stored) ? Number(stored['sentAt']) : NaN;
-  if (!(now.getTime() - sentAt < rememberedFor)) removeStored(key);
+  if (!(now.getTime() - sentAt < rememberedFor)) removeStored(sentLatelyKey);
 }
 
 /** Remembers it without its content, which the visitor's device has no reason to keep. */
 export function rememberSent(content: string, reference: string, now: Date): void {
-  writeStored(key, { digest: digestOf(content), reference, sentAt: String(now.getTime()) });
+  writeStored(sentLatelyKey, { digest: digestOf(content), reference, sentAt: String(now.getTime()) });
 }
 
 /** FNV-1a, twice with different seeds: distinguishes two requests without storing their content. */

@@ -13,11 +13,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const attempt = useRef<Attempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
+  // What was typed before the section started comes first, and must not take the place of the draft.
+  const isRead = useRef(false);
+  const isTouched = useRef(false);
 
   const elapsed = () => elapsedBefore.current + timeOnPage();
 
   const keep = () => {
-    if (!form.current) return;
+    isTouched.current = true;
+    if (!form.current || !isRead.current) return;
     const isKept = saveDraft(form.current, {
       attempt: attempt.current,
       photos: photos.current,
@@ -40,12 +44,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     /** Milliseconds since the form was first shown, earlier visits included. */
     elapsed,
     keep,
+    /** Keeps what the visitor had typed before the draft was read. */
+    keepTouched: () => {
+      if (isTouched.current) keep();
+    },
     keepPhotos: (count: number) => {
       photos.current = count;
       keep();
     },
-    /** Reads the draft; the caller puts it into the form. */
+    /** Reads the draft; the caller puts it into the form, and calls `keepTouched`. */
     restore: (): Draft | null => {
+      isRead.current = true;
       const draft = readDraft(new Date());
       if (!draft) return null;
       attempt.current = draft.attempt;

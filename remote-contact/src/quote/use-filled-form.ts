@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useLocation } from '@renovation-th/shared/kernel';
+import { useAddress } from '@renovation-th/shared/kernel';
 import type { QuoteChoices } from '../completions';
 import type { Booking } from '../booking/use-booking';
 import type { Photos } from '../photos/use-photos';
@@ -15,7 +15,7 @@ export function useFilledForm(
   form: RefObject<HTMLFormElement | null>,
   { draft, photos, booking, choices }: FormParts,
 ): void {
-  const { search } = useLocation();
+  const { pathname, search } = useAddress();
   const fill = useEffectEvent((query: string) => {
     if (!form.current) return;
     forgetLapsed(new Date());
@@ -24,7 +24,10 @@ export function useFilledForm(
     if (found) fillUntouched(form.current, found.fields);
     if (found && found.photos > 0) photos.restore();
     booking.readFrom(form.current);
+    draft.keepTouched();
   });
-  // Once for each address: later content of the form is the visitor's own.
-  useEffect(() => fill(search), [search]);
+  // Once for each address, which the first render does not know: later content of the form is the visitor's own.
+  useEffect(() => {
+    if (pathname) fill(search);
+  }, [pathname, search]);
 }

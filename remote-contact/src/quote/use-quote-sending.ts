@@ -1,11 +1,11 @@
 import { useEffect, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { notify, useIdentity, useNavigate } from '@renovation-th/shared/kernel';
+import { changeAddress, notify, useIdentity } from '@renovation-th/shared/kernel';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
 import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
-import type { ArrivalState } from '../components/request-arrival';
+import { quoteQuery, type ArrivalState } from '../components/request-arrival';
 import { quoteToasts } from '../content/quote-content';
 import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
@@ -35,7 +35,6 @@ export function useQuoteSending(
   const isBusy = useRef(false);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const identity = useIdentity();
-  const navigate = useNavigate();
 
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -65,7 +64,8 @@ export function useQuoteSending(
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-    redirect.current = setTimeout(() => void navigate('/merci', { state: arrival }), redirectDelay);
+    const thanks = `/merci?${quoteQuery(arrival.reference)}`;
+    redirect.current = setTimeout(() => changeAddress(thanks, { state: arrival }), redirectDelay);
   };
 
   const fail = ({ payload, files }: QuoteSubmission, failure: unknown) => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import CallbackForm from '../callback/CallbackForm';
 import CallbackBooking from './CallbackBooking';
 
 // Posts alone: tokens are asked for beside them.
@@ -72,6 +74,17 @@ describe('the callback booking', () => {
     chooseDay('2026-11-24');
     expect(screen.getByRole('radio', { name: '08:00' })).not.toBeChecked();
     expect(button()).toBeDisabled();
+  });
+
+  it('takes what was chosen before it started', async () => {
+    await startInSite(<CallbackForm />, (html) => {
+      html.querySelector<HTMLInputElement>('[name="Date_ISO"]')!.value = '2026-11-24';
+      html.querySelector<HTMLInputElement>('[value="18:00"]')!.checked = true;
+    });
+
+    expect(screen.getByText('mardi 24 novembre 2026 à 18:00')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '18:00' })).toBeChecked();
+    expect(button()).toBeEnabled();
   });
 
   it('sends the request, confirms it and starts afresh', async () => {

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { Section } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
-import { CallbackForm } from '../callback/CallbackForm';
+import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import CallbackForm from '../callback/CallbackForm';
 import { NumberedSteps } from '../components/NumberedSteps';
 import { callbackContent as content } from '../content/callback-content';
 
@@ -23,15 +25,17 @@ const Words = styled('div')({
 /** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
 export default function CallbackBooking() {
   return (
-    <Section ground="deep" id="rappel" aria-labelledby="rappel-titre" data-interactive="callback-booking">
+    <Band ground="deep" id="rappel" aria-labelledby="rappel-titre">
       <Columns>
         <Words>
           <h2 id="rappel-titre">{content.title}</h2>
           <Lead>{content.lead}</Lead>
           <NumberedSteps steps={content.steps} />
         </Words>
-        <CallbackForm />
+        <Section name="booking" start="near" wakes={[outboxKey]}>
+          <CallbackForm />
+        </Section>
       </Columns>
-    </Section>
+    </Band>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
-import { useLocation } from '@renovation-th/shared/kernel';
+import { useAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
@@ -34,11 +34,12 @@ export function endVisit(): void {
   jest.restoreAllMocks();
 }
 
-const choices = completions.contact.complete(null, samplePublished);
+/** What compose tells the form of other remotes. */
+export const choices = completions.contact.complete(null, samplePublished);
 
 /** The form and, once the visitor is taken there, the thanks. */
 function Site() {
-  return useLocation().pathname === '/merci' ? <ThanksPage /> : <QuoteForm choices={choices} />;
+  return useAddress().pathname === '/merci' ? <ThanksPage /> : <QuoteForm choices={choices} />;
 }
 
 export const show = (path = '/contact') => renderInSite(<Site />, { path });

@@ -3,7 +3,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Actions, Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Actions, Band, Lead } from '@renovation-th/shared/ui/layout';
 import { callbackFallback as content, quotePath } from '../content/home';
 
 const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
@@ -11,7 +11,7 @@ const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'st
 /** The same ground and the same purpose as the callback booking, without its calendar. */
 export function CallbackFallback() {
   return (
-    <Section ground="deep">
+    <Band ground="deep">
       <HeadedColumns split="5fr 7fr">
         <h2>{content.heading}</h2>
         <Way>
@@ -24,6 +24,6 @@ export function CallbackFallback() {
           </Actions>
         </Way>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

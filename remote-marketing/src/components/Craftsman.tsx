@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Band, Lead } from '@renovation-th/shared/ui/layout';
 import { craftsman as content } from '../content/home';
 
 const Words = styled('div')({ display: 'grid', alignContent: 'start', gap: vars.space4 });
@@ -22,7 +22,7 @@ export function Craftsman() {
   const { firstName, sentence, portrait } = craftsman;
 
   return (
-    <Section>
+    <Band>
       <HeadedColumns split="5fr 7fr">
         <h2>{content.heading}</h2>
         <Words>
@@ -39,6 +39,6 @@ export function Craftsman() {
           <Lead>{sentence}</Lead>
         </Words>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

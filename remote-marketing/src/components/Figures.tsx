@@ -35,6 +35,8 @@ const List = styled('dl')({
   [from.large]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
     columnGap: vars.space6,
+    // The call link floats at the foot of the first screen: no figure stands under it.
+    paddingRight: '8rem',
     paddingBlock: vars.space6,
     '& > div': { paddingBlock: vars.space4 },
     '& > div + div': { paddingLeft: vars.space6, borderLeft: hairline },

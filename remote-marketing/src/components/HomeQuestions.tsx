@@ -1,7 +1,7 @@
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vatSentences } from '@renovation-th/shared/promises/quote-rules';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import type { HomeData } from '../content/home-data';
 import { TitledPoints } from './TitledPoints';
 
@@ -11,11 +11,11 @@ export function HomeQuestions({ questions }: Pick<HomeData, 'questions'>) {
   const vat = { title: questions.vat, text: mostOften };
 
   return (
-    <Section>
+    <Band>
       <HeadedColumns split="4fr 8fr">
         <h2>{questions.heading}</h2>
         <TitledPoints points={[...questions.points, vat]} />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

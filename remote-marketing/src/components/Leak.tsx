@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Actions, Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Actions, Band, Lead } from '@renovation-th/shared/ui/layout';
 import type { HomeData } from '../content/home-data';
 import { NumberedPoints } from './NumberedPoints';
 
@@ -11,7 +11,7 @@ const Head = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 's
 /** What to do when water comes in, and whom to call. */
 export function Leak({ leak }: Pick<HomeData, 'leak'>) {
   return (
-    <Section>
+    <Band>
       <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{leak.heading}</h2>
@@ -22,6 +22,6 @@ export function Leak({ leak }: Pick<HomeData, 'leak'>) {
         </Head>
         <NumberedPoints points={leak.points} />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

@@ -7,7 +7,7 @@ import { from } from '@renovation-th/shared/theme/media';
 import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Numeric, Section, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { zonesPage } from '../content/zones';
 
 const content = zonesPage.location;
@@ -43,7 +43,7 @@ export function LocationCard() {
   const { latitude, longitude } = address;
 
   return (
-    <Section>
+    <Band>
       <Card>
         <Words>
           <h2>{content.heading}</h2>
@@ -73,6 +73,6 @@ export function LocationCard() {
           </div>
         </Rows>
       </Card>
-    </Section>
+    </Band>
   );
 }

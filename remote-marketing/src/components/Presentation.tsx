@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import type { Block, ServicePageData } from '../content/service-page';
 import { serviceWords } from '../content/service-words';
 
@@ -45,7 +45,7 @@ export function Presentation({ service }: PresentationProps) {
   const anchors = service.blocks.flatMap(anchorsOf);
 
   return (
-    <Section>
+    <Band>
       <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{heading}</h2>
@@ -66,7 +66,7 @@ export function Presentation({ service }: PresentationProps) {
           ))}
         </Text>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }
 

@@ -3,7 +3,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Band, Lead } from '@renovation-th/shared/ui/layout';
 import { quotePath, reasons as content } from '../content/home';
 import { NumberedPoints } from './NumberedPoints';
 
@@ -19,7 +19,7 @@ const Head = styled('div')({
 /** Five reasons to choose this craftsman, each a claim that he stands by. */
 export function Reasons() {
   return (
-    <Section ground="deep">
+    <Band ground="deep">
       <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{content.heading}</h2>
@@ -30,6 +30,6 @@ export function Reasons() {
         </Head>
         <NumberedPoints points={content.points} />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { zonesPage } from '../content/zones';
 
 const Columns = styled(Wrap)({
@@ -21,7 +21,7 @@ const Zone = styled('div')({
 /** The two zones, and what each means for a worksite. */
 export function ZoneTexts() {
   return (
-    <Section>
+    <Band>
       <Columns>
         {[zonesPage.main, zonesPage.extended].map(({ title, text }) => (
           <Zone key={title}>
@@ -30,6 +30,6 @@ export function ZoneTexts() {
           </Zone>
         ))}
       </Columns>
-    </Section>
+    </Band>
   );
 }

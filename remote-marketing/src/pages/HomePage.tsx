@@ -1,5 +1,5 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { Slot } from '@renovation-th/shared/kernel';
+import { Section, Slot } from '@renovation-th/shared/kernel';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -15,7 +15,8 @@ import { Reasons } from '../components/Reasons';
 import { closing, quotePath } from '../content/home';
 import type { HomeData } from '../content/home-data';
 import { workPictures as pictures } from '../content/work-pictures';
-import { Portfolio } from '../portfolio/Portfolio';
+import { openingQuery } from '../portfolio/use-opened-item';
+import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
@@ -26,7 +27,9 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <HomeHero />
       <Figures />
       <Offer />
-      <Portfolio />
+      <Section name="portfolio" start="near" wakes={[openingQuery]}>
+        <Portfolio />
+      </Section>
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>

@@ -6,7 +6,7 @@ import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
-import { Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Band, Lead } from '@renovation-th/shared/ui/layout';
 import { Expertise } from '../components/blocks/Expertise';
 import { Lists } from '../components/Lists';
 import { NumberedPoints } from '../components/NumberedPoints';
@@ -40,7 +40,7 @@ export default function ServicesPage({ page }: PageProps<null>) {
           ))}
         </CardGrid>
       </HeadedSection>
-      <Section>
+      <Band>
         <HeadedColumns split="5fr 7fr">
           <Head>
             <h2>{content.order.heading}</h2>
@@ -48,7 +48,7 @@ export default function ServicesPage({ page }: PageProps<null>) {
           </Head>
           <NumberedPoints points={content.order.points} />
         </HeadedColumns>
-      </Section>
+      </Band>
       <HeadedSection ground="deep" heading={content.scope.heading} intro={content.scope.intro}>
         <Lists columns={3} lists={content.scope.lists} />
       </HeadedSection>

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useLocation } from '@renovation-th/shared/kernel';
+import { useAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { Portfolio } from './Portfolio';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import Portfolio from './Portfolio';
 
 /** What jsdom has not: it lays nothing out, and knows dialogs by name only. */
 beforeAll(() => {
@@ -17,7 +18,7 @@ beforeAll(() => {
 });
 
 const Address = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   return <output>{pathname + search}</output>;
 };
 
@@ -51,6 +52,28 @@ describe('the portfolio', () => {
     expect(screen.getByText('16 / 16')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Suivant', hidden: true }));
     expect(screen.getByText('1 / 16')).toBeInTheDocument();
+  });
+
+  it('counts every one of several quick clicks, also those that come before it has shown the first', () => {
+    show();
+    const next = screen.getByRole('button', { name: 'Suivant', hidden: true });
+
+    act(() => {
+      next.click();
+      next.click();
+      next.click();
+    });
+
+    expect(screen.getByText('4 / 16')).toBeInTheDocument();
+  });
+
+  it('goes to the work that was chosen on the slider before it started', async () => {
+    await startInSite(<Portfolio />, (html) => {
+      html.querySelector<HTMLInputElement>('input[type="range"]')!.value = '5';
+    });
+
+    expect(screen.getByText('6 / 16')).toBeInTheDocument();
+    expect(screen.getByRole('slider', { hidden: true })).toHaveValue('5');
   });
 
   it('has ten thumbnails, among them always the one shown', () => {
@@ -100,6 +123,12 @@ describe('the dialog of an item', () => {
     expect(screen.getByLabelText(/déplacer la limite/)).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Fermer' }).click());
     expect(address()).toBe('/?source=carte');
+  });
+
+  it('opens when its link was followed before the section started', async () => {
+    await startInSite(<Portfolio />, () => undefined, { path: '/?realisation=pergola-bois' });
+
+    expect(screen.getByRole('dialog', { name: 'Pergola de bois contre la maison' })).toBeVisible();
   });
 
   it('stays closed for a name that is not known, which leaves the address', () => {

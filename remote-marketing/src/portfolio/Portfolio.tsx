@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent }
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { portfolioItems, portfolioWords as words } from '../content/portfolio';
 import type { Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
@@ -11,7 +11,7 @@ import { PortfolioHead } from './PortfolioHead';
 import { SlideControls } from './SlideControls';
 import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
-import { useAddress } from './use-address';
+import { useOpenedItem } from './use-opened-item';
 import { useCarousel } from './use-carousel';
 import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
@@ -32,11 +32,11 @@ const Show = styled('div')({
 const headingId = 'realisations';
 
 /** Sixteen typical works: a slideshow where scripts run, a list everywhere else. */
-export function Portfolio() {
+export default function Portfolio() {
   const [filter, setFilter] = useState<Filter>('all');
   const region = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const { item, close } = useAddress();
+  const { item, close } = useOpenedItem();
 
   const shown = portfolioItems.filter(({ category }) => filter === 'all' || category === filter);
   const carousel = useCarousel({ viewport, count: shown.length, selection: filter });
@@ -65,7 +65,7 @@ export function Portfolio() {
 
   return (
     <>
-      <Section ground="band" data-interactive="portfolio">
+      <Band ground="band">
         <Wrap>
           <PortfolioHead headingId={headingId} filter={filter} onFilter={setFilter} />
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
@@ -94,9 +94,9 @@ export function Portfolio() {
             <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
           </Show>
         </Wrap>
-      </Section>
+      </Band>
       {/* Not inside: it would inherit the colours of the dark band. */}
-      <PortfolioDialog item={item} onClose={closeAndReturn} />
+      <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />
     </>
   );
 }

@@ -20,7 +20,9 @@ type Item = (typeof portfolioItems)[number];
 type PortfolioDialogProps = {
   /** What it shows; it is open as long as there is something. */
   item: Item | undefined;
-  /** Called when the dialog has closed, by the visitor or because `item` became undefined. */
+  /** Called when the visitor wants it closed; it closes once `item` is undefined. */
+  onLeave: () => void;
+  /** Called when it has closed. */
   onClose: () => void;
 };
 
@@ -97,7 +99,7 @@ const Steps = styled('ol')({
 });
 
 /** One item, large, with all that can be said of it. */
-export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
+export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -106,20 +108,30 @@ export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
   }, [item]);
 
   return (
-    <Box ref={box} aria-labelledby={titleId} closedby="any" onClose={onClose}>
-      {item && <Content item={item} onClose={() => box.current?.close()} />}
+    <Box
+      ref={box}
+      aria-labelledby={titleId}
+      closedby="any"
+      onCancel={(event) => {
+        // While the address still names the item, a link to it would lead nowhere.
+        event.preventDefault();
+        onLeave();
+      }}
+      onClose={onClose}
+    >
+      {item && <Content item={item} onLeave={onLeave} />}
     </Box>
   );
 }
 
-function Content({ item, onClose }: { item: Item; onClose: () => void }) {
+function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { id, title, category, description, details, service } = item;
   const { before, ...picture } = pictureOf(id);
   const sizes = '(min-width: 76rem) 42rem, (min-width: 64rem) 58vw, 100vw';
 
   return (
     <>
-      <Close type="button" aria-label={words.close} onClick={onClose}>
+      <Close type="button" aria-label={words.close} onClick={onLeave}>
         <Icon shape={closeIcon} />
       </Close>
       <Layout>

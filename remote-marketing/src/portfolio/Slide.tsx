@@ -13,7 +13,7 @@ import { portfolioWords as words, type portfolioItems } from '../content/portfol
 import { Badge } from './Badge';
 import { iconButton } from './icon-button';
 import { pictureOf } from './portfolio-pictures';
-import { addressOf } from './use-address';
+import { addressOf } from './use-opened-item';
 
 type SlideProps = {
   item: (typeof portfolioItems)[number];

@@ -29,7 +29,13 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
   const [index, setIndex] = useState(0);
   const [isPulled, setPulled] = useState(false);
   const [lastSelection, setLastSelection] = useState(selection);
-  const { engine, isTaken } = useEmbla(viewport, { index, onSelect: setIndex, onPull: setPulled });
+  // Several clicks may come before React has rendered the first: each counts from the one before.
+  const latest = useRef(0);
+  const show = (next: number) => {
+    latest.current = next;
+    setIndex(next);
+  };
+  const { engine, isTaken } = useEmbla(viewport, { index, onSelect: show, onPull: setPulled });
 
   if (selection !== lastSelection) {
     setLastSelection(selection);
@@ -45,23 +51,24 @@ export function useCarousel({ viewport, count, selection }: CarouselSlides): Car
     // Only a change of selection brings the first slide back, not the engine's arrival.
     if (measured.current === selection) return;
     measured.current = selection;
+    latest.current = 0;
     if (engine) engine.reInit({ startIndex: 0 });
     else viewport.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [engine, selection, viewport]);
 
   const goTo = (target: number) => {
-    setIndex(target);
+    show(target);
     // The style sheet fades one into the other; there is nothing for Embla to animate.
     const strip = viewport.current;
     if (engine) engine.scrollTo(target, true);
     else strip?.scrollTo({ left: target * strip.clientWidth, behavior: 'instant' });
   };
-  const step = (by: number) => goTo((index + by + count) % count);
+  const step = (by: number) => goTo((latest.current + by + count) % count);
 
   const onScroll = () => {
     const strip = viewport.current;
     if (!strip || isTaken()) return;
-    setIndex(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
+    show(Math.min(count - 1, Math.round(strip.scrollLeft / strip.clientWidth)));
   };
 
   return { isOn: engine !== null, index, goTo, step, onScroll, isPulled };

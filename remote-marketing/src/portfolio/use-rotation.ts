@@ -60,6 +60,9 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
     const watchTab = () => hold('hidden tab', document.visibilityState === 'hidden');
     watchTab();
+    // The mouse or the keyboard may have been here before this code.
+    if (matchMedia('(hover: hover)').matches) hold('pointer', region.current?.matches(':hover') ?? false);
+    hold('focus', region.current?.querySelector(':focus-visible') != null);
     document.addEventListener('visibilitychange', watchTab);
     const observer = new IntersectionObserver(
       (entries) => hold('out of view', !entries.at(-1)?.isIntersecting),

@@ -6,7 +6,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Section, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
 import { commitments as content } from '../content/town-page';
 
 const List = styled('ul')({
@@ -40,7 +40,7 @@ export function Commitments() {
   const { heading, points, certificate: words } = content;
 
   return (
-    <Section>
+    <Band>
       <Wrap>
         <SectionHead>
           <h2>{heading}</h2>
@@ -64,6 +64,6 @@ export function Commitments() {
           ))}
         </List>
       </Wrap>
-    </Section>
+    </Band>
   );
 }

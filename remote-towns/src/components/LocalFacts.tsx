@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { TitledList } from '@renovation-th/shared/ui/TitledList';
 import { mapContent } from '../content/map-content';
@@ -26,7 +26,7 @@ const Place = styled('div')({
 /** What is true of this town alone, and where it lies. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
-    <Section ground="deep">
+    <Band ground="deep">
       <HeadedColumns split="4fr 8fr">
         <Place>
           <h2>{town.localHeading}</h2>
@@ -53,6 +53,6 @@ export function LocalFacts({ town }: LocalFactsProps) {
           </div>
         </Facts>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

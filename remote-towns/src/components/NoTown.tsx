@@ -4,15 +4,21 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { townListPage } from '../content/town-list-page';
+import { listMarks } from '../sections/filter-towns';
 
-const Way = styled('div')({ display: 'grid', gap: vars.space4, '& p': { color: vars.textMuted } });
+const Way = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  '& p': { color: vars.textMuted },
+  '&[hidden]': { display: 'none' },
+});
 
-/** In the place of the list when no town matches: not the end of the way. */
+/** In the place of the list when the filter finds no town: not the end of the way. */
 export function NoTown() {
   const { heading, text, quote } = townListPage.nothing;
 
   return (
-    <Way>
+    <Way hidden {...{ [listMarks.nothing]: '' }}>
       <h2>{heading}</h2>
       <p>{text}</p>
       <Actions>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { questionsHeading } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 
@@ -18,7 +18,7 @@ const Item = styled('div')({
 /** Questions that this town raises, with their answers in plain view. */
 export function Questions({ town }: QuestionsProps) {
   return (
-    <Section ground="deep">
+    <Band ground="deep">
       <HeadedColumns split="4fr 8fr">
         <h2>{questionsHeading(town.where)}</h2>
         <div>
@@ -30,6 +30,6 @@ export function Questions({ town }: QuestionsProps) {
           ))}
         </div>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

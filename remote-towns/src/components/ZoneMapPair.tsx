@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { memo } from 'react';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { mapContent } from '../content/map-content';
@@ -16,15 +15,12 @@ const Pair = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: vars.space5 },
 });
 
-/**
- * The two maps of all that is served. The page that shows them has the same links as a list, which
- * changes with every letter typed; the maps do not.
- */
-export const ZoneMapPair = memo(function ZoneMapPair({ maps }: ZoneMapPairProps) {
+/** The two maps of all that is served, on a page that has the same links as a list. */
+export function ZoneMapPair({ maps }: ZoneMapPairProps) {
   return (
     <Pair>
       <TownMap map={maps.near} caption={mapContent.near} isRepeated />
       <TownMap map={maps.far} caption={mapContent.far} isRepeated />
     </Pair>
   );
-});
+}

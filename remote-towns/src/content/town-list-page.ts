@@ -8,16 +8,6 @@ export const townListPage = {
   heading: 'Les villes où nous travaillons',
   mapsHeading: 'Sur la carte',
   listHeading: 'La liste des communes',
-  filterLabel: 'Chercher une ville',
-  filterHint: 'Quelques lettres suffisent, avec ou sans accents.',
-  found: (count: number, total: number) =>
-    count === total
-      ? `${total}\u00a0lieux affichés`
-      : count === 0
-        ? 'Aucun lieu ne correspond'
-        : count === 1
-          ? '1\u00a0lieu trouvé'
-          : `${count}\u00a0lieux trouvés`,
   nothing: {
     heading: 'Votre commune n’a pas de page',
     text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi entre les communes de la liste. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,

@@ -1,6 +1,6 @@
 import { townPageData } from '../page-data/town-page-data';
 import { towns } from '../content/all-towns';
-import { zoneMaps } from '../slots/town-links.data';
+import { zoneMaps } from '../page-data/town-links-data';
 import { directionFrom, flat, workshopPosition } from './geography';
 import { mapWidth, type MapData } from './map-data';
 import { overlap, placeLabels, type LabelledPoint } from './place-labels';

@@ -1,24 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { freeTravelSentence, travels } from '@renovation-th/shared/promises/promises';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { towns } from '../content/all-towns';
 import { townListData } from '../page-data/town-list-data';
 import TownListPage from './TownListPage';
 
-function showIndex() {
-  const data = townListData(towns);
-  return renderInSite(
-    <TownListPage page={{ path: '/villes', title: '', description: '', view: 'towns', data }} />,
-    { path: '/villes' },
-  );
-}
+const data = townListData(towns);
+const index = <TownListPage page={{ path: '/villes', title: '', description: '', view: 'towns', data }} />;
+const showIndex = () => renderInSite(index, { path: '/villes' });
 
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Chercher une ville'), { target: { value } });
 
 /** By the names of the links; those of the maps are for the pointer alone. */
 const listed = () =>
-  [...document.querySelectorAll('section section a')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('section section a')]
+    .filter((link) => !link.closest('[hidden]'))
+    .map(({ textContent }) => textContent);
 
 describe('the index of the towns', () => {
   it('lists every town once, the nearest of each department first', () => {
@@ -77,15 +76,34 @@ describe('the index of the towns', () => {
     expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent('46 lieux');
   });
 
+  it('is narrowed by what was typed before its filter started', async () => {
+    await startInSite(index, (html) => {
+      html.querySelector('input')!.value = 'riom';
+    });
+
+    expect(listed()).toEqual(['Riom']);
+    expect(screen.getByText('1 lieu trouvé')).toBeInTheDocument();
+  });
+
+  it('leaves no heading without a town', () => {
+    showIndex();
+    type('vichy');
+
+    const headings = [...document.querySelectorAll('section section :is(h2, h3)')];
+    expect(headings.filter((heading) => !heading.closest('[hidden]'))).toHaveLength(1);
+  });
+
   it('has a way on when nothing matches', () => {
     showIndex();
+    const heading = () => screen.getByText('Votre commune n’a pas de page', { selector: 'h2' });
+    expect(heading()).not.toBeVisible();
 
     type('Paris');
 
     expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent(
       'Aucun lieu ne correspond',
     );
-    expect(screen.getByText('Votre commune n’a pas de page', { selector: 'h2' })).toBeInTheDocument();
+    expect(heading()).toBeVisible();
     expect(screen.getByText('Devis gratuit')).toHaveAttribute('href', '/contact');
     expect(screen.getAllByText(/04 65 71 63 36/)).toHaveLength(2);
   });

@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { Section } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import hamlet from '@renovation-th/shared/pictures/hero-services.webp?picture';
 import { NoTown } from '../components/NoTown';
-import { TownFilter } from '../components/TownFilter';
 import { TownList } from '../components/TownList';
 import { ZoneMapPair } from '../components/ZoneMapPair';
-import { matches } from '../name-search';
 import type { TownListData } from '../page-data/town-list-data';
 import { townListPage as content } from '../content/town-list-page';
+import { listMarks } from '../sections/filter-towns';
+import TownFilter from '../sections/TownFilter';
 
 const Head = styled(Wrap)({
   display: 'grid',
@@ -29,6 +29,7 @@ const Departments = styled(Wrap)({ display: 'grid', gap: vars.space8 });
 
 const Department = styled('section')({
   display: 'grid',
+  '&[hidden]': { display: 'none' },
   gap: vars.space5,
   '& p': { color: vars.textMuted },
   [from.large]: { gridTemplateColumns: '3fr 9fr', columnGap: vars.space7 },
@@ -40,20 +41,12 @@ const Groups = styled('div')({
   '& h3': { marginBottom: vars.space3 },
 });
 
-/** Every town, by department and distance: complete as HTML, narrowed by typing once it is alive. */
+const group = { [listMarks.group]: '' };
+
+/** Every town, by department and distance: whole as HTML, of which the filter hides a part. */
 export default function TownListPage({ page }: PageProps<TownListData>) {
-  const [typed, setTyped] = useState('');
   const { lead, departments, maps } = page.data;
-  const all = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns));
-  const found = all.filter(({ name }) => matches(name, typed));
-  const shown = departments
-    .map((department) => ({
-      ...department,
-      groups: department.groups
-        .map(({ heading, towns }) => ({ heading, towns: towns.filter((town) => found.includes(town)) }))
-        .filter(({ towns }) => towns.length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0);
+  const total = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns)).length;
 
   return (
     <>
@@ -61,12 +54,14 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.label} />
         <h1 tabIndex={-1}>{content.heading}</h1>
         <Lead>{lead}</Lead>
-        <TownFilter count={found.length} total={all.length} onType={setTyped} />
+        <Section name="filter" start="touched">
+          <TownFilter total={total} />
+        </Section>
       </Head>
-      <Section ground="deep" aria-label={content.listHeading}>
-        <Departments>
-          {shown.map(({ name, text, groups }) => (
-            <Department key={name} aria-labelledby={`departement-${name}`}>
+      <Band ground="deep" aria-label={content.listHeading}>
+        <Departments {...{ [listMarks.list]: '' }}>
+          {departments.map(({ name, text, groups }) => (
+            <Department key={name} {...group} aria-labelledby={`departement-${name}`}>
               <div>
                 <h2 id={`departement-${name}`}>
                   <Phrase text={name} />
@@ -75,7 +70,7 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
               </div>
               <Groups>
                 {groups.map(({ heading, towns }) => (
-                  <div key={heading}>
+                  <div key={heading} {...group}>
                     {heading && <h3>{heading}</h3>}
                     <TownList towns={towns} columns={2} />
                   </div>
@@ -83,15 +78,15 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
               </Groups>
             </Department>
           ))}
-          {found.length === 0 && <NoTown />}
+          <NoTown />
         </Departments>
-      </Section>
-      <Section>
+      </Band>
+      <Band>
         <Wrap>
           <h2>{content.mapsHeading}</h2>
           <ZoneMapPair maps={maps} />
         </Wrap>
-      </Section>
+      </Band>
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}

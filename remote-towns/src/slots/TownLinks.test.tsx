@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { InSite, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { towns } from '../content/all-towns';
-import { zones } from './town-links.data';
+import { zones } from '../page-data/town-links-data';
 import TownLinks from './TownLinks';
 
 function zone(name: string) {

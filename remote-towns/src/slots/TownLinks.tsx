@@ -8,7 +8,7 @@ import { TownMap } from '../components/TownMap';
 import { mapContent } from '../content/map-content';
 import { townLinks as content, townListPage } from '../content/town-list-page';
 import type { ListedTown } from '../page-data/town-list-data';
-import { zoneMaps, zones } from './town-links.data';
+import { zoneMaps, zones } from '../page-data/town-links-data';
 
 const Zones = styled('div')({ display: 'grid', gap: vars.space8 });
 

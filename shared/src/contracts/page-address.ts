@@ -6,8 +6,7 @@ export function isBelowMount(mount: PagePath, path: string): boolean {
 }
 
 /**
- * Where a release keeps the page's record, below its files for the browser; and where the site has it, below
- * its root, when compose completes its data.
+ * Where a release keeps the page's record, below its files for the prerenderer.
  * @example pageRecordFile('/') // => 'pages/index.json'
  */
 export function pageRecordFile(page: string): string {

@@ -5,22 +5,26 @@ import type { Completion, Published } from './published';
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Everything the host may ask of a remote, and the type of its one exposed module, `./remote`.
- * Widening it is a decision: record it in webpack/README.md and raise `contractVersion`.
+ * What browsers may ask of a remote, and the type of its one exposed module, `./remote`: the sections of its
+ * pages and slots that need code. Widening it is a decision: record it in webpack/README.md and raise
+ * `contractVersion`.
  *
- * Each loader names its chunk `view-<key>` or `slot-<key>`, which is how the build knows the
- * files a page needs; the build fails when a name is missing.
+ * Each loader names its chunk `section-<name>`, which is how the build knows the files that a section needs;
+ * the build fails when a name is missing.
  */
 export type Remote = {
   /** `contractVersion` at build time; the host refuses another major version. */
   contract: string;
-  views: { readonly [view: string]: LazyModule<PageProps<never>> };
-  slots: { readonly [slot in SlotName]?: LazyModule<object> };
+  /** By the name that `<Section>` gives them. */
+  sections: { readonly [section: string]: LazyModule<never> };
 };
 
-/** What a remote's server bundle exports: the same remote, plus its pages as data. */
+/** What a remote's server bundle exports: the same remote, and all that compose renders as HTML. */
 export type RemoteServerModule = {
   remote: Remote;
+  views: { readonly [view: string]: LazyModule<PageProps<never>> };
+  /** What it puts into pages of other remotes. Like a view, a slot is HTML but for its sections. */
+  slots: { readonly [slot in SlotName]?: LazyModule<object> };
   declaredPages: readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;

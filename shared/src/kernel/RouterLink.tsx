@@ -5,10 +5,7 @@ type RouterLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
 };
 
-/**
- * A link to another page of this site. The shell follows all of them from one place, once it runs
- * (follow-links.ts); until then the browser does.
- */
+/** A link to another page of this site. Once the shell runs it follows all of them; until then the browser does. */
 export function RouterLink({ to, children, ...rest }: RouterLinkProps) {
   return (
     <a href={to} {...rest}>

@@ -4,11 +4,11 @@ import { usePlatform } from './platform';
 
 type SlotProps = {
   name: SlotName;
-  /** What a visitor needs when the section cannot be had: never an apology alone. */
+  /** What a visitor needs where no remote offers the slot: never an apology alone. */
   fallback: ReactNode;
 };
 
-/** A place for a section of another remote. The page's declaration must list the slot too. */
+/** A place for a part of the page that another remote makes. The page's declaration must list the slot too. */
 export function Slot({ name, fallback }: SlotProps): ReactNode {
   return usePlatform().renderSlot(name, fallback);
 }

@@ -1,15 +1,27 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { SlotName } from '../contracts/page';
+import type { SectionStart } from '../contracts/section';
 import type { Identity } from '../identity/identity';
+
+/** A section as a page places it; see Section. */
+export type PlacedSection = {
+  /** A key of `Remote.sections` of the same release. */
+  name: string;
+  start: SectionStart;
+  wakes: readonly string[];
+  /** The component and its props, which must survive JSON. */
+  element: ReactElement;
+};
+
+/** The release that something was built into. */
+export type Release = { app: string; base: string };
 
 /** What the host gives to everything it renders, in the browser and while prerendering. */
 export type Platform = {
   identity: Identity;
-  /**
-   * Renders the slot, inside its own boundary.
-   * @param fallback shown when no remote offers the slot or its remote cannot be loaded.
-   */
+  /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
+  renderSection: (section: PlacedSection, release: Release) => ReactNode;
 };
 
 const PlatformContext = createContext<Platform | null>(null);
@@ -33,12 +45,17 @@ export function useIdentity(): Identity {
   return usePlatform().identity;
 }
 
-const ReleaseBaseContext = createContext<string>('/');
+const ReleaseContext = createContext<Release>({ app: '', base: '/' });
 
-/** For the host: the release folder that the section below was built into. */
-export const ReleaseBaseProvider = ReleaseBaseContext.Provider;
+/** For the host: the release that the page, slot or section below was built into. */
+export const ReleaseProvider = ReleaseContext.Provider;
 
-/** Folder (with both slashes) that this section's own files, such as pictures, are served from. */
+/** The release that this was built into. */
+export function useRelease(): Release {
+  return useContext(ReleaseContext);
+}
+
+/** Folder (with both slashes) that this release's own files, such as pictures, are served from. */
 export function useReleaseBase(): string {
-  return useContext(ReleaseBaseContext);
+  return useRelease().base;
 }

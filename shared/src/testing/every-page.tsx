@@ -1,10 +1,11 @@
 import type * as React from 'react';
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { PageDeclaration, PageProps } from '../contracts/page';
 import type { Published } from '../contracts/published';
 import type { RemoteServerModule } from '../contracts/remote';
+import type { PlacedSection } from '../kernel/platform';
 import { frenchFaults, readableText } from './french-faults';
 import { InSite } from './render-in-site';
 import { samplePublished } from './sample-published';
@@ -21,28 +22,30 @@ export function completedPage(
 
 /** Renders a declared page as the prerenderer does. @throws when the remote has no such view. */
 export async function renderDeclaredPage(
-  { views }: RemoteServerModule['remote'],
+  { views }: Pick<RemoteServerModule, 'views'>,
   page: PageDeclaration,
 ): Promise<string> {
+  return renderToString(<InSite path={page.path}>{await viewOf(views, page)}</InSite>);
+}
+
+async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration): Promise<ReactElement> {
   const loadView = views[page.view];
   if (!loadView) throw new Error(`${page.path} asks for a view that does not exist: ${page.view}`);
   // Only the declaration and its view know the type of the page's data.
   const View = (await loadView()).default as ComponentType<PageProps>;
-
-  return renderToString(<InSite path={page.path}>{createElement(View, { page })}</InSite>);
+  return createElement(View, { page });
 }
 
 /**
- * Tests every page that a remote declares, so that no test keeps a list of pages. Call it in a
- * `.ssr.test.tsx`, with all that `./server` exports.
+ * Tests every page that a remote declares, and every slot that it offers, so that no test keeps a list of
+ * them. Call it in a `.ssr.test.tsx`, with all that `./server` exports.
  * @param published the lists that pages use; by default a sample of them.
  */
 export function testEveryPage(server: RemoteServerModule, published?: Published): void {
-  const { remote } = server;
   const declaredPages = server.declaredPages.map((page) => completedPage(server, page, published));
 
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-    const rendered = renderDeclaredPage(remote, page);
+    const rendered = renderDeclaredPage(server, page);
     // The waiting tests report the error; an unhandled rejection before them would end the whole run.
     rendered.catch(() => undefined);
 
@@ -66,8 +69,12 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(frenchFaults(words)).toEqual([]);
     });
 
-    it('says so when it needs code, and only then', async () => {
-      expect(await needsCode(() => renderDeclaredPage(remote, page))).toBe(page.interactive !== false);
+    it('needs no code outside of its sections', async () => {
+      expect(codeOutsideOfSections(await viewOf(server.views, page))).toEqual([]);
+    });
+
+    it('has sections that a browser can start', async () => {
+      await expectSections(server, await viewOf(server.views, page));
     });
 
     it('has a title and a description that fit a list of results', () => {
@@ -76,10 +83,22 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(page.description.length).toBeLessThanOrEqual(200);
     });
 
-    it('carries data that survives the way to the browser', () => {
+    it('carries data that survives the way to compose', () => {
       expect(JSON.parse(JSON.stringify(page.data))).toEqual(page.data);
     });
   });
+
+  const slots = Object.entries(server.slots);
+  if (slots.length > 0)
+    describe.each(slots)('the slot %s', (_name, load) => {
+      it('needs no code outside of its sections', async () => {
+        expect(codeOutsideOfSections(createElement((await load()).default))).toEqual([]);
+      });
+
+      it('has sections that a browser can start', async () => {
+        await expectSections(server, createElement((await load()).default));
+      });
+    });
 
   describe('the declared pages', () => {
     it('are some', () => {
@@ -92,6 +111,25 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(new Set(values).size).toBe(values.length);
     });
   });
+}
+
+/** A browser knows a section by its name and its props alone. */
+async function expectSections({ remote }: RemoteServerModule, content: ReactElement): Promise<void> {
+  for (const { name, element } of sectionsOf(content)) {
+    const { default: Component } = (await remote.sections[name]?.()) ?? {};
+    expect(Component).toBe(element.type);
+    expect(JSON.parse(JSON.stringify(element.props))).toEqual(element.props);
+  }
+}
+
+function sectionsOf(content: ReactElement): PlacedSection[] {
+  const placed: PlacedSection[] = [];
+  const renderSection = (section: PlacedSection) => {
+    placed.push(section);
+    return null;
+  };
+  renderToString(<InSite renderSection={renderSection}>{content}</InSite>);
+  return placed;
 }
 
 /** The modules themselves: an import of ES is a copy that cannot be watched. */
@@ -107,24 +145,24 @@ const hooks = [
   'useSyncExternalStore',
 ] as const;
 
-/** Whether a page asks for more than its HTML: state, effects or handlers of its own, or a slot. */
-async function needsCode(render: () => Promise<string>): Promise<boolean> {
-  const countHooks = async (task: () => unknown) => {
-    const spies = hooks.map((hook) => jest.spyOn(react, hook));
-    await task();
-    const calls = spies.map((spy) => spy.mock.calls.length).reduce((sum, count) => sum + count);
-    spies.forEach((spy) => spy.mockRestore());
-    return calls;
+/** Names of the hooks and handlers that would never run in a browser: nobody starts them there. */
+function codeOutsideOfSections(content: ReactElement): string[] {
+  const countHooks = (inside: ReactNode) => {
+    const spies = hooks.map((hook) => [hook, jest.spyOn(react, hook)] as const);
+    renderToString(<InSite renderSection={() => null}>{inside}</InSite>);
+    const counts = new Map(spies.map(([hook, spy]) => [hook, spy.mock.calls.length]));
+    spies.forEach(([, spy]) => spy.mockRestore());
+    return counts;
   };
+  const ofSite = countHooks(null);
   const spies = [jest.spyOn(jsxRuntime, 'jsx'), jest.spyOn(jsxRuntime, 'jsxs')];
-  const ofPage = await countHooks(render);
+  const ofContent = countHooks(content);
   const handlers = spies.flatMap((spy) =>
     spy.mock.calls.flatMap(([, props]) =>
       Object.keys(props as object).filter((name) => /^on[A-Z]/.test(name)),
     ),
   );
   spies.forEach((spy) => spy.mockRestore());
-  const ofSite = await countHooks(() => renderToString(<InSite>{null}</InSite>));
 
-  return ofPage > ofSite || handlers.length > 0;
+  return [...hooks.filter((hook) => ofContent.get(hook) !== ofSite.get(hook)), ...handlers];
 }

@@ -1,9 +1,13 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { Behaviours, PlatformProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PlatformProvider, publishAddress, type Platform } from '@renovation-th/shared/host-kernel';
+import { changeAddress } from '@renovation-th/shared/kernel';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
+import type { Address } from '../kernel/address';
+import { serveDividers } from '../ui/serve-dividers';
+import { copyNumbers } from '../ui/copy-numbers';
+import { dialOnTouch } from '../ui/serve-phone-buttons';
 
 type SiteOptions = {
   /** Where the visitor is, query included. */
@@ -12,31 +16,67 @@ type SiteOptions = {
   identity?: Identity;
   /** What the host does with slots; by default it shows their fallback. */
   renderSlot?: Platform['renderSlot'];
+  /** What it does with sections; by default it renders them in their place. */
+  renderSection?: Platform['renderSection'];
 };
 
-/** The tree around a section of the site, without a host: router and platform. */
+/** What the host puts around a page or a section, without a host. */
 export function InSite({
   path = '/',
   identity = sample as Identity,
-  renderSlot,
+  renderSlot = (_name, fallback) => fallback,
+  renderSection = ({ element }) => element,
   children,
 }: SiteOptions & { children: ReactNode }) {
-  const platform: Platform = {
-    identity,
-    renderSlot: renderSlot ?? ((_name, fallback) => fallback),
-  };
+  useState(() => goTo(path));
+  useEffect(() => {
+    const stops = [serveDividers(), dialOnTouch(), copyNumbers(), followLinks()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 
-  return (
-    <MemoryRouter initialEntries={[path]}>
-      <PlatformProvider value={platform}>
-        <Behaviours />
-        {children}
-      </PlatformProvider>
-    </MemoryRouter>
-  );
+  return <PlatformProvider value={{ identity, renderSlot, renderSection }}>{children}</PlatformProvider>;
 }
 
 /** Renders a section in jsdom as the host would. */
 export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
   return render(<InSite {...options}>{section}</InSite>);
+}
+
+/** As the host does: an entry of the history tells from which page a link was followed. */
+function followLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    changeAddress(link.getAttribute('href') ?? '', { state: { from: shownPath } });
+  };
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}
+
+let shownPath = '/';
+
+/** Begins a history at this path; the site's own links and sections change it from there. */
+function goTo(path: string): void {
+  const entries = [addressOf(path, null)];
+  let place = 0;
+  const publish = () => {
+    const address = entries[place];
+    if (!address) return;
+    shownPath = address.pathname;
+    publishAddress(address, (to, { replace = false, state = null } = {}) => {
+      if (typeof to === 'number') place = Math.max(0, place + to);
+      else {
+        if (!replace) place += 1;
+        entries.splice(place, Infinity, addressOf(to, state));
+      }
+      publish();
+    });
+  };
+  publish();
+}
+
+function addressOf(path: string, state: unknown): Address {
+  const { pathname, search, hash } = new URL(path, 'https://site.example');
+  return { pathname, search, hash, state };
 }

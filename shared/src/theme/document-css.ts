@@ -85,10 +85,17 @@ const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
 /**
- * A page that replaces another fades in, and can be read from its first frame on. No view transition: it takes
- * a picture of the old page first, and React holds one back by up to 0.8 s for the pictures of the new page.
+ * One document that replaces another fades into it, and so does a page that is put in the place of another: it can
+ * be read from its first frame on. While one is awaited, a line runs along the upper edge.
  */
-const pageChange = '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}';
+const pageChange = [
+  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}',
+  '::view-transition-group(root){animation-duration:180ms}',
+  '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}',
+  `[data-busy]::before{content:"";position:fixed;z-index:70;inset:0 0 auto;height:3px;background:${vars.callback};animation:wait 8s ease-out both}`,
+  '@keyframes wait{from{transform:translateX(-100%)}to{transform:translateX(-10%)}}',
+  '[aria-busy=true]{cursor:progress;opacity:.65}',
+].join('');
 
 /** What is light on screen, or dark under light words, is white on paper; words and icons are black. */
 const paper = [

@@ -43,7 +43,7 @@ const standIns: readonly StandIn[] = [
   { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, letters: 105.4 },
 ];
 
-/** The fonts and their stand-ins. Fonts that come late are shown by host/src/late-fonts.ts, which moves nothing. */
+/** The fonts and their stand-ins. A font that comes late is not used before the next page, so that nothing moves. */
 export function fontFaces({ head, text }: FontFiles): string {
   return [
     `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,

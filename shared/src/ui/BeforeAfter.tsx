@@ -105,7 +105,7 @@ const Range = styled('input')({
   }),
 });
 
-/** Two pictures of one place, with a divider to pull from one to the other; see kernel/divider-behaviour.ts. */
+/** Two pictures of one place, with a divider to pull from one to the other; see serve-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

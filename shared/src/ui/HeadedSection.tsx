@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Section, SectionHead, Wrap } from './layout';
+import { Band, SectionHead, Wrap } from './layout';
 
-type HeadedSectionProps = ComponentProps<typeof Section> & { heading: string; intro: string };
+type HeadedSectionProps = ComponentProps<typeof Band> & { heading: string; intro: string };
 
 /** A section that begins with its heading and one paragraph. */
 export function HeadedSection({ heading, intro, children, ...section }: HeadedSectionProps) {
   return (
-    <Section {...section}>
+    <Band {...section}>
       <Wrap>
         <SectionHead>
           <h2>{heading}</h2>
@@ -14,6 +14,6 @@ export function HeadedSection({ heading, intro, children, ...section }: HeadedSe
         </SectionHead>
         {children}
       </Wrap>
-    </Section>
+    </Band>
   );
 }

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { dial } from '../kernel/dial';
+import { dial } from './dial';
 import { PhoneButton } from './PhoneButton';
 
-jest.mock('../kernel/dial');
+jest.mock('./dial');
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const said: Notification[] = [];

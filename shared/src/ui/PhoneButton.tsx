@@ -3,13 +3,14 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
+import { phoneMark } from './serve-phone-buttons';
 
-/** The number on a button without a link, as most town pages have it; see kernel/phone-behaviour.ts. */
+/** The number on a button without a link, as most town pages have it; see serve-phone-buttons.ts. */
 export function PhoneButton() {
   const { phone } = useIdentity();
 
   return (
-    <Button look="plain" type="button" data-phone>
+    <Button look="plain" type="button" {...{ [phoneMark]: phone.international }}>
       <Icon shape={callIcon} />
       <Numeric>{phone.national}</Numeric>
     </Button>

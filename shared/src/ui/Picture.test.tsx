@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ReleaseBaseProvider } from '@renovation-th/shared/host-kernel';
+import { ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { Picture } from './Picture';
 
@@ -14,9 +14,9 @@ const base = '/releases/towns/1.0.0-ab12/';
 
 function show(props: Partial<Parameters<typeof Picture>[0]> = {}) {
   const { container } = renderInSite(
-    <ReleaseBaseProvider value={base}>
+    <ReleaseProvider value={{ app: 'towns', base }}>
       <Picture source={source} alt="Maquette d’une maison" sizes="50vw" {...props} />
-    </ReleaseBaseProvider>,
+    </ReleaseProvider>,
   );
   return { image: screen.getByRole('img'), avif: container.querySelector('source') };
 }

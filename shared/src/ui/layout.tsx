@@ -12,7 +12,7 @@ export const Wrap = /* @__PURE__ */ styled('div')({
 type Ground = 'plain' | 'deep' | 'band';
 
 /** A band of the page. Grounds alternate, so that sections part without lines. */
-export const Section = /* @__PURE__ */ styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
+export const Band = /* @__PURE__ */ styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
   ground?: Ground;
 }>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>
   ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,

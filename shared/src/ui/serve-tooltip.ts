@@ -42,6 +42,8 @@ export function serveTooltip(place: HTMLElement): () => void {
   for (const kind of ['pointerleave', 'pointerdown', 'focusout'])
     place.addEventListener(kind, close, { signal });
   document.addEventListener('keydown', escape, { signal });
+  // This code comes with the first movement, which may have ended here.
+  if (place.matches(':hover, :has(:focus-visible)')) open();
 
   return () => {
     clearTimeout(waiting);

@@ -11,13 +11,22 @@ import { hashesIn, readStoredSite } from '../stored-site';
 
 /** In a folder that was brought from the store: which site it is. A dot file is never served. */
 const noteFile = '.site';
-const note = z.object({ site: z.string(), hashes: z.record(z.string(), z.string()) });
+const note = z.object({
+  site: z.string(),
+  /** Identity of the store. Stores had none once. */
+  store: z.string().optional(),
+  hashes: z.record(z.string(), z.string()),
+});
 
-/** The site of the store that is served from this disk. @returns null when there is none. */
-export async function servedSite(siteFolder: string): Promise<string | null> {
+/** The site of a store that is served from this disk. @returns null when there is none. */
+export async function servedSite(
+  siteFolder: string,
+): Promise<{ site: string; store: string | undefined; file: string } | null> {
   const live = await readlink(path.join(siteFolder, 'current')).catch(() => null);
-  const known = live === null ? null : await readIfWhole(note, path.join(siteFolder, live, noteFile));
-  return known?.site ?? null;
+  if (live === null) return null;
+  const file = path.join(siteFolder, live, noteFile);
+  const known = await readIfWhole(note, file);
+  return known && { site: known.site, store: known.store, file };
 }
 
 /**
@@ -25,14 +34,21 @@ export async function servedSite(siteFolder: string): Promise<string | null> {
  * with its hash, and `current` is switched in one step. Older sites go.
  * @throws StoreError; then what is served stays as it is.
  */
-export async function bringSite(siteFolder: string, store: Store, site: string): Promise<void> {
+export async function bringSite(
+  siteFolder: string,
+  store: Store,
+  { site, storeId }: { site: string; storeId: string | null },
+): Promise<void> {
   const manifest = await readStoredSite(store, site);
   const files = hashesIn(manifest);
   const dates = Object.fromEntries(Object.entries(manifest.files).map(([file, [, date]]) => [file, date]));
   const draft = draftFolder(siteFolder);
   try {
     const made = await bringFiles(store, draft, { files, dates, have: await filesHere(siteFolder) });
-    await writeDraft(path.join(draft, noteFile), JSON.stringify({ site, hashes: files }));
+    await writeDraft(
+      path.join(draft, noteFile),
+      JSON.stringify({ site, store: storeId ?? undefined, hashes: files }),
+    );
     crashPoint('site-fetched');
     await syncTree(draft, made, made.length > 1_000);
   } catch (error) {

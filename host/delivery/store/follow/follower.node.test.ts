@@ -15,6 +15,7 @@ import type { Store } from '../store';
 import { objectKey } from '../stored-files';
 import { readStoredSite } from '../stored-site';
 import { startMachines } from '../testing/machines';
+import { memoryStore } from '../testing/memory-store';
 import { openFollower } from './follower';
 import { startFollower } from './start-follower';
 
@@ -149,6 +150,26 @@ describe('A follower', () => {
       expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
     },
   );
+
+  it('never serves the site of another store, such as a bucket of another endpoint', async () => {
+    const web = machines.machine('web');
+    await (await openFollower(web, machines.store)).look();
+    const before = await servedBy(web);
+    const other = { ...machines.machine('other'), store: memoryStore() };
+    await releaseSampleHost(other.releases);
+    const host = [{ app: 'host', version: '1.0.0-bbbbbbbbbb' }];
+    await promoteReleases(other, () => host, await options());
+
+    const follower = await openFollower(web, other.store);
+    await follower.look();
+    await follower.look();
+    expect(follower.state()).toMatchObject({
+      problem: expect.stringContaining('memory is not the store that this machine knows'),
+      // Somebody is told after a minute.
+      answeredAt: null,
+    });
+    expect(differing(await servedBy(web), before)).toEqual([]);
+  });
 
   it('takes no list that names a file beside its folder', async () => {
     const web = machines.machine('web');

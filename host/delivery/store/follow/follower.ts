@@ -2,6 +2,7 @@ import { errorMessage } from '../../../server/error-code';
 import { registryOfText, visitedReleases } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import type { Store } from '../store';
+import { otherStore, readStoreId } from '../known-store';
 import { registryKey } from '../stored-registry';
 import { bringSite, servedSite } from './bring-site';
 
@@ -15,7 +16,7 @@ export type FollowState = {
   releases: string[];
   /** Since when another site is wanted than is served; null when both are the same. */
   behindSince: string | null;
-  /** When the store answered last. */
+  /** When the store answered last, with a registry that can be followed. */
   answeredAt: string | null;
   /** Why the last look failed; null when it did not. */
   problem: string | null;
@@ -30,8 +31,9 @@ export type Follower = {
 /** Serves what the registry of a store names. What was served before is served until the next site is whole. */
 export async function openFollower({ site }: StateFolders, store: Store): Promise<Follower> {
   let etag: string | null = null;
+  let storeId: string | null = null;
   let state: FollowState = {
-    serves: await servedSite(site),
+    serves: (await servedSite(site))?.site ?? null,
     wanted: null,
     releases: [],
     behindSince: null,
@@ -41,15 +43,22 @@ export async function openFollower({ site }: StateFolders, store: Store): Promis
 
   const ask = async (now: Date) => {
     const found = etag === null ? await store.get(registryKey) : await store.getIfChanged(registryKey, etag);
-    state = { ...state, answeredAt: now.toISOString() };
-    if (found === 'unchanged') return;
+    const answeredAt = now.toISOString();
+    if (found === 'unchanged') {
+      state = { ...state, answeredAt };
+      return;
+    }
     if (!found) throw new Error(`${store.name} has no registry: nothing was promoted into it yet.`);
+    storeId = await readStoreId(store);
+    const served = await servedSite(site);
+    if (served?.store !== undefined && served.store !== storeId)
+      throw otherStore(store, { id: storeId, memory: served.file, next: 'npm run rth -- follow' });
     const registry = registryOfText(found.content.toString(), `${registryKey} of ${store.name}`);
     const wanted = registry.store?.site ?? null;
     const isBehind = wanted !== null && wanted !== state.serves;
     const releases = visitedReleases(registry).map(({ app, version }) => `${app}@${version}`);
     const since = isBehind ? (state.behindSince ?? now.toISOString()) : null;
-    state = { ...state, wanted, releases, behindSince: since };
+    state = { ...state, answeredAt, wanted, releases, behindSince: since };
     ({ etag } = found);
   };
 
@@ -59,7 +68,7 @@ export async function openFollower({ site }: StateFolders, store: Store): Promis
       try {
         await ask(now);
         if (state.wanted !== null && state.wanted !== state.serves) {
-          await bringSite(site, store, state.wanted);
+          await bringSite(site, store, { site: state.wanted, storeId });
           state = { ...state, serves: state.wanted, behindSince: null };
         }
         state = { ...state, problem: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorMessage } from '../../error-code';
 import { readBeginning } from '../read-beginning';
 import type { Spool } from '../spool';
 import { removeSynced } from '../synced-files';
@@ -8,7 +9,10 @@ const lateAlert = z.object({
   toldAt: z.number(),
 });
 
-/** What was told when, on disk, so that a restart neither repeats nor forgets it. */
+/**
+ * What was told when, on disk, so that a restart neither repeats nor forgets it. What cannot be written, as on a
+ * full disk, counts until this process ends: nobody is told the same every few minutes. Setting never rejects.
+ */
 export type AlertMarks = {
   /** The last day (`yyyy-mm-dd` in Paris) whose daily mail was sent or not needed; null when unknown. */
   dailyDay(): Promise<string | null>;
@@ -23,15 +27,22 @@ export type AlertMarks = {
 
 const mostBytes = 1_024;
 
-export function alertMarks({ at, writer }: Pick<Spool, 'at' | 'writer'>): AlertMarks {
+export function alertMarks(
+  { at, writer }: Pick<Spool, 'at' | 'writer'>,
+  log: (message: string) => void,
+): AlertMarks {
   const textOf = (name: string) => readBeginning(at('alerts', name), mostBytes).catch(() => null);
+  const note = (name: string) => alertNote(name, log);
+  const daily = note('daily mail');
+  const late = note('alert for late mail');
+  const guard = note('mail about the guard');
   return {
-    dailyDay: async () => (await textOf('daily'))?.trim() ?? null,
-    setDailyDay: (day) => writer.replace(at('alerts', 'daily'), `${day}\n`),
-    guardTold: async () => (await textOf('guard'))?.trim() ?? null,
-    setGuardTold: (date) => writer.replace(at('alerts', 'guard'), `${date}\n`),
+    dailyDay: () => daily.text(async () => (await textOf('daily'))?.trim() ?? null),
+    setDailyDay: (day) => daily.set(day, () => writer.replace(at('alerts', 'daily'), `${day}\n`)),
+    guardTold: () => guard.text(async () => (await textOf('guard'))?.trim() ?? null),
+    setGuardTold: (date) => guard.set(date, () => writer.replace(at('alerts', 'guard'), `${date}\n`)),
     async late() {
-      const text = await textOf('late.json');
+      const text = await late.text(() => textOf('late.json'));
       if (text === null) return null;
       try {
         return lateAlert.parse(JSON.parse(text));
@@ -40,8 +51,27 @@ export function alertMarks({ at, writer }: Pick<Spool, 'at' | 'writer'>): AlertM
       }
     },
     async setLate(toldAt) {
-      if (toldAt === null) await removeSynced(at('alerts', 'late.json'));
-      else await writer.replace(at('alerts', 'late.json'), `${JSON.stringify({ toldAt })}\n`);
+      const file = at('alerts', 'late.json');
+      if (toldAt === null) return late.set(null, async () => void (await removeSynced(file)));
+      const text = JSON.stringify({ toldAt });
+      return late.set(text, () => writer.replace(file, `${text}\n`));
+    },
+  };
+}
+
+/** A text that the disk holds, unless the last one could not be written: then memory does. */
+function alertNote(name: string, log: (message: string) => void) {
+  let unwritten: { text: string | null } | null = null;
+  return {
+    text: async (read: () => Promise<string | null>) => (unwritten ? unwritten.text : read()),
+    async set(text: string | null, write: () => Promise<void>): Promise<void> {
+      unwritten = { text };
+      try {
+        await write();
+        unwritten = null;
+      } catch (error) {
+        log(`The ${name} was sent, but that could not be noted: ${errorMessage(error)}`);
+      }
     },
   };
 }

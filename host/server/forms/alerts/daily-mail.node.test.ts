@@ -29,7 +29,7 @@ const log: string[] = [];
 /** As after a restart: only the disk remembers. */
 const open = () =>
   dailyRound({
-    marks: alertMarks(spool),
+    marks: alertMarks(spool, (line) => log.push(line)),
     async attention(today) {
       await index.readAll();
       const state = { retentionHeld: 0, isDiskNearlyFull: false, ...over };
@@ -188,6 +188,20 @@ describe('the daily mail', () => {
       expect(server.received).toHaveLength(1);
     },
   );
+
+  it('comes once on a full disk too, where it cannot be noted', async () => {
+    at('2026-11-21T06:00:00Z');
+    over = { isDiskNearlyFull: true };
+    jest.spyOn(spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    const daily = open();
+    for (let passed = 0; passed < 60; passed += 1) {
+      await daily.round();
+      time += minute;
+    }
+
+    expect(subjects()).toHaveLength(1);
+    expect(log.join()).not.toContain('could not be sent');
+  });
 
   it('shows nothing hidden that a visitor wrote', async () => {
     at('2026-11-21T06:00:00Z');

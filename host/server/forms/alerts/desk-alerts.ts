@@ -52,7 +52,7 @@ export function startAlerts({
   now,
   log,
 }: DeskAlertsOptions): DeskAlerts {
-  const marks = alertMarks(spool);
+  const marks = alertMarks(spool, log);
   const daily =
     mail &&
     dailyRound({

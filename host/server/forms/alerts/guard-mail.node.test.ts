@@ -28,13 +28,13 @@ afterEach(async () => {
 });
 
 /** As after a restart: only the disk remembers. */
-const round = (send = sender.send) =>
+const open = (send = sender.send, now = () => new Date('2026-11-21T12:00:00Z')) =>
   guardMail({
-    ...{ spool, marks: alertMarks(spool), send, tradeName: 'Exemple' },
+    ...{ spool, marks: alertMarks(spool, (line) => log.push(line)), send, tradeName: 'Exemple' },
     ...{ from: 'site@site.example', to: 'artisan@site.example' },
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    log: (line) => log.push(line),
-  }).round();
+    ...{ now, log: (line: string) => log.push(line) },
+  });
+const round = (send = sender.send) => open(send).round();
 
 const outcome = (date: string, over: Partial<GuardOutcome> = {}): GuardOutcome => ({
   ...{
@@ -66,6 +66,19 @@ describe('The mail about a decision of the guard', () => {
     expect(mail?.text).toContain('Décision\u00a0: retirée\u00a0: trop de pannes');
     expect(mail?.text).toContain('4 sur 5 visiteurs touchés l’avaient, pour une part attendue de 10\u00a0%.');
     expect(mail?.text).toContain('En ligne à présent\u00a0: towns 1.4.0-3fa9c2d1e0');
+  });
+
+  it('leaves once on a full disk too, where it cannot be noted', async () => {
+    await decided(outcome('2026-11-21T10:00:00.000Z'), outcome('2026-11-21T11:00:00.000Z'));
+    jest.spyOn(spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    let time = Date.parse('2026-11-21T12:00:00Z');
+    const mails = open(sender.send, () => new Date(time));
+    for (let passed = 0; passed < 60; passed += 1) {
+      await mails.round();
+      time += 60_000;
+    }
+
+    expect(server.received).toHaveLength(2);
   });
 
   it('leaves once for each, the oldest first, and not again after a restart', async () => {

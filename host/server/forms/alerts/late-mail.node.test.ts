@@ -12,6 +12,7 @@ const secret = 'a secret of more than 32 characters';
 const minute = 60_000;
 const hour = 60 * minute;
 const late: MailStatus = {
+  ...quietMail,
   waiting: 3,
   dead: 0,
   oldestReference: 'RTH-20261121-AAAAAA',
@@ -33,7 +34,7 @@ const open = (longest?: number) =>
   lateMailAlert({
     webhook: { url: `${gateway.url}/sms?key=hidden`, secret },
     status: () => status,
-    marks: alertMarks(spool),
+    marks: alertMarks(spool, (line) => log.push(line)),
     now: () => new Date(time),
     log: (line) => log.push(line),
     ...(longest !== undefined && { longest }),
@@ -56,6 +57,17 @@ afterEach(async () => {
 });
 
 describe('the alert for late mail', () => {
+  it('is told once in six hours on a full disk too, where it cannot be noted', async () => {
+    jest.spyOn(spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    status = late;
+    for (let passed = 0; passed < 60; passed += 1) {
+      await alert.round();
+      time += minute;
+    }
+
+    expect(events()).toEqual(['mail-late']);
+  });
+
   it('is silent while mail is on time', async () => {
     await alert.round();
     status = { ...late, oldestSeconds: 3_500, troubleSeconds: 3_500 };

@@ -104,6 +104,8 @@ export const ownerTexts = {
   mailOff:
     'Aucun serveur de courrier n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par courrier dès qu’un serveur le sera.',
   mailAllSent: 'Toutes les demandes sont parties par courrier.',
+  mailPast: (count: number) =>
+    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par courrier\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de sept jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de courrier a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',
@@ -130,7 +132,7 @@ export const ownerTexts = {
   eraseNow: 'Effacer définitivement',
 
   retentionHeld: (count: number) =>
-    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation. C’est plus qu’à l’ordinaire\u00a0: l’horloge de cet ordinateur est peut-être fausse. Rien n’est effacé sans votre accord\u202f; ce que vous effacez reste un mois à la corbeille.`,
+    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Rien n’est effacé sans votre accord\u202f; ce que vous effacez reste un mois à la corbeille. Pour garder une demande, marquez-la comme traitée\u00a0: sa durée recommence.`,
   retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {

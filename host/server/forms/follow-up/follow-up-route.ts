@@ -1,8 +1,11 @@
 import { actionNamed, actionPattern, type RequestAction } from '../request-actions';
 import { followUpPath } from './follow-up-links';
 
+/** What the page says it has done: `corrigee` is nothing, because a correction came meanwhile. */
+export type FollowUpDone = RequestAction | 'corrigee';
+
 export type FollowUpRoute = { token: string } & (
-  | { part: 'page'; done: RequestAction | null }
+  | { part: 'page'; done: FollowUpDone | null }
   /** Counted from 1, in the order of the request. */
   | { part: 'photo'; number: number }
   | { part: 'action'; action: RequestAction }
@@ -25,5 +28,6 @@ export function followUpRoute(target: string): FollowUpRoute | null {
   if (number !== undefined) return { token, part: 'photo', number: Number(number) };
   const wanted = actionNamed(action);
   if (wanted) return { token, part: 'action', action: wanted };
-  return { token, part: 'page', done: actionNamed(new URLSearchParams(query).get('fait')) };
+  const done = new URLSearchParams(query).get('fait');
+  return { token, part: 'page', done: done === 'corrigee' ? done : actionNamed(done) };
 }

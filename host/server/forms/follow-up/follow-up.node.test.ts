@@ -2,7 +2,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { startListening, type ListeningServer } from '../../listening-server';
 import { sampleRequest } from '../../testing/sample-requests';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
-import { sendRequest } from '../../testing/send-request';
+import { sendRequest, urlencoded } from '../../testing/send-request';
 import { openSpool, type Spool } from '../spool';
 import type { StoredRequest } from '../stored-request';
 import { createFollowUp } from './follow-up';
@@ -38,6 +38,23 @@ const post = (
   action: string,
   headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin', Origin: origin },
 ) => sendRequest(server.url, { path: `${path}/${action}`, method: 'POST', headers });
+/** What a browser sends when the owner presses that button of a page that he has open. */
+function press(page: string, action: string) {
+  const [, fields = ''] =
+    new RegExp(`<form[^>]* action="${path}/${action}"[^>]*>(.*?)</form>`).exec(page) ?? [];
+  const hidden = [...fields.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  const { headers, body } = urlencoded(Object.fromEntries(hidden));
+  const own = { 'Sec-Fetch-Site': 'same-origin', Origin: origin };
+  return sendRequest(server.url, {
+    path: `${path}/${action}`,
+    method: 'POST',
+    headers: { ...headers, ...own },
+    body,
+  });
+}
 const files = (name: 'handled' | 'remind' | 'changed') => readdir(spool.at(name));
 const everything = async () => [await files('handled'), await files('remind'), await files('changed')];
 
@@ -167,6 +184,46 @@ describe('what the owner does there', () => {
   ])('is refused from %s', async (_what, headers: Record<string, string>) => {
     expect((await post('traitee', headers)).status).toBe(403);
     expect(await everything()).toEqual([[], [], []]);
+  });
+});
+
+describe('a correction that comes while the owner has the page open, such as a new telephone number', () => {
+  const newNumber = {
+    fingerprint: 'b'.repeat(64),
+    fields: [['Téléphone', '07 11 22 33 44']],
+  } satisfies Partial<StoredRequest>;
+
+  it('is not marked as handled unread: he is shown the new number and asked again', async () => {
+    const open = (await get()).text;
+    await spool.accept(stored({ ...newNumber, receivedAt: now().toISOString() }));
+    const { headers } = await press(open, 'traitee');
+
+    expect(await files('handled')).toEqual([]);
+    const { text } = await get(headers.location);
+    expect(text).toContain('Une correction est arrivée');
+    expect(text).toContain('tel:+33711223344');
+    expect(text).toContain('06 39 98 12 34');
+
+    expect((await press(text, 'traitee')).headers.location).toBe(`${path}?fait=traitee`);
+    expect(await files('handled')).toEqual([reference]);
+  });
+
+  it('makes what he had marked as handled before something to do again', async () => {
+    await press((await get()).text, 'traitee');
+    await spool.accept(stored({ ...newNumber, receivedAt: '2099-01-01T00:00:00.000Z' }));
+    const { text } = await get();
+
+    expect(text).toContain('Corrigée par le visiteur après avoir été traitée');
+    expect(text).toContain('Marquer comme traitée');
+  });
+
+  it('shows its photographs below those of the first version', async () => {
+    const second = `${reference}.fedcba9876543210.jpg`;
+    await writeFile(spool.at('photos', second), 'second');
+    await spool.accept(stored({ ...newNumber, photos: [{ file: second, name: 'toit.jpg' }] }));
+
+    expect((await get()).text).toContain(`src="${path}/photo/2"`);
+    expect((await get(`${path}/photo/2`)).text).toBe('second');
   });
 });
 

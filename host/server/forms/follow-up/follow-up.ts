@@ -44,8 +44,6 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   const wrongPace = networkLimit(paceOfWrong);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Nothing that comes along with a request is of use.
-    request.resume();
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
@@ -83,6 +81,9 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
         log(`The page of a request could not be shown: ${errorMessage(error)}`);
         if (response.headersSent) response.destroy();
         else await sendRemark(response, 503, 'failed').catch(() => response.destroy());
+      } finally {
+        // Whatever else came along with it is of no use.
+        request.resume();
       }
     },
   };

@@ -115,7 +115,9 @@ export function prepareStatements(database: Database) {
     ofContact: prepare(`
       SELECT DISTINCT reference FROM contacts JOIN files ON files.id = contacts.file
       WHERE contact = ? LIMIT ?`),
-    outdated: prepare('SELECT reference FROM requests WHERE last_contact < ? LIMIT ?'),
+    outdated: prepare(
+      'SELECT reference, last_contact AS lastContact FROM requests WHERE last_contact < ? LIMIT ?',
+    ),
     countIn: prepare('SELECT count(*) AS count FROM files WHERE folder = ?'),
     keysIn: prepare('SELECT key FROM files WHERE folder = ? AND key > ? ORDER BY key LIMIT ?'),
     countHandled: prepare('SELECT count(*) AS count FROM handled'),

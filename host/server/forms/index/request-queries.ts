@@ -38,8 +38,8 @@ export type RequestQueries = {
   damaged(most: number): Excerpt<IndexedFile>;
   /** References of what somebody sent. @param contact in the form of `contactOf`. */
   sentBy(contact: string, most: number): readonly string[];
-  /** References whose last contact lies before this moment, in milliseconds. */
-  outdated(before: number): readonly string[];
+  /** Whose last contact lies before this moment. Both in milliseconds. */
+  outdated(before: number): readonly { reference: string; lastContact: number }[];
   /** Whether any file of a request lies under this reference, damaged or not. */
   hasFiles(reference: string): boolean;
   /** How many references there are, quarantine included. */
@@ -89,7 +89,7 @@ export function requestQueries(
         first: damaged.all(most),
       })),
     sentBy: (contact, most) => ask(({ ofContact }) => referencesIn(ofContact.all(contact, most))),
-    outdated: (before) => ask(({ outdated }) => referencesIn(outdated.all(before, noLimit))),
+    outdated: (before) => ask(({ outdated }) => outdated.all(before, noLimit)),
     hasFiles: (reference) => ask(({ anyFileOf }) => anyFileOf.get(reference) !== undefined),
     total: () => ask(({ countEvery }) => countOf(countEvery.get())),
   };

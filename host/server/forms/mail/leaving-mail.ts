@@ -36,7 +36,7 @@ export async function startMail(
     send: requestMailer({ spool, sender, settings, tradeName: identity.tradeName, linkTo }),
     retry: settings.retry,
     arePhotosSettled: (request) => arePhotosSettled(spool, request),
-    log,
+    ...{ now, log },
   });
   return { settings, sender, linkTo, queue };
 }

@@ -15,6 +15,7 @@ export type MailQueueOptions = {
   retry: RetrySettings;
   /** Whether every photograph is ready or refused: a message waits a minute for that, and no longer. */
   arePhotosSettled: (request: StoredRequest) => Promise<boolean>;
+  now: () => Date;
   log: (message: string) => void;
 };
 
@@ -23,8 +24,13 @@ export type MailQueueState = MailQueueOptions & {
   marks: MailMarks;
   waiting: Map<string, MailItem>;
   dead: Set<string>;
-  running: Map<string, Promise<void>>;
-  /** Taken by the server although `delivered` could not be written: this process does not send them again. */
+  /** Not mailed, because they were no news any more when the desk started. */
+  past: Set<string>;
+  running: Map<string, Promise<unknown>>;
+  /**
+   * Taken by the server, and not noted as delivered yet, as on a full disk: this process does not send them again.
+   * One short name for each request on disk at most.
+   */
   unmarked: Set<string>;
   due: DueList;
   server: ServerPatience;
@@ -38,6 +44,7 @@ export function emptyQueue(options: MailQueueOptions, onDue: () => void): MailQu
     marks: mailMarks(options.spool),
     waiting: new Map(),
     dead: new Set(),
+    past: new Set(),
     running: new Map(),
     unmarked: new Set(),
     due: dueList(onDue),

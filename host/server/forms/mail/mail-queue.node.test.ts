@@ -121,6 +121,36 @@ describe('the mail queue', () => {
     expect(bench.log.join()).toContain('has left by mail, but that could not be noted');
   });
 
+  it('notes what has left on a full disk as soon as there is room, so that no restart sends it again', async () => {
+    await bench.spool.accept(stored());
+    const full = jest
+      .spyOn(bench.spool.writer, 'replace')
+      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const send = taking();
+    await bench.start(send);
+    await bench.settled();
+    expect(await bench.files('delivered')).toEqual([]);
+
+    full.mockRestore();
+    await bench.until(async () => (await bench.files('delivered')).length > 0);
+    await bench.start(send);
+    await bench.settled();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no trace of what was erased after it had left on a full disk', async () => {
+    await bench.spool.accept(stored());
+    const full = jest.spyOn(bench.spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    await bench.start(taking());
+    await bench.settled();
+    bench.queue().forget(new Set([reference]));
+    full.mockRestore();
+    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
+    await bench.settled();
+
+    expect(await bench.files('delivered')).toEqual([`${other}.json`]);
+  });
+
   it('forgets what was erased, also while it is on its way', async () => {
     await bench.spool.accept(stored());
     await bench.spool.accept(stored({ reference: other }));

@@ -9,6 +9,8 @@ export type MailStatus = {
   waiting: number;
   /** Requests that the mail server refused for as long as they were tried: left to the owner. */
   dead: number;
+  /** Requests that are not mailed: they were handled, or too old, before any mail server was offered them. */
+  past: number;
   /** The request that waits longest, and for how long. */
   oldestReference: string | null;
   oldestSeconds: number | null;
@@ -49,18 +51,19 @@ export async function startMailQueue(options: MailQueueOptions): Promise<MailQue
 
 /** What had not left when the service stopped. */
 async function takeUp(queue: MailQueueState): Promise<void> {
-  const { spool, marks, log } = queue;
-  for await (const mail of readMailQueue({ spool, marks, longest: queue.retry.longest, log })) {
-    if (mail.isDead) queue.dead.add(mail.key);
-    else addToQueue(queue, mail.key, mail.item, mail.wait);
+  const { spool, marks, past, now, log } = queue;
+  for await (const mail of readMailQueue({ spool, marks, longest: queue.retry.longest, now, log })) {
+    if (mail.fate === 'due') addToQueue(queue, mail.key, mail.item, mail.wait);
+    else queue[mail.fate].add(mail.key);
   }
+  if (past.size > 0) log(`Requests that are not mailed, because they are handled or old: ${past.size}.`);
 }
 
 function enqueue(queue: MailQueueState, key: string): void {
-  const { waiting, dead, unmarked, due } = queue;
+  const { waiting, dead, past, unmarked, due } = queue;
   const known = waiting.get(key);
   if (known?.isWaitingForPhotos) due.schedule(key, 0);
-  else if (!known && !dead.has(key) && !unmarked.has(key) && isRequestKey(key))
+  else if (![waiting, dead, past, unmarked].some((keys) => keys.has(key)) && isRequestKey(key))
     addToQueue(queue, key, newMailItem());
 }
 
@@ -94,20 +97,21 @@ async function revive(queue: MailQueueState, key: string): Promise<void> {
   addToQueue(queue, key, item);
 }
 
-function forget({ waiting, dead, due }: MailQueueState, references: ReadonlySet<string>): void {
-  for (const key of [...waiting.keys(), ...dead]) {
+function forget(queue: MailQueueState, references: ReadonlySet<string>): void {
+  const { waiting, dead, past, unmarked, due } = queue;
+  for (const key of [...waiting.keys(), ...dead, ...past, ...unmarked]) {
     if (!references.has(referenceOf(key))) continue;
-    waiting.delete(key);
-    dead.delete(key);
+    for (const keys of [waiting, dead, past, unmarked]) keys.delete(key);
     due.cancel(key);
   }
 }
 
-function statusOf({ waiting, dead, server }: MailQueueState): MailStatus {
+function statusOf({ waiting, dead, past, server }: MailQueueState): MailStatus {
   const oldest = oldestOf(waiting);
   return {
     waiting: waiting.size,
     dead: dead.size,
+    past: past.size,
     oldestReference: oldest && referenceOf(oldest.key),
     oldestSeconds: oldest && oldest.seconds,
     ...server.trouble(),

@@ -3,22 +3,30 @@ import type { Spool } from '../spool';
 import { isRequestKey } from '../stored-request';
 import { newMailItem, type MailItem } from './mail-item';
 import type { MailMark, MailMarks } from './mail-marks';
+import { isDealtWith, isOldNews } from './past-requests';
 
 type ReadOptions = {
   spool: Spool;
   marks: MailMarks;
   /** The longest wait between two attempts, in milliseconds. */
   longest: number;
+  now: () => Date;
   log: (message: string) => void;
 };
 
-/** A message that has not left: dead (left to the owner), or due after `wait` milliseconds. */
-export type ReadMail = { key: string } & ({ isDead: true } | { isDead: false; item: MailItem; wait: number });
+/**
+ * A message that has not left: dead (left to the owner), past (never tried, and no news any more), or due after
+ * `wait` milliseconds.
+ */
+export type ReadMail = { key: string } & (
+  { fate: 'dead' | 'past' } | { fate: 'due'; item: MailItem; wait: number }
+);
 
 const readsAtOnce = 64;
 
 /** Everything that has not left yet, in slices, between which others get their turn. */
-export async function* readMailQueue({ spool, marks, longest, log }: ReadOptions): AsyncGenerator<ReadMail> {
+export async function* readMailQueue(options: ReadOptions): AsyncGenerator<ReadMail> {
+  const { spool, marks, longest, now, log } = options;
   const delivered = await marks.delivered();
   const tried = await marks.tried();
   for (const folder of ['accepted', 'amended'] as const) {
@@ -35,14 +43,16 @@ export async function* readMailQueue({ spool, marks, longest, log }: ReadOptions
   /** Null for a request that cannot be read, which the owner's page names. */
   async function read(folder: 'accepted' | 'amended', key: string): Promise<ReadMail | null> {
     const mark = tried.has(key) ? await marks.read(key) : null;
-    if (mark?.state === 'dead') return { key, isDead: true };
+    if (mark?.state === 'dead') return { key, fate: 'dead' };
     const request = await spool.read(folder, key).catch(() => null);
     if (!request) return null;
+    if (!mark && (isOldNews(request, now()) || (await isDealtWith(spool, key, request))))
+      return { key, fate: 'past' };
     if (mark?.state === 'delivering')
       log(`${key} was being mailed when the service stopped: sent again, with the same Message-ID.`);
     const { attempts = 0, refusedFor = 0 } = mark ?? {};
-    const item = { ...newMailItem(Date.now() - Date.parse(request.receivedAt)), attempts, refusedFor };
-    return { key, isDead: false, item, wait: remainingWait(mark, longest) };
+    const item = { ...newMailItem(now().getTime() - Date.parse(request.receivedAt)), attempts, refusedFor };
+    return { key, fate: 'due', item, wait: remainingWait(mark, longest) };
   }
 }
 

@@ -19,7 +19,7 @@ export async function mailView(
   const status = mailQueue?.status();
   const dead = marks.filter(([, { state }]) => state === 'dead');
   const waiting = marks.filter(([, { state }]) => state !== 'dead');
-  const isAllSent = status?.waiting === 0 && dead.length === 0;
+  const isNothingLeft = status?.waiting === 0 && dead.length === 0;
 
   await sendView(desk, response, {
     current: '/courrier',
@@ -28,14 +28,17 @@ export async function mailView(
     parts: [
       <div key="state">
         {!status && <p>{ownerTexts.mailOff}</p>}
-        {isAllSent && <p>{ownerTexts.mailAllSent}</p>}
+        {isNothingLeft && status.past === 0 && <p>{ownerTexts.mailAllSent}</p>}
+        {status && status.past > 0 && <p>{ownerTexts.mailPast(status.past)}</p>}
         {status && status.waiting > 0 && <p>{ownerTexts.mailToSend(status.waiting)}</p>}
         {status?.trouble && (
           <p>
             {ownerTexts.mailTrouble} <q>{readableText(status.trouble)}</q>
           </p>
         )}
-        {status && !isAllSent && <ActionButton action="/courrier/tout-relancer" text={ownerTexts.retryAll} />}
+        {status && !isNothingLeft && (
+          <ActionButton action="/courrier/tout-relancer" text={ownerTexts.retryAll} />
+        )}
       </div>,
       <Letters
         key="dead"

@@ -187,7 +187,8 @@ describe('what the owner does', () => {
         }),
       ),
     );
-    expect(await page.retention.run()).toBe(1);
+    await page.retention.run();
+    expect(await page.retention.eraseHeld(1)).toBe(1);
     const { text } = await page.get('/effacer?qui=Durand@maison.example');
     expect(text).toContain('Dans la corbeille');
     expect((await page.get('/effacer?qui=autre@maison.example')).text).toContain('Rien n’est conservé');

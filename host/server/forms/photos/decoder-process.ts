@@ -42,6 +42,9 @@ function end(): void {
 }
 
 process.on('disconnect', end);
+// What stops a service tells every process of it to end. The desk says when this one does: otherwise it
+// could take the end for the fault of the photograph.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('message', (message) => void answer(message).catch(end));
 try {
   // Pages, requests and mails go first.

@@ -2,7 +2,7 @@ import { rgeQualibat } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { serviceWords } from '../../content/service-words';
 import { TitledPoints } from '../TitledPoints';
 import type { BlockProps } from './block-props';
@@ -19,11 +19,11 @@ export function Expertise({ block, ground }: BlockProps<'expertise'>) {
   }));
 
   return (
-    <Section ground={ground} id={block.link?.id}>
+    <Band ground={ground} id={block.link?.id}>
       <HeadedColumns split="4fr 8fr">
         <h2>{block.heading}</h2>
         <TitledPoints points={points} />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

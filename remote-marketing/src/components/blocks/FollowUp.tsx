@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { ModelPair } from '../ModelPair';
 import type { BlockProps } from './block-props';
 
@@ -15,7 +15,7 @@ const Words = styled('div')({
 /** A worksite before and after, beside what was done. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
-    <Section ground={ground}>
+    <Band ground={ground}>
       <HeadedColumns split="5fr 7fr">
         <Words>
           <h2>{block.heading}</h2>
@@ -23,6 +23,6 @@ export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
         </Words>
         <ModelPair pair={block.pair} sizes="(min-width: 75rem) 41rem, (min-width: 64rem) 55vw, 90vw" />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

@@ -1,6 +1,6 @@
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { serviceWords } from '../../content/service-words';
 import { TitledPoints } from '../TitledPoints';
 import type { BlockProps } from './block-props';
@@ -11,7 +11,7 @@ export function Price({ block, ground }: BlockProps<'price'>) {
   const given = prices.filter(({ service }) => service === block.service);
 
   return (
-    <Section ground={ground}>
+    <Band ground={ground}>
       <HeadedColumns split="4fr 8fr">
         <h2>{serviceWords.price.heading}</h2>
         <TitledPoints
@@ -24,6 +24,6 @@ export function Price({ block, ground }: BlockProps<'price'>) {
           ]}
         />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Lead, Section } from '@renovation-th/shared/ui/layout';
+import { Band, Lead } from '@renovation-th/shared/ui/layout';
 import { NumberedPoints } from '../NumberedPoints';
 import type { BlockProps } from './block-props';
 
@@ -10,7 +10,7 @@ const Head = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 's
 /** Why this craftsman, for this trade. */
 export function ServiceReasons({ block, ground }: BlockProps<'reasons'>) {
   return (
-    <Section ground={ground}>
+    <Band ground={ground}>
       <HeadedColumns split="5fr 7fr">
         <Head>
           <h2>{block.heading}</h2>
@@ -18,6 +18,6 @@ export function ServiceReasons({ block, ground }: BlockProps<'reasons'>) {
         </Head>
         <NumberedPoints points={block.points} />
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

@@ -3,7 +3,7 @@ import { brandsFor } from '@renovation-th/shared/identity/identity';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { serviceWords } from '../../content/service-words';
 import type { BlockProps } from './block-props';
 
@@ -19,7 +19,7 @@ export function Statement({ block }: Pick<BlockProps<'statement'>, 'block'>) {
   const brands = brandsFor(useIdentity(), block.brandUse);
 
   return (
-    <Section ground="band">
+    <Band ground="band">
       <HeadedColumns split="5fr 7fr">
         <h2>{block.text}</h2>
         <Notes>
@@ -27,6 +27,6 @@ export function Statement({ block }: Pick<BlockProps<'statement'>, 'block'>) {
           {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
         </Notes>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

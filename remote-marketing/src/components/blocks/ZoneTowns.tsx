@@ -3,7 +3,7 @@ import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Section } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { zonesPage } from '../../content/zones';
 import type { BlockProps } from './block-props';
@@ -29,7 +29,7 @@ const Towns = styled('ul')({
 /** The towns that matter for a trade, and why. */
 export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
   return (
-    <Section ground={ground}>
+    <Band ground={ground}>
       <HeadedColumns split="4fr 8fr">
         <Words>
           <h2>{block.heading}</h2>
@@ -49,6 +49,6 @@ export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
           ))}
         </Towns>
       </HeadedColumns>
-    </Section>
+    </Band>
   );
 }

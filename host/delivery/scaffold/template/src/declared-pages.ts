@@ -8,7 +8,6 @@ export const declaredPages: readonly PageDeclaration[] = [
     title: overviewContent.documentTitle,
     description: overviewContent.description,
     view: 'overview',
-    interactive: false,
     data: null,
     breadcrumbs: [{ label: 'Accueil', path: '/' }],
   },

@@ -1,2 +1,3 @@
 export { declaredPages } from './declared-pages';
 export { remote } from './remote';
+export { slots, views } from './views';

@@ -4,7 +4,7 @@ import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
-import { Actions, Lead, Section, Wrap } from '@renovation-th/shared/ui/layout';
+import { Actions, Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { overviewContent as content } from '../content/overview-content';
 
@@ -24,7 +24,7 @@ const Ways = styled('ul')({
 /** The first page of this remote. */
 export default function OverviewPage({ page }: PageProps<null>) {
   return (
-    <Section>
+    <Band>
       <Column>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.title} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
@@ -42,6 +42,6 @@ export default function OverviewPage({ page }: PageProps<null>) {
           ))}
         </Ways>
       </Column>
-    </Section>
+    </Band>
   );
 }

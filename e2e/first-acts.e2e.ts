@@ -1,0 +1,253 @@
+import type { Browser, Page } from '@playwright/test';
+import { controlNamed, findControls, type Control } from './support/controls';
+import { expectedOf, press, today, uncover, watchOpened, type Act } from './support/first-acts';
+import { expectStarted, useHand as moveHand } from './support/hydration';
+import { expect, test } from './support/test';
+
+/** One page of every kind. */
+const pages = [
+  '/',
+  '/services',
+  '/services/peinture',
+  '/villes',
+  '/villes/riom',
+  '/zones-intervention',
+  '/contact',
+  '/merci',
+  '/mentions-legales',
+  '/page-inconnue',
+];
+
+/** The shell is the same on every page, so its controls are used on this one. */
+const pageOfShell = '/villes/riom';
+
+/** The pages that have code, with one from which a link leads there. */
+const reachedByLink = [
+  ['/', '/contact'],
+  ['/services/peinture', '/'],
+  ['/villes', '/zones-intervention'],
+  ['/villes/riom', '/villes'],
+  ['/contact', '/mentions-legales'],
+] as const;
+
+const screens = {
+  '390 px, by touch': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  '1280 px, by mouse': { viewport: { width: 1280, height: 900 } },
+};
+
+/** Pages with code that is fetched for a hand, and what is used there in a slow browser on a slow line. */
+const slowly = [
+  ['/', /^(button (?!Fermer)|link Voir les détails|date)/],
+  ['/villes', /^search/],
+  ['/contact', /^(file|submit|checkbox)/],
+] as const;
+
+type Opening = (page: Page) => Promise<void>;
+
+// Many pages are open in one test: what failed is told in words.
+test.use({ screenshot: 'off' });
+
+for (const [screen, options] of Object.entries(screens)) {
+  const isTouch = 'hasTouch' in options;
+
+  test.describe(`what is used first of all, at ${screen}`, () => {
+    test.use({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+    test.setTimeout(240_000);
+
+    for (const path of pages)
+      test(`on ${path}`, async ({ browser }) => {
+        const open: Opening = async (page) => {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+        };
+        const controls = await controlsOf(browser, open);
+        expect(controls.filter((control) => !expectedOf(control)).map(({ what }) => what)).toEqual([]);
+
+        const used = oneOfEach(controls).filter(
+          ({ what, where }) => path === pageOfShell || isOfPage(where) || what.endsWith(`→ ${path}`),
+        );
+        expect(await lostActs(browser, { used, open, isTouch })).toEqual([]);
+      });
+
+    for (const [path, from] of reachedByLink)
+      test(`on ${path}, reached by a link`, async ({ browser }) => {
+        const open: Opening = async (page) => {
+          await page.goto(from);
+          if (!isTouch) await moveHand(page);
+          const link = page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first();
+          await (isTouch ? link.tap() : link.click());
+          await expect(page).toHaveURL((url) => url.pathname === path);
+          await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+        };
+        const controls = await controlsOf(browser, open);
+        const used = oneOfEach(controls).filter(({ what, where }) => isOfPage(where) && !/^link /.test(what));
+        expect(await lostActs(browser, { used, open, isTouch })).toEqual([]);
+      });
+
+    if (!isTouch) return;
+    for (const [path, needingCode] of slowly)
+      test(`on ${path}, in a slow browser on a slow line`, async ({ browser }) => {
+        const open: Opening = async (page) => {
+          await beSlow(page);
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+        };
+        const controls = await controlsOf(browser, open);
+        const used = oneOfEach(controls).filter(
+          ({ what, where }) => where.includes('/') && needingCode.test(what),
+        );
+        expect(used.length).toBeGreaterThan(0);
+        expect(await lostActs(browser, { used, open, isTouch, isSlow: true })).toEqual([]);
+      });
+  });
+}
+
+/** A telephone of a few years ago, where the network is poor. */
+async function beSlow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** A fresh page of a visitor whose browser has never been here. */
+async function freshPage(browser: Browser, open: Opening): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(watchOpened);
+  await page.clock.setFixedTime(today);
+  await open(page);
+  return page;
+}
+
+async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
+  const page = await freshPage(browser, open);
+  const controls = await findControls(page);
+  await page.context().close();
+  return controls;
+}
+
+const isOfPage = (where: string) => where === 'main' || where.includes('/');
+
+/** Of the controls of which the same is expected in the same part of a page, one. */
+function oneOfEach(controls: readonly Control[]): Control[] {
+  const kinds = new Map<string, Control>();
+  for (const control of controls) {
+    const { controls: pattern, last } = expectedOf(control) ?? {};
+    const kind = [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
+    if (last || !kinds.get(kind)?.isVisible) kinds.set(kind, control);
+  }
+  return [...kinds.values()];
+}
+
+type Visits = {
+  used: readonly Control[];
+  open: Opening;
+  isTouch: boolean;
+  /** Whether the code takes so long that a button has to say that it is at work. */
+  isSlow?: boolean;
+};
+
+/** Uses each control in a fresh page. @returns those that did not do what is expected. */
+async function lostActs(browser: Browser, { used, open, isTouch, isSlow }: Visits): Promise<string[]> {
+  const lost: string[] = [];
+  for (const wanted of used) {
+    await test.step(`${wanted.where}: ${wanted.what}`, async () => {
+      const page = await freshPage(browser, open);
+      page.on('pageerror', ({ message }) => lost.push(`${wanted.what}: ${message}`));
+      await findControls(page);
+      const expected = expectedOf(wanted);
+      const act: Act = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
+      try {
+        if (!(await uncover(act))) return;
+        await (expected?.act ?? press)(act);
+        if (isSlow && /^(button|link)/.test(act.what))
+          await expect(act.control).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+        await expected?.effect(act);
+      } catch (error) {
+        lost.push(`${wanted.where}: ${wanted.what}: ${String(error).slice(0, 1_500)}`);
+      } finally {
+        await page.context().close();
+      }
+    });
+  }
+  return lost;
+}
+
+test.describe('what is typed and chosen before its section lives', () => {
+  for (const [path, section] of [
+    ['/contact', 'contact/quote'],
+    ['/', 'contact/booking'],
+  ] as const)
+    test(`is there afterwards, with the caret, in ${section} on ${path}`, async ({ page }) => {
+      await page.clock.setFixedTime(today);
+      const letCome = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const form = page.locator(`[data-section="${section}"]`);
+      const callback = form.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
+      if (path === '/contact') await callback.check();
+      await form.locator('input[type="date"]').fill('2026-11-25');
+      await form.getByRole('radio', { name: '14:30' }).check();
+      for (const list of await form.locator('select').all()) await list.selectOption({ index: 2 });
+      const fields = form.locator(':is(input[type="text"], [type="email"], [type="tel"], textarea):visible');
+      for (const [index, field] of (await fields.all()).entries()) await field.fill(`Tôt ${index}`);
+      await fields.last().press('ArrowLeft');
+      const filled = await form.locator('form').evaluate(contentOf);
+
+      letCome();
+      await expectStarted(page, section);
+      expect(await form.locator('form').evaluate(contentOf)).toEqual(filled);
+      await expect(fields.last()).toBeFocused();
+      await page.keyboard.type('x');
+      await expect(fields.last()).toHaveValue(/^Tôt x\d$/);
+      await expect(form.getByText('mercredi 25 novembre 2026 à 14:30')).toBeVisible();
+    });
+});
+
+/** In the page: what a form would send. */
+function contentOf(form: Element): [string, string][] {
+  return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
+}
+
+/** No script comes until the function is called that this returns. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const released = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => letCome();
+}
+
+test('a work that is chosen before the slideshow runs stays as long as the mouse is on it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('slider', { name: 'Aller à un travail type' }).click();
+  const counter = page.getByText(/^\s*\d+ \/ 16$/);
+  await expect(counter).toHaveText('9 / 16');
+
+  for (let seconds = 0; seconds < 10; seconds += 1) await page.clock.runFor(1_000);
+  await expect(counter).toHaveText('9 / 16');
+});
+
+test('a pointer that crosses the towns fetches three of their documents at most', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(`${faulty.url}/villes`);
+  await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
+  const links = await page.locator('main a[href^="/villes/"]').filter({ visible: true }).all();
+  const places = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const { x, y, width, height } of places.filter((place) => place !== null))
+    if (y > 0 && y + height < 800) await page.mouse.move(x + width / 2, y + height / 2);
+
+  await page.waitForLoadState('networkidle');
+  expect(faulty.count(/^\/villes\/./)).toBeLessThanOrEqual(3);
+});

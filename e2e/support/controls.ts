@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A thing of the page that a visitor can use. */
+export type Control = {
+  /** Its kind and name, of a link its address too: `button Suivant`, `link Devis gratuit → /contact`. */
+  what: string;
+  /** The part of the page: a section as `app/section`, or an element of the shell. */
+  where: string;
+  isVisible: boolean;
+};
+
+/** Finds every control in the document as it is now, and marks each for `controlNamed`. */
+export function findControls(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const all =
+      'a[href], button, summary, input, select, textarea, [tabindex="0"], [role="button"], [contenteditable]';
+    const oneSpace = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const controls = [...document.querySelectorAll<HTMLElement>(all)].filter(
+      // What is hidden, and the field that only robots find.
+      (element) => !element.matches('input[type="hidden"], [aria-hidden="true"] *'),
+    );
+
+    return controls.map((element) => {
+      const field = element.matches('input, select, textarea') ? (element as HTMLInputElement) : null;
+      const label =
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '') ?? field?.labels?.[0];
+      const name = element.getAttribute('aria-label') ?? (label ?? element).textContent;
+      const href = element.getAttribute('href');
+      const what = `${kindOf(element)} ${oneSpace(name)}${href ? ` → ${href}` : ''}`;
+      const where = whereIs(element);
+      element.setAttribute('data-found', `${where}: ${what}`);
+      const isVisible = element.checkVisibility({ visibilityProperty: true });
+      return { what, where, isVisible };
+    });
+
+    function kindOf(element: HTMLElement): string {
+      if (element.closest('svg')) return 'map link';
+      if (element instanceof HTMLAnchorElement) return 'link';
+      if (element instanceof HTMLButtonElement) return element.type;
+      if (element instanceof HTMLInputElement)
+        return /^(text|email|tel)$/.test(element.type) ? 'field' : element.type;
+      if (element instanceof HTMLTextAreaElement) return 'field';
+      return element.localName;
+    }
+
+    function whereIs(element: HTMLElement): string {
+      const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
+      if (section) return section;
+      if (element.closest('[data-dropdown]')) return 'dropdown';
+      if (element.closest('[popover]')) return 'menu';
+      return element.closest('aside, header, footer, main')?.localName ?? 'body';
+    }
+  });
+}
+
+/** The one that has been found, once it can be seen. */
+export function controlNamed(page: Page, { what, where }: Control): Locator {
+  const found = page.locator(`[data-found=${JSON.stringify(`${where}: ${what}`)}]`);
+  return found.filter({ visible: true }).first();
+}

@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { declaredPages } from './composed-site';
+import { expectStarted } from './hydration';
+import type { Control } from './controls';
+import { drawing } from './sample-photos';
+import { expect } from './test';
+
+declare global {
+  interface Window {
+    /** Addresses that the browser was asked to open. */
+    opened?: string[];
+  }
+}
+
+/** A visitor, and the control that is the first thing that he uses. */
+export type Act = Control & { page: Page; control: Locator; isTouch: boolean };
+
+type Expected = {
+  /** Is tried on `Control.what`, the first match counts. What a group of it catches is tried one by one. */
+  controls: RegExp;
+  /** Of several such controls the last one is used. */
+  last?: boolean;
+  /** A click, or a tap, unless it says something else. */
+  act?: (act: Act) => Promise<unknown>;
+  effect: (act: Act) => Promise<unknown>;
+};
+
+/** A Tuesday. Days are chosen in this month. */
+export const today = '2026-11-24T09:40:00+01:00';
+
+/** Every control that a page may have, and what a visitor sees of it. */
+const expectedEffects: readonly Expected[] = [
+  {
+    controls: /^link Aller au contenu/,
+    act: pressEnter,
+    effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
+  },
+  { controls: /^(?:map )?link .* → (tel|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^link .* → #/, effect: showsPlace },
+  { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
+  { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },
+
+  {
+    controls: /^button (Refuser|Accepter|Fermer et refuser)$/,
+    effect: ({ page }) => expect(cookies(page)).toBeHidden(),
+  },
+  { controls: /^button Gérer les cookies$/, effect: ({ page }) => expect(cookies(page)).toBeFocused() },
+  { controls: /^radio (Clair|Sombre|Système)$/, effect: showsTheme },
+  { controls: /^button Menu$/, effect: ({ page }) => expect(menu(page)).toBeVisible() },
+  { controls: /^button Fermer$/, effect: ({ page }) => expect(menu(page)).toBeHidden() },
+  { controls: /^summary Services$/, effect: ({ page }) => expect(allServices(page)).toBeVisible() },
+  { controls: /^button [\d ]+$/, act: clickForBrowser, effect: callsOrCopies },
+  { controls: /^range .* déplacer la limite/, act: clickAtThreeQuarters, effect: showsMoreOfOne },
+
+  { controls: /^button Tous$/, effect: ({ page }) => expect(counter(page)).toHaveText(/^\s*\d+ \/ 16$/) },
+  { controls: /^button (?:Toiture|Façade|Intérieur|Extérieur)$/, effect: filtersWorks },
+  { controls: /^button Suspendre le défilement$/, effect: ({ page }) => expect(goOn(page)).toBeVisible() },
+  { controls: /^button Précédent$/, effect: ({ page }) => expect(counter(page)).toHaveText('16 / 16') },
+  {
+    controls: /^button Suivant$/,
+    act: clickThreeTimes,
+    effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
+  },
+  { controls: /^range Aller à un travail type$/, act: clickAtThreeQuarters, effect: showsChosenWork },
+  {
+    controls: /^button Afficher : /,
+    last: true,
+    effect: ({ page }) => expect(counter(page)).toHaveText('10 / 16'),
+  },
+
+  {
+    controls: /^search Chercher une ville$/,
+    act: ({ control }) => control.pressSequentially('rio'),
+    effect: findsTown,
+  },
+  {
+    controls: /^field /,
+    act: ({ control }) => control.pressSequentially('Tôt'),
+    effect: (act) => stays(act, 'Tôt'),
+  },
+  { controls: /^select /, act: ({ control }) => control.selectOption({ index: 2 }), effect: staysChosen },
+  { controls: /^checkbox Je souhaite être rappelé$/, effect: ({ page }) => expect(hour(page)).toBeVisible() },
+  {
+    controls: /^file Photos/,
+    act: addPhoto,
+    effect: ({ page }) => expect(page.getByText('toit.jpg')).toBeVisible(),
+  },
+  {
+    controls: /^date /,
+    act: chooseDay,
+    effect: ({ page }) => expect(page.getByText('Le mercredi 25 novembre 2026')).toBeVisible(),
+  },
+  { controls: /^radio \d\d:\d\d$/, act: chooseHour, effect: staysChosenOrWaits },
+  { controls: /^submit /, effect: asksForMissing },
+];
+
+/** What a control lies in while it is hidden; hidden anywhere else, it is for another screen. */
+const covers: Record<string, (page: Page) => Locator> = {
+  menu: (page) => page.getByRole('button', { name: 'Menu' }),
+  dropdown: (page) => page.locator('summary', { hasText: 'Services' }),
+  'contact/quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
+};
+
+/** Opens what hides the control, if anything does. @returns whether it can be seen on this screen. */
+export async function uncover(act: Act): Promise<boolean> {
+  const cover = covers[act.where]?.(act.page);
+  if (act.isVisible || !cover || !(await cover.isVisible())) return act.isVisible;
+  await press({ ...act, control: cover });
+  return true;
+}
+
+/** What is expected of a control; nothing for one that nobody has told of. */
+export function expectedOf({ what }: Control): Expected | undefined {
+  return expectedEffects.find(({ controls }) => controls.test(what));
+}
+
+/** In the page, before its first script: keeps what the browser is asked to open, and does not open it elsewhere. */
+export function watchOpened(): void {
+  window.opened = [];
+  window.navigation.addEventListener('navigate', (event) => {
+    window.opened?.push(event.destination.url);
+    if (!event.destination.url.startsWith(location.origin)) event.preventDefault();
+  });
+}
+
+export const press = ({ control, isTouch }: Act) => (isTouch ? control.tap() : control.click());
+
+const cookies = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const allServices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tous les services' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Reprendre le défilement' });
+const counter = (page: Page) => page.getByText(/^\s*\d+ \/ \d+$/);
+const hour = (page: Page) => page.getByRole('radio', { name: '14:30' });
+const hrefOf = ({ what }: Control) => what.split(' → ').at(-1) ?? '';
+
+/** By the keyboard, as such a link is seen only then. */
+async function pressEnter({ page, control }: Act): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** What the page's own code leaves to the browser, and the number to dial, opens nothing that a test could see. */
+async function clickForBrowser(act: Act): Promise<void> {
+  await act.page.evaluate(() => (window.opened = []));
+  await press(act);
+}
+
+async function hasOpened({ page, ...act }: Act): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.opened)).toContain(hrefOf(act));
+}
+
+async function callsOrCopies(act: Act): Promise<void> {
+  if (act.isTouch) await hasOpened({ ...act, what: ' → tel:+33465716336' });
+  else await expect(act.page.getByRole('status').filter({ hasText: 'Numéro copié' })).toBeVisible();
+}
+
+async function showsPlace({ page, ...act }: Act): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${hrefOf(act)}$`));
+  await expect(page.locator(hrefOf(act))).toBeInViewport();
+}
+
+async function opensWork({ page, ...act }: Act): Promise<void> {
+  const name = act.what.slice(act.what.indexOf(' : ') + 3, act.what.indexOf(' → '));
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+/** A link to the page itself leads to its top, so the visitor is further down. */
+async function followLink(act: Act): Promise<void> {
+  if (isOwn(act)) await act.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await press(act);
+}
+
+const isOwn = (act: Act) => new URL(act.page.url()).pathname === hrefOf(act);
+
+async function showsNamedPage(act: Act): Promise<void> {
+  const { page } = act;
+  const { pathname, hash } = new URL(hrefOf(act), page.url());
+  const named = declaredPages().find(({ path }) => path === pathname);
+  await expect(page).toHaveURL((url) => url.pathname === pathname && url.hash === hash);
+  await expect(page).toHaveTitle(named?.title ?? 'a page that is declared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (!hash) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}
+
+async function showsTheme({ page, what }: Act): Promise<void> {
+  const theme = { 'radio Clair': 'light', 'radio Sombre': 'dark' }[what] ?? null;
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme ?? null)).toBe(theme);
+}
+
+async function clickAtThreeQuarters({ control, isTouch }: Act): Promise<void> {
+  const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  const position = { x: width * 0.75, y: height / 2 };
+  await (isTouch ? control.tap({ position }) : control.click({ position }));
+}
+
+async function showsMoreOfOne({ control }: Act): Promise<void> {
+  const share = () =>
+    control.evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
+  await expect.poll(share).toBeCloseTo(0.75, 1);
+}
+
+async function clickThreeTimes(act: Act): Promise<void> {
+  for (let clicks = 0; clicks < 3; clicks += 1) await press(act);
+}
+
+async function filtersWorks({ page, control }: Act): Promise<void> {
+  await expect(control).toHaveAttribute('aria-pressed', 'true');
+  await expect(counter(page)).toHaveText(/^\s*1 \/ [345]$/);
+}
+
+async function showsChosenWork({ page, control }: Act): Promise<void> {
+  await expect(counter(page)).toHaveText('13 / 16');
+  await expect(control).toHaveValue('12');
+}
+
+async function findsTown({ page }: Act): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'trouvé' })).toHaveText('1\u00a0lieu trouvé');
+}
+
+async function stays({ page, control, where }: Act, value: string): Promise<void> {
+  await expect(control).toHaveValue(value);
+  await expectStarted(page, where);
+  await expect(control).toHaveValue(value);
+}
+
+async function staysChosen(act: Act): Promise<void> {
+  await stays(act, (await act.control.locator('option').nth(2).getAttribute('value')) ?? '');
+}
+
+/** An hour that waits for a day by now is not enabled any more. */
+function chooseHour({ control, isTouch }: Act): Promise<void> {
+  return isTouch ? control.tap({ force: true }) : control.click({ force: true });
+}
+
+async function staysChosenOrWaits({ page, control, where }: Act): Promise<void> {
+  await expectStarted(page, where);
+  if (await control.isChecked()) return;
+  await expect(control).toBeDisabled();
+  await expect(page.getByText('Sélectionnez d’abord une date')).toBeVisible();
+}
+
+async function addPhoto({ control }: Act): Promise<void> {
+  await control.setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
+}
+
+/** In the browser's own field, or in the calendar if it has come already. */
+async function chooseDay({ page, control }: Act): Promise<void> {
+  const cell = page.getByRole('gridcell', { name: '25', exact: true });
+  await control.or(cell).click();
+  if (await control.isVisible()) await control.fill('2026-11-25');
+}
+
+/** The browser says what is missing, or the form does. */
+async function asksForMissing({ page }: Act): Promise<void> {
+  await expect(
+    page.locator('form :invalid:focus, form [aria-invalid]:focus, form [role="alert"]:visible').first(),
+  ).toBeVisible();
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { composeSite } from '../../host/delivery/testing/compose-site';
+import { testFolders } from '../../host/delivery/testing/test-folders';
+import { readIdentity } from '../../host/server/identity/read-identity';
+import { startServer } from '../../host/server/start-server';
+
+export type OverridableSite = { url: string; close: () => Promise<void> };
+
+/** The live releases composed with an identity that allows overrides, and served. */
+export async function serveOverridableSite(): Promise<OverridableSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'overrides-'));
+  const identity = { ...(await readIdentity()), allowsOverrides: true };
+  const folders = { ...testFolders(), site: path.join(folder, 'site') };
+  const composed = await composeSite(folders, { identity, year: 2026 });
+  const server = await startServer({
+    siteDir: composed.folder,
+    spoolDir: path.join(folder, 'received'),
+    port: 0,
+    identity,
+    log: () => undefined,
+  });
+  return {
+    url: server.siteUrl,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Before the first document, as a developer does in the browser's tools. */
+export async function override(page: Page, remote: string, address: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('set') === null) localStorage.setItem(key ?? '', value ?? '');
+      sessionStorage.setItem('set', 'once');
+    },
+    [`rth:override:${remote}`, address],
+  );
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { promoteReleases } from '../promotion/promote-releases';
+import { prune } from '../promotion/prune';
+import { readStatus } from '../promotion/read-status';
+import { liveVersion, readRegistry } from '../registry';
+import { previousVersion } from '../registry-history';
+import type { StateFolders } from '../state-folders';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { bringHere } from './bring-here';
+import { shareRelease } from './share-release';
+import { readStored, registryKey } from './stored-registry';
+import { startMachines } from './testing/machines';
+
+const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
+const machines = startedForEach(startMachines, ({ remove }) => remove());
+const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
+const record = `releases/towns/${later}/release.json`;
+
+// A promotion waits for the disk.
+jest.setTimeout(60_000);
+
+async function release(folders: StateFolders, version: string): Promise<void> {
+  await releaseSample(folders.releases, 'towns', {
+    ...{ version, pages: [samplePage()], html: `<h1>${version}</h1>` },
+  });
+}
+
+async function promote(folders: StateFolders, ...chosen: [string, string][]): Promise<void> {
+  await promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), await options());
+}
+
+async function rollBack(folders: StateFolders): Promise<void> {
+  await promoteReleases(
+    folders,
+    (registry) => [{ app: 'towns', version: previousVersion(registry, 'towns') ?? '' }],
+    { ...(await options()), kind: 'rollback' },
+  );
+}
+
+/** The store has a release of towns whose record an other checkout has written. @returns a machine without it. */
+async function storeWith(change: (record: string) => string): Promise<StateFolders> {
+  const team = machines.machine('team');
+  await releaseSampleHost(team.releases);
+  for (const version of [first, second, later]) await release(team, version);
+  await promote(team, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  await promote(team, ['towns', second]);
+  await bringHere(team);
+  await shareRelease(team, { app: 'towns', version: later });
+  const found = await machines.store.get(record);
+  machines.store.tamper(record, change(found?.content.toString() ?? ''));
+  return machines.machine('older');
+}
+
+/** As a checkout writes it that has one more slot, one more list and one more field. */
+function ofLaterCheckout(text: string): string {
+  const said = JSON.parse(text);
+  return JSON.stringify({ ...said, slots: ['reviews'], publishes: ['prices'], mood: 'fine' });
+}
+
+const live = async () => {
+  const stored = await readStored(machines.store);
+  return stored && liveVersion(stored.registry, 'towns');
+};
+
+describe('A release of a later checkout in the store', () => {
+  it('keeps no older checkout from rolling back, composing and pruning, and status names it', async () => {
+    const older = await storeWith(ofLaterCheckout);
+    await bringHere(older);
+    expect(await readStatus(older, ['towns'], await options())).toMatchObject({
+      apps: [{ candidates: [{ version: later, verdict: 'unusable' }] }],
+      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('« reviews »') }],
+    });
+
+    await rollBack(older);
+    expect(await live()).toBe(first);
+    await promote(older);
+    await prune(older, { days: 30, candidates: 3, isDryRun: false });
+    expect(await machines.store.get(record)).not.toBeNull();
+  });
+
+  it('cannot be promoted there, and the refusal says that the checkout is the older one', async () => {
+    const older = await storeWith(ofLaterCheckout);
+    await bringHere(older);
+
+    await expect(promote(older, ['towns', later])).rejects.toThrow(
+      /towns 2\.0\.0-d+ says « reviews », « prices », which this checkout does not know\.\n.*older than the release/,
+    );
+    expect(await live()).toBe(second);
+  });
+
+  it('is copied as it is, with what this checkout does not know', async () => {
+    const older = await storeWith(ofLaterCheckout);
+    await bringHere(older);
+    const here = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
+    expect(here).toBe((await machines.store.get(record))?.content.toString());
+    expect(JSON.parse(here)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
+  });
+
+  it('can be taken back by an older checkout while visitors get it, whose open pages keep its files', async () => {
+    const older = await storeWith((text) => text);
+    await promote(machines.machine('team'), ['towns', later]);
+    const found = await machines.store.get(record);
+    machines.store.tamper(record, ofLaterCheckout(found?.content.toString() ?? ''));
+    await bringHere(older);
+    expect((await readStatus(older, ['towns'], await options())).apps[0]?.live).toMatchObject({
+      version: later,
+      verdict: 'unusable',
+    });
+
+    await rollBack(older);
+    expect(await live()).toBe(second);
+    const script = path.join(older.site, 'current/releases/towns', later, 'remoteEntry.js');
+    expect(await readFile(script, 'utf8')).toContain('entry of towns');
+  });
+});
+
+describe('A damaged record in the store', () => {
+  it.each([
+    ['cut', (text: string) => text.slice(0, 100)],
+    ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
+  ])('that is %s hides no status and stops no command, and is named', async (_, change) => {
+    const older = await storeWith(change);
+    await bringHere(older);
+    const unusable = [{ app: 'towns', version: later, reason: expect.stringContaining(record) }];
+    expect(await readStatus(older, ['towns'], await options())).toMatchObject({
+      apps: [{ live: { version: second }, candidates: [] }],
+      unusable,
+    });
+    await rollBack(older);
+    expect(await live()).toBe(first);
+
+    // A machine that has the release keeps it.
+    const team = machines.machine('team');
+    await bringHere(team);
+    await bringHere(team);
+    expect(await readStatus(team, ['towns'], await options())).toMatchObject({ unusable });
+    await promote(team, ['towns', later]);
+    expect(await live()).toBe(later);
+    expect(liveVersion(await readRegistry(team.releases), 'towns')).toBe(later);
+    expect(await machines.store.get(registryKey)).not.toBeNull();
+  });
+});

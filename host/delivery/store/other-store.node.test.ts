@@ -1,0 +1,159 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { repositoryRoot } from '../../../webpack/paths';
+import { promoteReleases } from '../promotion/promote-releases';
+import { prune } from '../promotion/prune';
+import { liveVersion, readRegistry } from '../registry';
+import { releasedVersions } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { expectRefusal } from '../testing/refusal';
+import { runDelivery } from '../testing/run-delivery';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { bringHere } from './bring-here';
+import { openFolderStore } from './folder-store';
+import { shareRelease } from './share-release';
+import { startMachines } from './testing/machines';
+import { memoryStore } from './testing/memory-store';
+
+const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+const machines = startedForEach(startMachines, ({ remove }) => remove());
+
+// A promotion waits for the disk.
+jest.setTimeout(120_000);
+
+/** Host and towns are live in the store, and another release of towns could be. */
+async function team(folders: StateFolders): Promise<StateFolders> {
+  await releaseSampleHost(folders.releases);
+  await releaseTowns(folders, first);
+  await compose(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  await bringHere(folders);
+  await releaseTowns(folders, next);
+  await shareRelease(folders, { app: 'towns', version: next });
+  await bringHere(folders);
+  return folders;
+}
+
+async function compose(folders: StateFolders, ...chosen: [string, string][]): Promise<void> {
+  await promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), {
+    identity: await sampleIdentity(),
+    year: 2026,
+  });
+}
+
+const releaseTowns = ({ releases }: StateFolders, version: string) =>
+  releaseSample(releases, 'towns', { version, pages: [samplePage()], html: `<h1>${version}</h1>` });
+
+const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
+const seenFile = ({ releases }: StateFolders) => path.join(releases, '.from-store.json');
+
+describe('A store that is not the one of before', () => {
+  it('takes no release from a machine whose network disk is not mounted, and no command calls that well', async () => {
+    const disk = machines.machine('disk').releases;
+    const a = await team({ ...machines.machine('a'), store: openFolderStore(disk) });
+    await rename(disk, `${disk}-elsewhere`);
+
+    process.env.RTH_STORE = disk;
+    try {
+      for (const command of ['status', 'compose', 'repair'])
+        await expectRefusal(runDelivery(repositoryRoot, path.dirname(a.releases), [command]), [
+          `${disk} is not the store that this machine knows: it is empty.`,
+          'Mount the disk',
+        ]);
+    } finally {
+      delete process.env.RTH_STORE;
+    }
+    expect(await towns(a)).toEqual([first, next]);
+
+    await rm(disk, { recursive: true, force: true });
+    await rename(`${disk}-elsewhere`, disk);
+    await bringHere(a);
+    await compose(a, ['towns', next]);
+  });
+
+  it.each(['an empty', 'another site’s'])(
+    'is refused when %s bucket of another endpoint has its name',
+    async (whose) => {
+      const a = await team(machines.machine('a'));
+      const b = { ...machines.machine('b'), store: memoryStore() };
+      if (whose !== 'an empty') await team(b);
+      const mistaken = { ...a, store: b.store };
+
+      await expect(bringHere(mistaken)).rejects.toThrow('memory is not the store that this machine knows');
+      await expect(compose(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
+      expect(await towns(a)).toEqual([first, next]);
+      expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(first);
+      await bringHere(a);
+    },
+  );
+
+  it('is refused by a machine that has known it since before stores had an identity', async () => {
+    const a = await team(machines.machine('a'));
+    const etags = Object.fromEntries(
+      (await machines.store.list('releases/')).map(({ key, etag }) => [key, etag]),
+    );
+    const remember = () => writeFile(seenFile(a), JSON.stringify({ store: 'memory', etags }));
+    await remember();
+
+    await expect(bringHere({ ...a, store: memoryStore() })).rejects.toThrow('it is empty');
+    expect(await towns(a)).toEqual([first, next]);
+    await machines.store.remove('id.json');
+    await bringHere(a);
+    expect(await machines.store.get('id.json')).not.toBeNull();
+  });
+
+  it('becomes the one of a machine that is told to forget the one of before', async () => {
+    const a = { ...(await team(machines.machine('a'))), store: memoryStore() };
+    await rm(seenFile(a));
+    await bringHere(a);
+    await compose(a);
+
+    const b = { ...machines.machine('b'), store: a.store };
+    await bringHere(b);
+    expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
+  });
+
+  it('is the same one under another address', async () => {
+    const a = await team(machines.machine('a'));
+    await bringHere({ ...a, store: { ...machines.store, name: 'moved' } });
+    expect(await towns(a)).toEqual([first, next]);
+  });
+});
+
+describe('A release that is gone from the store', () => {
+  it('stays on a machine, unless a prune has taken it', async () => {
+    const a = await team(machines.machine('a'));
+    const b = machines.machine('b');
+    await bringHere(b);
+    await machines.store.remove(`releases/towns/${next}/release.json`);
+    await bringHere(b);
+    expect(await towns(b)).toEqual([first, next]);
+
+    await prune(a, { days: 30, candidates: 0, isDryRun: false });
+    await bringHere(b);
+    expect(await towns(b)).toEqual([first]);
+  });
+
+  it('stays while visitors get it, whatever is noted of a prune', async () => {
+    const a = await team(machines.machine('a'));
+    await machines.store.remove(`releases/towns/${first}/release.json`);
+    await machines.store.putIfAbsent(`releases/towns/${first}/pruned`, Buffer.from('2026-11-23'));
+    await bringHere(a);
+    expect(await towns(a)).toEqual([first, next]);
+  });
+
+  it('comes back when it is made again after a prune', async () => {
+    const a = await team(machines.machine('a'));
+    const b = machines.machine('b');
+    await prune(a, { days: 30, candidates: 0, isDryRun: false });
+    await bringHere(b);
+    await releaseTowns(b, next);
+    await shareRelease(b, { app: 'towns', version: next });
+    await bringHere(b);
+    await bringHere(a);
+    expect([await towns(a), await towns(b)]).toEqual([
+      [first, next],
+      [first, next],
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { open, readFile, readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
+import { readIdentity } from '../../identity/read-identity';
+import { startFormProcess, type FormProcess } from '../../testing/form-process';
+import { flatPicture } from '../../testing/hostile-pictures';
+import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { multipart, sendRequest } from '../../testing/send-request';
+
+// Real processes start here, and decode a picture that takes seconds.
+jest.setTimeout(120_000);
+
+const reference = 'RTH-20261121-AAAAAA';
+
+let folder: TemporaryFolder;
+let running: FormProcess[];
+
+const start = async (entry: 'start-desk.ts' | 'start-receiver.ts') => {
+  const started = await startFormProcess(entry, { RTH_SPOOL: folder.path });
+  running.push(started);
+  return started;
+};
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  running = [];
+});
+
+afterEach(async () => {
+  for (const started of running) await started.endGroup('SIGKILL');
+  await folder.remove();
+});
+
+async function sendPhotograph(png: Buffer): Promise<void> {
+  const { email } = await readIdentity();
+  const receiver = await start('start-receiver.ts');
+  const form = multipart([
+    { name: 'Nom', value: 'Zoé Durand' },
+    { name: 'Téléphone', value: '06 39 98 12 34' },
+    { name: 'Référence', value: reference },
+    { name: attachmentField, value: '<picture>', filename: 'mur.png' },
+  ]);
+  const [before = '', after = ''] = form.body.toString().split('<picture>');
+  const body = Buffer.concat([Buffer.from(before), png, Buffer.from(after)]);
+  const { headers } = form;
+  const answer = await sendRequest(receiver.url, { method: 'POST', path: `/envoi/${email}`, headers, body });
+  expect(answer.status).toBe(303);
+  await receiver.endGroup('SIGTERM');
+}
+
+async function until<Found>(look: () => Promise<Found | null | false>): Promise<Found> {
+  for (let tries = 0; tries < 4_000; tries += 1) {
+    const found = await look();
+    if (found !== null && found !== false) return found;
+    await pause(10);
+  }
+  throw new Error('That was never so.');
+}
+
+/** The process that decodes for this desk, once it has begun so many attempts. */
+function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
+  return until(async () => {
+    const [raw] = await readdir(path.join(folder.path, 'raw'));
+    if (raw === undefined) throw new Error('The photograph does not wait any more.');
+    const file = await open(path.join(folder.path, 'raw', raw));
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, 0).finally(() => file.close());
+    return buffer[0] === attempt && (await childOf(desk.id));
+  });
+}
+
+async function childOf(parent: number): Promise<number | null> {
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+    const [state, its] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state !== 'Z' && Number(its) === parent && (await isDecoder(id))) return Number(id);
+  }
+  return null;
+}
+
+async function isDecoder(id: string): Promise<boolean> {
+  return (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).includes('decoder-process');
+}
+
+/** A visit that is never over, so that the desk needs its time to stop. */
+async function openConnection({ url }: FormProcess): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: ');
+}
+
+describe('a desk that is told to stop together with the processes that decode for it', () => {
+  it('does not lose the owner the photograph that was just being tried for the second time', async () => {
+    // Honest, and large enough to take seconds.
+    await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
+    const first = await start('start-desk.ts');
+    // The machine was out of memory: the first attempt ends, and the second is the last.
+    process.kill(await decoderAt(first, 1), 'SIGKILL');
+    await decoderAt(first, 2);
+    await openConnection(first);
+    await first.endGroup('SIGTERM');
+
+    const next = await start('start-desk.ts');
+    const page = await until(async () => {
+      const { text } = await sendRequest(next.url, { path: `/demande/${reference}` });
+      return !text.includes('en préparation') && text.includes(reference) && text;
+    });
+    expect(page).not.toContain('illisible');
+    const [, address] = /src="(\/photo\/[^"]+)"/.exec(page) ?? [];
+    expect((await sendRequest(next.url, { path: address ?? '/' })).headers['content-type']).toBe(
+      'image/jpeg',
+    );
+  });
+});

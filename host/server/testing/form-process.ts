@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Receiver or desk as systemd starts it: a real process that leads a group of its own. */
+export type FormProcess = {
+  /** Where it listens. */
+  url: string;
+  id: number;
+  /** Everything that it has written to its terminal. */
+  output(): string;
+  /** Signals the process and all that it has started, and waits for its end. */
+  endGroup(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+const server = path.join(__dirname, '..');
+
+/**
+ * @param program instead of Node, with its arguments: it is given Node and the arguments of the process.
+ * @throws Error with the reason of the process when it does not start.
+ */
+export async function startFormProcess(
+  entry: 'start-desk.ts' | 'start-receiver.ts',
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = [],
+): Promise<FormProcess> {
+  const [command = '', ...rest] = [...program, process.execPath, '--import', 'tsx', path.join(server, entry)];
+  const child = spawn(command, rest, {
+    cwd: path.join(server, '..', '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      RTH_FORMS_PORT: '0',
+      RTH_OWNER_PORT: '0',
+      // What tests send is no whole form of the site, and would be set apart.
+      RTH_QUARANTINE_SCORE: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const exited = once(child, 'exit');
+
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (told: { address?: string; reason?: string }) =>
+      told.address === undefined ? reject(new Error(told.reason)) : resolve(told.address),
+    );
+    child.once('exit', () => reject(new Error(`The process ended at once. ${output}`)));
+    child.once('error', reject);
+  });
+  const id = child.pid ?? 0;
+  return {
+    url,
+    id,
+    output: () => output,
+    async endGroup(signal) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-id, signal);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
+import { phoneMark } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { startShell } from './start-shell';
+import { want } from './want-sections';
+
+/** Milliseconds for which a click is held. */
+const patience = 8_000;
+
+/** Controls that were clicked before the code came that serves them, in the order of the clicks. */
+let held: HTMLElement[] = [];
+
+/** Holds clicks on what is not alive yet, and has it started; meanwhile the control says that it is busy. */
+export function holdClicks(): void {
+  document.addEventListener('click', onClick, true);
+  window.repeatClicks = () => void repeatClicks();
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  const control = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
+  if (!control || isForBrowser(event) || isServed(control)) return;
+
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.push(control);
+  control.setAttribute('aria-busy', 'true');
+  setTimeout(() => giveBack(control), patience);
+  const section = sectionOf(control);
+  if (section) want(section);
+  else startShell();
+}
+
+/** A click that asks for another tab or window. */
+const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+const sectionOf = (control: Element) => control.closest(`[${marks.section}]:not([${marks.lost}])`);
+
+/** Whether a click does what it should now: the browser's own work, or code that is here. */
+function isServed(control: Element): boolean {
+  const section = sectionOf(control);
+  if (section?.hasAttribute(marks.alive)) return true;
+  if (control instanceof HTMLButtonElement) {
+    if (control.hasAttribute(phoneMark))
+      return !!window.startSections || matchMedia('(pointer: coarse)').matches;
+    return !section || control.type !== 'button' || control.disabled || control.hasAttribute('popovertarget');
+  }
+  // A link of a section that leads to its own page opens something there.
+  return !section || !(control instanceof HTMLAnchorElement) || !opensHere(control);
+}
+
+const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
+  origin === location.origin && pathname === location.pathname && search !== '' && !target;
+
+/** One after the other, so that what a click changes is rendered before the next. */
+async function repeatClicks(): Promise<void> {
+  const ready = held.filter(isServed);
+  held = held.filter((control) => !ready.includes(control));
+  for (const control of ready) {
+    control.removeAttribute('aria-busy');
+    if (control.isConnected) control.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Nothing looks busy for ever: after a while a click is forgotten, and a link followed by the browser. */
+function giveBack(control: HTMLElement): void {
+  if (!held.includes(control)) return;
+  held = held.filter((other) => other !== control);
+  control.removeAttribute('aria-busy');
+  if (control instanceof HTMLAnchorElement && control.isConnected) location.assign(control.href);
+}

@@ -1,0 +1,35 @@
+import type { Failure } from '@renovation-th/shared/report-failure';
+
+declare global {
+  /** What the inlined script and the shell know of each other. */
+  interface Window {
+    /** What failed in this document and is not sent yet. */
+    failures?: Failure[];
+    reportFailure?: (...failure: Failure) => void;
+    /** Set by the shell: it runs, and starts the sections that are marked as wanted. */
+    startSections?: () => void;
+    /** For the shell: looks for the sections of a page that has come by navigation. */
+    watchSections?: () => void;
+    /** For the shell: clicks again what was clicked before it was alive. */
+    repeatClicks?: () => void;
+  }
+}
+
+/** Fetches a script that lies in a template, where browsers neither fetch nor run it. Once. */
+export function fetchScript(id: string): boolean {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+  template?.replaceWith(template.content);
+  return template !== null;
+}
+
+/** Calls `task` once the page is loaded and painted and the browser idle. */
+export function afterPaint(task: () => void): void {
+  const wait = () =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
+      // Safari has none before 26.
+      else setTimeout(task, 200);
+    });
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

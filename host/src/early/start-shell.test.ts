@@ -1,0 +1,133 @@
+import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { keepFailures } from './failures';
+import { startShell, startShellForHands } from './start-shell';
+
+/** What the browser does when it paints and becomes idle. */
+const later: (() => void)[] = [];
+const settle = () => {
+  while (later.length > 0) later.shift()?.();
+};
+const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+const text = () => document.querySelector('p')!;
+
+function pointerMove(given: { pointerType: string; movementX?: number }): Event {
+  return Object.assign(new PointerEvent('pointermove', { bubbles: true }), { movementY: 0, ...given });
+}
+
+beforeEach(() => {
+  later.length = 0;
+  Object.assign(window, {
+    // jsdom's lacks the movement.
+    PointerEvent: class extends MouseEvent {},
+    requestIdleCallback: (task: () => void) => later.push(task),
+    requestAnimationFrame: (task: () => void) => later.push(task),
+  });
+  localStorage.clear();
+  document.body.innerHTML =
+    '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
+});
+// Each test has listeners of its own, which go with the first sign of a hand.
+afterEach(() => text().dispatchEvent(new Event('keydown', { bubbles: true })));
+
+describe('the shell is fetched', () => {
+  it.each<[string, () => void]>([
+    ['a mouse moves', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
+    ['a key is pressed', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
+    [
+      'the keyboard’s focus is seen',
+      () => {
+        jest.spyOn(text(), 'matches').mockReturnValue(true);
+        text().dispatchEvent(new Event('focusin', { bubbles: true }));
+      },
+    ],
+  ])('when %s, once the browser is idle', (_what, act) => {
+    startShellForHands();
+    act();
+    expect(isAsked()).toBe(false);
+
+    settle();
+    expect(isAsked()).toBe(true);
+  });
+
+  it('when a request waits to be sent, which is not to wait for a hand', () => {
+    localStorage.setItem(outboxKey, '');
+    startShellForHands();
+    settle();
+
+    expect(isAsked()).toBe(true);
+  });
+
+  it('once', () => {
+    startShell();
+    startShell();
+
+    expect(document.querySelectorAll('script[src="/main.js"]')).toHaveLength(1);
+  });
+});
+
+describe('the shell is not fetched', () => {
+  it.each<[string, () => void]>([
+    ['nobody does anything', () => undefined],
+    ['a finger moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
+    [
+      'a mouse rests where the page appears',
+      () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 0 })),
+    ],
+    ['the page is scrolled', () => dispatchEvent(new Event('scroll'))],
+    [
+      'a link is tapped, which gives it the focus',
+      () => {
+        const link = document.querySelector('a')!;
+        // jsdom takes every focus for one of the keyboard.
+        jest.spyOn(link, 'matches').mockReturnValue(false);
+        for (const kind of ['touchstart', 'pointerdown', 'focusin', 'click'])
+          link.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+      },
+    ],
+  ])('when %s', (_what, act) => {
+    startShellForHands();
+    act();
+    settle();
+
+    expect(isAsked()).toBe(false);
+  });
+
+  it('on account of storage that the browser blocks', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    startShellForHands();
+    settle();
+
+    expect(isAsked()).toBe(false);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a shell that does not come alive within half a minute', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.documentElement.dataset.scripts = '';
+    keepFailures();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is reported, and the page read as it is without scripts', () => {
+    startShell();
+    jest.advanceTimersByTime(29_999);
+    expect(document.documentElement).toHaveAttribute('data-scripts');
+
+    jest.advanceTimersByTime(1);
+    expect(document.documentElement).not.toHaveAttribute('data-scripts');
+    expect(window.failures).toEqual([['shell', undefined]]);
+  });
+
+  it('is none where the shell came', () => {
+    startShell();
+    window.startSections = () => undefined;
+    jest.advanceTimersByTime(60_000);
+    delete window.startSections;
+
+    expect(document.documentElement).toHaveAttribute('data-scripts');
+  });
+});

@@ -1,0 +1,176 @@
+/** Lets the test decide what is near. */
+class ObserverOfTheTest {
+  static last: ObserverOfTheTest | undefined;
+  readonly watched = new Set<Element>();
+
+  constructor(
+    readonly callback: (entries: object[]) => void,
+    readonly options: IntersectionObserverInit,
+  ) {
+    ObserverOfTheTest.last = this;
+  }
+
+  observe = (element: Element) => this.watched.add(element);
+  unobserve = (element: Element) => this.watched.delete(element);
+  disconnect = () => this.watched.clear();
+}
+
+const startSections = jest.fn();
+const place = () => document.querySelector('[data-section]')!;
+const isWanted = () => place().hasAttribute('data-wanted');
+const show = (start: string, html = '<p>Riom</p>', more = '') =>
+  void (document.body.innerHTML = `<p>Texte</p><div data-section="a/b" data-start="${start}" ${more}>${html}</div>`);
+const isWatched = () => ObserverOfTheTest.last?.watched.has(place()) ?? false;
+const comeNear = () => ObserverOfTheTest.last?.callback([{ target: place(), isIntersecting: true }]);
+
+/** What the browser does when it paints and becomes idle. */
+const later: (() => void)[] = [];
+const settle = () => {
+  while (later.length > 0) later.shift()?.();
+};
+
+/** A document of its own: whether somebody has moved is known once for each. */
+async function watchNewDocument(): Promise<void> {
+  await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
+  settle();
+}
+
+beforeEach(() => {
+  later.length = 0;
+  ObserverOfTheTest.last = undefined;
+  startSections.mockClear();
+  window.startSections = startSections;
+  Object.assign(window, {
+    IntersectionObserver: ObserverOfTheTest,
+    requestIdleCallback: (task: () => void) => later.push(task),
+    requestAnimationFrame: (task: () => void) => later.push(task),
+  });
+  localStorage.clear();
+  history.replaceState(null, '', '/contact');
+});
+
+describe('a section that starts now', () => {
+  it('does so once the page is painted', async () => {
+    show('now');
+    await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
+    expect(isWanted()).toBe(false);
+
+    settle();
+    expect(isWanted()).toBe(true);
+    expect(startSections).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a section that starts near', () => {
+  it('waits while nobody has moved, even on the screen', async () => {
+    show('near');
+    await watchNewDocument();
+
+    expect(isWatched()).toBe(false);
+    expect(isWanted()).toBe(false);
+  });
+
+  it.each(['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])(
+    'starts a screen and a half before it is seen, from the first %s on',
+    async (kind) => {
+      show('near');
+      await watchNewDocument();
+      dispatchEvent(new Event(kind));
+      expect(ObserverOfTheTest.last?.options).toEqual({ rootMargin: '150% 0px' });
+      expect(isWatched()).toBe(true);
+      expect(isWanted()).toBe(false);
+
+      comeNear();
+      expect(isWanted()).toBe(true);
+    },
+  );
+
+  it('is watched at once on a page that the visitor has come to inside the document', async () => {
+    show('near');
+    await jest.isolateModulesAsync(async () => {
+      const { watchFirstSections, watchSections } = await import('./want-sections');
+      watchFirstSections();
+      settle();
+      dispatchEvent(new Event('wheel'));
+      show('near');
+      watchSections();
+    });
+
+    expect(isWatched()).toBe(true);
+  });
+});
+
+describe('a section that starts when touched', () => {
+  it.each(['pointerdown', 'focusin', 'input'])(
+    'does so with a %s in it, and with none beside it',
+    async (kind) => {
+      show('touched', '<input>');
+      await watchNewDocument();
+      dispatchEvent(new Event('scroll'));
+      document.querySelector('p')?.dispatchEvent(new Event(kind, { bubbles: true }));
+      expect(isWanted()).toBe(false);
+
+      document.querySelector('input')?.dispatchEvent(new Event(kind, { bubbles: true }));
+      expect(isWanted()).toBe(true);
+    },
+  );
+});
+
+describe('a section that waits for a hand starts all the same', () => {
+  it('where what it wakes for lies in storage', async () => {
+    localStorage.setItem('rth-draft', '{}');
+    show('touched', '', 'data-wakes="other rth-draft"');
+    await watchNewDocument();
+
+    expect(isWanted()).toBe(true);
+  });
+
+  it('where the address asks for it, and not for any other query', async () => {
+    show('touched', '', 'data-wakes="?ville"');
+    history.replaceState(null, '', '/contact?utm=1');
+    await watchNewDocument();
+    expect(isWanted()).toBe(false);
+
+    history.replaceState(null, '', '/contact?ville=riom');
+    await watchNewDocument();
+    expect(isWanted()).toBe(true);
+  });
+
+  it('where a control holds what the visitor put into it before anything ran', async () => {
+    show('touched', '<input value="">');
+    document.querySelector('input')!.value = 'Alix';
+    await watchNewDocument();
+
+    expect(isWanted()).toBe(true);
+  });
+
+  it('where the browser has put that back into a page that is seen again', async () => {
+    show('touched', '<textarea></textarea>');
+    await watchNewDocument();
+    document.querySelector('textarea')!.value = 'Fuite';
+    dispatchEvent(new Event('pageshow'));
+    settle();
+
+    expect(isWanted()).toBe(true);
+  });
+
+  it('and where storage is blocked, waits as without', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    show('touched', '', 'data-wakes="rth-draft"');
+    await watchNewDocument();
+
+    expect(isWanted()).toBe(false);
+    jest.restoreAllMocks();
+  });
+});
+
+it('The first section that is wanted has the shell fetched', async () => {
+  delete window.startSections;
+  show('now');
+  document.body.insertAdjacentHTML('beforeend', '<template id="shell"><i>main.js</i></template>');
+  await watchNewDocument();
+
+  expect(document.querySelector('i')).toHaveTextContent('main.js');
+});

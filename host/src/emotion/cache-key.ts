@@ -1,2 +1,0 @@
-/** Part of every class name. */
-export const cacheKey = 'css';

@@ -1,0 +1,231 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
+import { liveDocument } from '../testing/live-document';
+import '../testing/with-scripts';
+import { CookieBanner } from './CookieBanner';
+import { Footer } from './Footer';
+import type * as ServeCookies from './serve-cookies';
+
+let leave: () => void = () => undefined;
+
+/** Opens a document of the site, as if no other was open. */
+function openPage() {
+  leave();
+  document.body.replaceChildren();
+  leave = liveDocument(() =>
+    jest.isolateModules(() => jest.requireActual<typeof ServeCookies>('./serve-cookies').serveCookies()),
+  );
+  renderInSite(
+    <InShell>
+      <CookieBanner />
+      <main tabIndex={-1}>
+        <button type="button" aria-label="Dans la page" />
+      </main>
+      <Footer />
+    </InShell>,
+  );
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Utilisation des cookies' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const manage = () => screen.getByRole('button', { name: 'Gérer les cookies' });
+const stored = () => localStorage.getItem('cookie-consent');
+
+function answerElsewhere(answer: string) {
+  localStorage.setItem('cookie-consent', answer);
+  localStorage.setItem('cookie-consent-date', new Date().toISOString());
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the cookie banner', () => {
+  it('asks whoever has not answered, and says what there is to know', () => {
+    openPage();
+
+    expect(within(banner()!).getByText(/Aucun traceur ici\./)).toBeVisible();
+    expect(
+      within(banner()!)
+        .getAllByRole('button')
+        .map((button) => button.textContent || button.ariaLabel),
+    ).toEqual(['Refuser', 'Accepter', 'Fermer et refuser']);
+    expect(stored()).toBeNull();
+  });
+
+  it.each([
+    ['Refuser', 'declined'],
+    ['Accepter', 'accepted'],
+    ['Fermer et refuser', 'declined'],
+  ])('takes « %s » for %s, goes, and does not come back', async (name, answer) => {
+    openPage();
+
+    await press(name);
+
+    expect(stored()).toBe(answer);
+    expect(banner()).not.toBeInTheDocument();
+    openPage();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('goes when another tab has the answer', () => {
+    openPage();
+
+    answerElsewhere('accepted');
+    fireEvent(window, new StorageEvent('storage'));
+
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('goes when the next page got the answer and the visitor goes back to this one', () => {
+    openPage();
+
+    answerElsewhere('declined');
+    fireEvent(window, new Event('pageshow'));
+
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('does not take the focus by itself, nor react to Escape', async () => {
+    openPage();
+    expect(document.body).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(banner()).toBeVisible();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    openPage();
+    const before = screen.getByRole('button', { name: 'Dans la page' });
+    before.focus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Fermer et refuser' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+
+    await userEvent.keyboard('{Enter}');
+
+    expect(stored()).toBe('accepted');
+    expect(before).toHaveFocus();
+  });
+
+  it('gives the focus to the page when it came from nowhere', async () => {
+    openPage();
+
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Refuser' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('comes back from the footer with the focus, says what was chosen, and changes it', async () => {
+    openPage();
+    await press('Accepter');
+
+    await userEvent.click(manage());
+    expect(banner()).toHaveFocus();
+    expect(within(banner()!).getByText('Vous avez accepté.')).toBeVisible();
+    expect(within(banner()!).getByText('Vous avez refusé.')).not.toBeVisible();
+    await press('Refuser');
+
+    expect(stored()).toBe('declined');
+    expect(banner()).not.toBeInTheDocument();
+    expect(manage()).toHaveFocus();
+  });
+
+  it('can be asked for while it is already there', async () => {
+    openPage();
+
+    await userEvent.click(manage());
+    expect(banner()).toHaveFocus();
+    await press('Accepter');
+
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it.each(['getItem', 'setItem'] as const)(
+    'stays away in this document where storage refuses %s',
+    async (method) => {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      });
+      openPage();
+
+      await press('Refuser');
+      expect(banner()).not.toBeInTheDocument();
+      await userEvent.click(manage());
+      expect(within(banner()!).getByText('Vous avez refusé.')).toBeVisible();
+    },
+  );
+
+  it('tells how much of the screen’s foot it takes, for what stands there', () => {
+    let measured: () => void = () => undefined;
+    const observed = jest.fn();
+    Object.assign(window, {
+      ResizeObserver: class {
+        constructor(callback: () => void) {
+          measured = callback;
+        }
+        observe = observed;
+      },
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(140);
+    openPage();
+
+    measured();
+
+    expect(observed).toHaveBeenCalledWith(banner());
+    expect(document.documentElement.style.getPropertyValue('--notice-height')).toBe('140px');
+    // What takes the focus is not scrolled under it.
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('140px');
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  });
+});
+
+describe('the answer to the cookie question', () => {
+  const openOn = (date: string) => {
+    jest.useFakeTimers({ now: new Date(date) });
+    openPage();
+  };
+
+  it('is kept beside its date, and lapses after six months', () => {
+    openOn('2026-11-21T10:00:00Z');
+    fireEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(Object.values({ ...localStorage }).sort()).toEqual(['2026-11-21T10:00:00.000Z', 'accepted']);
+
+    openOn('2027-05-21T08:59:00Z');
+    expect(banner()).not.toBeInTheDocument();
+    openOn('2027-05-21T10:00:00Z');
+    expect(banner()).toBeVisible();
+  });
+
+  it('may be given again, for six more months', () => {
+    openOn('2026-11-21T10:00:00Z');
+    fireEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    openOn('2027-05-01T10:00:00Z');
+    fireEvent.click(manage());
+    fireEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+
+    openOn('2027-10-31T09:00:00Z');
+
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['has no date', { 'cookie-consent': 'accepted' }],
+    ['has no readable date', { 'cookie-consent': 'accepted', 'cookie-consent-date': 'hier' }],
+    ['is something else', { 'cookie-consent': 'oui', 'cookie-consent-date': new Date().toISOString() }],
+  ])('does not count when it %s', (_what, kept) => {
+    Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value));
+
+    openPage();
+
+    expect(banner()).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { noticeHeightProperty } from './notice-height';
+
+/** Id of the banner; it is shown while the document element carries `asksMark`. */
+export const bannerId = 'cookies';
+export const asksMark = 'data-asks-cookies';
+/** Attribute of its buttons: the answer that they give. */
+export const answerMark = 'data-answer';
+/** Attribute of a button that shows the banner again. */
+export const cookieButtonMark = 'data-cookie-settings';
+
+const consentKey = 'cookie-consent';
+const dateKey = 'cookie-consent-date';
+const monthsKept = 6;
+
+/** What was chosen in this document, where storage is refused or full. */
+let chosenHere: string | null = null;
+/** Who asked to see the banner again. */
+let opener: HTMLElement | null = null;
+/** Where the focus was before it went into the banner, and where it returns to. */
+let origin: HTMLElement | null = null;
+
+/** Asks for the visitor's choice until it is given. Runs before the document has a body. */
+export function serveCookies(): void {
+  show();
+  // An answer given in another tab, or on a page from which the visitor goes back, holds here too.
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
+  document.addEventListener('click', ({ target }) => {
+    const control =
+      target instanceof Element && target.closest<HTMLElement>(`[${answerMark}], [${cookieButtonMark}]`);
+    if (!control) return;
+    const answer = control.getAttribute(answerMark);
+    if (answer) giveAnswer(answer);
+    else askAgain(control);
+  });
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (isInBanner(target) && !isInBanner(relatedTarget))
+      origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  });
+  addEventListener('DOMContentLoaded', publishHeight);
+}
+
+/** The answer that holds at `now`; null before there is one, and once it has lapsed. */
+function readAnswer(now = new Date()): string | null {
+  if (chosenHere) return chosenHere;
+  try {
+    const lapse = new Date(localStorage.getItem(dateKey) ?? NaN);
+    lapse.setMonth(lapse.getMonth() + monthsKept);
+    const answer = localStorage.getItem(consentKey) ?? '';
+    return /^(accepted|declined)$/.test(answer) && now < lapse ? answer : null;
+  } catch {
+    // Storage is blocked, so nothing is remembered there.
+    return null;
+  }
+}
+
+function show(): void {
+  document.documentElement.toggleAttribute(asksMark, opener !== null || readAnswer() === null);
+}
+
+/** Remembers the answer for six months, or for this document where the browser keeps nothing. */
+function giveAnswer(answer: string): void {
+  try {
+    localStorage.setItem(dateKey, new Date().toISOString());
+    localStorage.setItem(consentKey, answer);
+  } catch {
+    // A failure to store shows below, where the answer is read back.
+  }
+  chosenHere = null;
+  if (readAnswer() !== answer) chosenHere = answer;
+
+  const hadFocus = isInBanner(document.activeElement);
+  // A browser that does not focus a pressed button tells no origin.
+  const back = [opener, origin].find((element) => element?.isConnected);
+  opener = null;
+  show();
+  if (hadFocus) (back ?? document.querySelector('main'))?.focus({ preventScroll: true });
+}
+
+function askAgain(button: HTMLElement): void {
+  opener = button;
+  show();
+  const answer = readAnswer();
+  // The banner says which of the two answers holds.
+  banner()
+    ?.querySelectorAll<HTMLElement>('[data-current]')
+    .forEach((words) => (words.hidden = words.dataset.current !== answer));
+  banner()?.focus();
+}
+
+const banner = () => document.getElementById(bannerId);
+const isInBanner = (target: EventTarget | null) =>
+  target instanceof HTMLElement && !!banner()?.contains(target);
+
+/** How much of the screen's foot the banner takes, for whatever else stands there, and for what takes the focus. */
+function publishHeight(): void {
+  const region = banner();
+  if (!region || !('ResizeObserver' in globalThis)) return;
+  new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    const height = region.offsetHeight ? `${region.offsetHeight}px` : '';
+    style.setProperty(noticeHeightProperty, height);
+    style.scrollPaddingBottom = height;
+  }).observe(region);
+}

@@ -1,0 +1,2 @@
+/** Id of the empty element in which the shell renders what it has to say. */
+export const shellRootId = 'shell-root';

@@ -1,0 +1,83 @@
+import { loadRemote } from '../federation/load-remote';
+import { setOverrides } from '../overrides/active-overrides';
+import { sampleHtml, showHtml } from '../testing/sample-html';
+import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
+import { fetchPage } from './fetch-page';
+
+jest.mock('../federation/federation-runtime', () => ({ loadExposedModule: async () => ({}) }));
+
+const riom = sampleDocument('/villes/riom');
+const answer = jest.fn<Promise<object>, [string, RequestInit]>();
+const { signal } = new AbortController();
+
+const give = (html: string, given: object = {}) =>
+  answer.mockResolvedValue({ ok: true, redirected: false, text: async () => html, ...given });
+const fetchRiom = () => fetchPage('/villes/riom', signal);
+
+beforeEach(() => {
+  globalThis.fetch = answer as never;
+  showHtml(sampleHtml({ site: sampleDocument('/') }));
+});
+
+describe('the document of a page', () => {
+  it('is read whole, its styles apart, whose hashes this document does not know', async () => {
+    give(
+      sampleHtml({
+        site: riom,
+        main: '<h1>Riom</h1>',
+        css: '.css-a{margin:0}',
+        policy: "img-src 'self'; style-src 'sha256-theirs'",
+      }),
+    );
+    const page = await fetchRiom();
+
+    expect(answer).toHaveBeenCalledWith('/villes/riom', { signal });
+    expect(page?.site).toEqual(riom);
+    expect(page?.main.innerHTML).toBe('<h1>Riom</h1>');
+    expect(page?.css).toBe('.css-a{margin:0}');
+    expect(page?.parsed.title).toBe('Titre de /villes/riom');
+    expect(page?.parsed.querySelector('style')).toBeNull();
+  });
+
+  it.each<[string, string, object]>([
+    ['was made by another host', sampleHtml({ site: { ...riom, host: '2.0.0-next' } }), {}],
+    ['allows what this one does not', sampleHtml({ site: riom, policy: 'img-src *; style-src' }), {}],
+    ['is not there', sampleHtml({ site: riom }), { ok: false }],
+    ['has moved', sampleHtml({ site: riom }), { redirected: true }],
+    ['is that of another page', sampleHtml({ site: sampleDocument('/villes') }), {}],
+    ['is that of no page', sampleHtml({ site: sampleDocument(null) }), {}],
+    ['is none of ours', '<!doctype html><title>Wifi de la gare</title>', {}],
+  ])('is left to the browser when it %s', async (_what, html, given) => {
+    give(html, given);
+
+    expect(await fetchRiom()).toBeNull();
+  });
+
+  it('is left to the browser when it needs another release than the one that runs here', async () => {
+    await loadRemote(sampleRemote('towns'));
+    give(sampleHtml({ site: { ...riom, remotes: { towns: sampleRemote('towns') } } }));
+    expect(await fetchRiom()).not.toBeNull();
+
+    give(
+      sampleHtml({ site: { ...riom, remotes: { towns: sampleRemote('towns', { version: '1.0.0-next' }) } } }),
+    );
+    expect(await fetchRiom()).toBeNull();
+  });
+
+  it('is shown from a developer’s working copy by the policy that is here, whatever its own site allows', async () => {
+    const base = 'http://localhost:4102/releases/towns/1.0.0-own/';
+    const own = { ...sampleRemote('towns', { base }), mounts: ['/villes'] as const, hasDocuments: true };
+    setOverrides({ towns: own });
+    give(sampleHtml({ site: riom, policy: 'img-src *; style-src' }));
+
+    expect(await fetchRiom()).not.toBeNull();
+    expect(answer).toHaveBeenLastCalledWith('http://localhost:4102/villes/riom', { signal });
+    setOverrides({});
+  });
+
+  it('is not silently nothing without a network', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+
+    await expect(fetchRiom()).rejects.toThrow('Failed to fetch');
+  });
+});

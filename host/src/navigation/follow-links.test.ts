@@ -1,0 +1,54 @@
+import { followLinks } from './follow-links';
+
+const follow = jest.fn<void, [URL, Element]>();
+let stop: () => void;
+
+/** The click on a link of plain HTML. @returns whether the browser was left to it. */
+function click(html: string, given: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
+  document.querySelector('a span, a text, a')?.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+beforeEach(() => {
+  // jsdom knows no navigation, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  follow.mockClear();
+  stop = followLinks(follow);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+describe('a link', () => {
+  it.each([
+    ['a page', '<a href="/villes/riom"><span>Riom</span></a>', '/villes/riom'],
+    ['a query and a place', '<a href="/contact?ville=riom#devis">Devis</a>', '/contact?ville=riom#devis'],
+    ['a page, on a map', '<svg><a href="/villes/riom"><text>Riom</text></a></svg>', '/villes/riom'],
+    ['the page itself', '<a href="/">Accueil</a>', '/'],
+  ])('is followed inside the document when it names %s', (_what, html, target) => {
+    expect(click(html)).toBe(false);
+    expect(follow).toHaveBeenCalledWith(new URL(target, location.href), document.querySelector('a'));
+  });
+
+  it.each([
+    ['another site', '<a href="https://example.org/">Ailleurs</a>'],
+    ['a telephone', '<a href="tel:+33465716336">Appeler</a>'],
+    ['a place on this page', '<a href="#rappel">Rappel</a>'],
+    ['a file', '<a href="/releases/host/notices.txt">Licences</a>'],
+    ['a download', '<a href="/villes/riom" download>Riom</a>'],
+    ['a new tab', '<a href="/villes/riom" target="_blank">Riom</a>'],
+  ])('is left to the browser when it names %s', (_what, html) => {
+    expect(click(html)).toBe(true);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
+    'is left to the browser with %s held, which opens it elsewhere',
+    (key) => {
+      expect(click('<a href="/villes/riom">Riom</a>', { [key]: true })).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { mainId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import { tellPage } from '../layout/tell-page';
+import { endSections } from '../sections/start-sections';
+import { putBack, readChanges, type ControlState } from '../sections/visitor-controls';
+import { takeStyles } from '../styles';
+import { announceTitle } from './announced-title';
+import type { FetchedPage } from './fetch-page';
+import { revealOnScroll } from './reveal-on-scroll';
+import { placeScroll, shownEntry, type Place } from './scroll-positions';
+
+/** What the visitor had changed on a page when he left it, by the entry's key. */
+const left = new Map<string, readonly ControlState[]>();
+
+/** The page in this document. */
+let shown: { site: SiteDocument; path: string; stopReveal: () => void } | undefined;
+
+/** Tells what the document came with. */
+export function beginWith(site: SiteDocument): void {
+  shown = { site, path: location.pathname, stopReveal: () => undefined };
+}
+
+/** Path of the page in this document, as the address had it. */
+export function shownPath(): string | undefined {
+  return shown?.path;
+}
+
+/** What the document of the page in this document tells. */
+export function shownSite(): SiteDocument | undefined {
+  return shown?.site;
+}
+
+/**
+ * Puts a page in the place of another one, and does what the browser does when it loads a document: title, styles,
+ * scroll position, a starting point for the keyboard and for screen readers, and what stood in its controls.
+ */
+export function putPage({ site, parsed, main, css }: FetchedPage, place: Place): void {
+  const old = document.getElementById(mainId);
+  if (old) left.set(shownEntry(), readChanges(old));
+  shown?.stopReveal();
+
+  // A copy: the page may be shown again.
+  const own = document.importNode(main, true);
+  takeStyles(css, own);
+  describeDocument(parsed);
+  tellPage(site.identity.origin, site.path ?? '/');
+  own.setAttribute('data-arrived', '');
+  const changes = place.isReturn ? left.get(place.key) : undefined;
+  if (changes) putBack(own, changes);
+  old?.replaceWith(own);
+  endSections();
+
+  own.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  placeScroll(place);
+  shown = { site, path: location.pathname, stopReveal: revealOnScroll() };
+  announceTitle(document.title);
+  window.watchSections?.();
+}
+
+/** What a document says of itself beside its title. */
+const descriptions = ['meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'];
+
+function describeDocument(parsed: Document): void {
+  document.title = parsed.title;
+  for (const selector of descriptions) {
+    document.querySelector(selector)?.remove();
+    const own = parsed.querySelector(selector);
+    if (own) document.head.append(document.importNode(own));
+  }
+}

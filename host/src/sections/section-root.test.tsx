@@ -1,0 +1,269 @@
+import { act } from '@testing-library/react';
+import { useId, useState, type ComponentType } from 'react';
+import { Section, Slot, useAddress, useIdentity, useReleaseBase } from '@renovation-th/shared/kernel';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { placeSection } from '../testing/place-section';
+import { startRoot } from './section-root';
+
+const reported = jest.fn();
+let said: jest.SpyInstance;
+
+/** Code of a section that cannot run. */
+let isBroken = false;
+
+async function hydrate<Props extends object>(place: Element, Component: ComponentType<Props>): Promise<void> {
+  const section = { app: 'towns', base: '/releases/a/1/', isOverride: false };
+  const loaded = { ...section, Component: Component as ComponentType<object> };
+  await act(async () => void startRoot(place, sampleIdentity, loaded));
+}
+
+beforeEach(() => {
+  isBroken = false;
+  document.body.replaceChildren();
+  reported.mockClear();
+  window.reportFailure = reported;
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  delete window.reportFailure;
+  delete window.repeatClicks;
+  jest.restoreAllMocks();
+});
+
+function Counter({ first }: { first: number }) {
+  const [count, setCount] = useState(first);
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{`${useIdentity().tradeName} ${useReleaseBase()} ${useAddress().search}`}</label>
+      <button type="button" id={id} onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </>
+  );
+}
+
+describe('a section', () => {
+  it('is taken over as compose made it, ids included, without a word in the console', async () => {
+    history.replaceState(null, '', '/villes?ville=riom');
+    placeSection(<Counter first={1} />);
+    const place = placeSection(<Counter first={3} />);
+    const before = place.innerHTML;
+    expect(before).toContain('Entreprise Exemple /releases/a/1/');
+    const repeatClicks = jest.fn();
+    window.repeatClicks = repeatClicks;
+    const button = place.querySelector('button');
+
+    await hydrate(place, Counter);
+
+    expect(said).not.toHaveBeenCalled();
+    expect(place.querySelector('button')).toBe(button);
+    expect(place).toHaveAttribute('data-alive');
+    expect(repeatClicks).toHaveBeenCalledTimes(1);
+    // The query is told once the HTML is taken over.
+    expect(place.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
+
+    await act(async () => button?.click());
+    expect(button).toHaveTextContent('4');
+  });
+
+  it('that is not the one compose rendered is built anew and reported', async () => {
+    const place = placeSection(<p>De la version précédente</p>);
+    await hydrate(place, () => <p>De celle-ci</p>);
+
+    expect(place).toHaveTextContent('De celle-ci');
+    expect(reported).toHaveBeenCalledWith('rebuilt', expect.any(Error), 'towns');
+  });
+
+  it('that the visitor leaves before it has started is no failure', async () => {
+    const place = placeSection(<p>Riom</p>);
+    const section = { app: 'towns', base: '/', Component: () => <p>Riom</p>, isOverride: false };
+    await act(async () => {
+      const root = startRoot(place, sampleIdentity, section);
+      place.remove();
+      root.unmount();
+    });
+
+    expect(reported).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('of a developer’s own release takes the place of the HTML', async () => {
+    const place = placeSection(<p>En ligne</p>);
+    const section = { app: 'towns', base: '/', Component: () => <p>À moi</p>, isOverride: true };
+    await act(async () => void startRoot(place, sampleIdentity, section));
+
+    expect(place).toHaveTextContent(/^À moi$/);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['section', () => <Section name="x" start="now" children={<p />} />],
+    ['slot', () => <Slot name="town-links" fallback={null} />],
+  ])('holds no other %s, which no browser could start', (_what, Inside) => {
+    expect(() => placeSection(<Inside />)).toThrow('A section holds no section and no slot');
+  });
+});
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** All kinds of controls: some that React holds, some that a form reads. */
+function Form() {
+  const [held, setHeld] = useState({ range: '0', mail: '', trade: 'Peinture', urgent: false, when: 'soir' });
+  const [draft, setDraft] = useState('');
+  const hold = (change: Partial<typeof held>) => setHeld((before) => ({ ...before, ...change }));
+  return (
+    <form onInput={(event) => setDraft([...new FormData(event.currentTarget).values()].join(' '))}>
+      <input
+        type="range"
+        min="0"
+        max="5"
+        value={held.range}
+        onChange={({ target }) => hold({ range: target.value })}
+      />
+      <input name="name" type="text" defaultValue="" />
+      <input type="email" value={held.mail} onChange={({ target }) => hold({ mail: target.value })} />
+      <select value={held.trade} onChange={({ target }) => hold({ trade: target.value })}>
+        <option>Peinture</option>
+        <option>Toiture</option>
+      </select>
+      <input
+        type="checkbox"
+        checked={held.urgent}
+        onChange={({ target }) => hold({ urgent: target.checked })}
+      />
+      {['matin', 'midi', 'soir'].map((when) => (
+        <input
+          key={when}
+          type="radio"
+          name="when"
+          value={when}
+          checked={held.when === when}
+          onChange={({ target }) => hold({ when: target.value })}
+        />
+      ))}
+      <output>{JSON.stringify(held)}</output>
+      <output>{draft}</output>
+    </form>
+  );
+}
+
+describe('what the visitor did before a section lived', () => {
+  it.each<[string, string, (control: Control) => void, string]>([
+    ['pulled a slider', '[type=range]', (control) => (control.value = '3'), '"range":"3"'],
+    [
+      'typed into a field that React holds',
+      '[type=email]',
+      (control) => (control.value = 'a@b.fr'),
+      '"mail":"a@b.fr"',
+    ],
+    [
+      'typed into a field whose form keeps a draft',
+      '[name=name]',
+      (control) => (control.value = 'Alix'),
+      'Alix',
+    ],
+    ['chose from a list', 'select', (control) => (control.value = 'Toiture'), '"trade":"Toiture"'],
+    ['checked a box', '[type=checkbox]', (control) => control.click(), '"urgent":true'],
+    ['chose one of several', '[value=matin]', (control) => control.click(), '"when":"matin"'],
+  ])('is known to it when he %s', async (_what, selector, act, known) => {
+    const place = placeSection(<Form />);
+    const control = place.querySelector<Control>(selector)!;
+    act(control);
+    const { value } = control;
+    await hydrate(place, Form);
+
+    expect([...place.querySelectorAll('output')].map(({ textContent }) => textContent).join()).toContain(
+      known,
+    );
+    expect(control.value).toBe(value);
+    if (control instanceof HTMLInputElement && known.includes('when')) expect(control).toBeChecked();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('is known to it as a whole', async () => {
+    const place = placeSection(<Form />);
+    for (const [selector, value] of [
+      ['[type=range]', '3'],
+      ['[name=name]', 'Alix'],
+      ['[type=email]', 'a@b.fr'],
+      ['select', 'Toiture'],
+    ] as const)
+      place.querySelector<Control>(selector)!.value = value;
+    place.querySelector<Control>('[type=checkbox]')!.click();
+    place.querySelector<Control>('[value=midi]')!.click();
+    await hydrate(place, Form);
+
+    const held = { range: '3', mail: 'a@b.fr', trade: 'Toiture', urgent: true, when: 'midi' };
+    expect(place.querySelector('output')?.textContent).toBe(JSON.stringify(held));
+    expect(place.querySelectorAll('output')[1]).toHaveTextContent('Alix midi');
+  });
+});
+
+/** A section whose code fails in the browser, or with the first click. */
+function Failing() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input name="name" defaultValue="" />
+        <button type="button" onClick={() => setCount(1)}>
+          Suivant
+        </button>
+      </form>
+      <Broken if={isBroken || count > 0} />
+    </>
+  );
+}
+
+function Broken({ if: isSo }: { if: boolean }) {
+  if (isSo) throw new Error('x is not a function');
+  return null;
+}
+
+/** Whether the browser sends the form. */
+const isSent = (place: Element) =>
+  place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+describe('a section that throws', () => {
+  it('keeps its HTML with what was typed, reports it once, and costs the others nothing', async () => {
+    const place = placeSection(<Failing />);
+    const other = placeSection(<Counter first={3} />);
+    const before = place.innerHTML;
+    place.querySelector('input')!.value = 'Alix';
+    isBroken = true;
+    await hydrate(place, Failing);
+    await hydrate(other, Counter);
+
+    expect(place.innerHTML).toBe(before);
+    expect(place.querySelector('input')).toHaveValue('Alix');
+    expect(isSent(place)).toBe(true);
+    expect(place).toHaveAttribute('data-lost');
+    expect(place).not.toHaveAttribute('data-alive');
+    expect(reported.mock.calls).toEqual([['section-hydrate', expect.any(Error), 'towns']]);
+    expect(other).toHaveAttribute('data-alive');
+  });
+
+  it('later keeps what stands in it, with the focus, and its form is the browser’s again', async () => {
+    const place = placeSection(<Failing />);
+    await hydrate(place, Failing);
+    const input = place.querySelector('input')!;
+    input.value = 'Alix';
+    input.focus();
+    await act(async () => place.querySelector('button')?.click());
+
+    expect(place.querySelector('input')).toHaveValue('Alix');
+    expect(place.querySelector('input')).toHaveFocus();
+    expect(place).toHaveAttribute('data-lost');
+    expect(isSent(place)).toBe(true);
+  });
+
+  it('gives its held clicks back', async () => {
+    const place = placeSection(<Failing />);
+    window.repeatClicks = jest.fn();
+    isBroken = true;
+    await hydrate(place, Failing);
+
+    expect(window.repeatClicks).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import type { Remote } from '@renovation-th/shared/contracts/remote';
+import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { setOverrides } from '../overrides/active-overrides';
+import { placeSection } from '../testing/place-section';
+import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
+import { endSections, startWantedSections } from './start-sections';
+
+const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
+jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
+jest.mock('../federation/retry', () => ({ withRetries: (attempt: () => Promise<unknown>) => attempt() }));
+
+const towns = sampleRemote('towns');
+const site = sampleDocument('/villes', {
+  remotes: { towns },
+  scripts: { 'towns/counter': [['/releases/towns/1.0.0-aaaa/remoteEntry.js', 'sha384-a']] },
+});
+const reported = jest.fn();
+const ended = jest.fn();
+let warned: jest.SpyInstance;
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  useEffect(() => ended, []);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+const offer: Remote = { contract: '3.0.0', sections: { counter: async () => ({ default: Counter }) } };
+
+/** Places a section that is wanted. */
+function wanted(name: string, app?: string): Element {
+  const place = placeSection(<Counter />, name, { ...(app && { app }) });
+  place.setAttribute('data-wanted', '');
+  return place;
+}
+
+const start = () => act(async () => startWantedSections(site));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  jest.clearAllMocks();
+  window.reportFailure = reported;
+  mockLoad.mockReset().mockResolvedValue(offer);
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => endSections());
+  jest.restoreAllMocks();
+});
+
+describe('a section that is wanted', () => {
+  it('comes alive, once, from the release that its document names; one that is not wanted waits', async () => {
+    const waiting = placeSection(<Counter />, 'counter');
+    const place = wanted('counter');
+    await start();
+    await start();
+
+    expect(mockLoad.mock.calls).toEqual([[towns]]);
+    expect(waiting).not.toHaveAttribute('data-alive');
+    expect(place).toHaveAttribute('data-alive');
+    await act(async () => place.querySelector('button')?.click());
+    expect(place).toHaveTextContent('1');
+  });
+
+  it('has its scripts fetched together, pinned, and once for two of a kind', async () => {
+    wanted('counter');
+    wanted('counter');
+    await start();
+
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+    expect(links).toHaveLength(1);
+    // jsdom knows no integrity of links, and keeps the property all the same.
+    expect(links[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
+  });
+
+  it('comes from a developer’s own release where there is one', async () => {
+    const own = { ...towns, version: '1.0.0-own' };
+    setOverrides({ towns: own });
+    wanted('counter');
+    await start();
+    setOverrides({});
+
+    expect(mockLoad).toHaveBeenCalledWith(own);
+  });
+
+  it.each([
+    ['whose code cannot be had', 'counter', 'towns', /Loading failed/],
+    ['that the release does not have', 'calendar', 'towns', /has no section « calendar »/],
+    ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
+  ])('%s stays as HTML, is reported, and gives its held clicks back', async (_what, name, app, reason) => {
+    if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
+    window.repeatClicks = jest.fn();
+    const place = wanted(name, app);
+    const before = place.innerHTML;
+    await start();
+
+    expect(place.innerHTML).toBe(before);
+    expect(place).toHaveAttribute('data-lost');
+    const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
+    expect(reported.mock.calls).toEqual([['section-load', error, app]]);
+    expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML stays.`, error);
+    expect(window.repeatClicks).toHaveBeenCalled();
+    delete window.repeatClicks;
+  });
+});
+
+describe('a section of a page that the visitor leaves', () => {
+  it('ends, with its timers and listeners', async () => {
+    wanted('counter');
+    await start();
+    await act(async () => endSections());
+
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => Promise<Remote>]>([
+    ['is not started when its code comes afterwards', async () => offer],
+    ['is no failure when its code cannot be had', () => Promise.reject(new Error('gone'))],
+  ])('%s', async (_what, code) => {
+    mockLoad.mockImplementation(code);
+    const place = wanted('counter');
+    await act(async () => {
+      startWantedSections(site);
+      endSections();
+    });
+
+    expect(place).not.toHaveAttribute('data-alive');
+    expect(reported).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,63 @@
+import { isChanged, putBack, readChanges } from './visitor-controls';
+
+const html = `
+  <input name="name" value=""><input type="hidden" name="page" value="/contact">
+  <textarea name="message">Bonjour</textarea>
+  <select name="trade"><option>Peinture</option><option>Toiture</option></select>
+  <input type="checkbox" name="parts" value="murs"><input type="checkbox" name="parts" value="sols" checked>
+  <input type="radio" name="when" value="matin"><input type="radio" name="when" value="soir" checked>
+  <input type="file" name="photo">`;
+
+function page(): HTMLElement {
+  const main = document.createElement('main');
+  main.innerHTML = html;
+  return main;
+}
+
+const find = <Kind extends Element = HTMLInputElement>(main: Element, selector: string) =>
+  main.querySelector<Kind>(selector)!;
+
+describe('the controls of a page', () => {
+  it('hold no change as they come, whatever their HTML says', () => {
+    const main = page();
+
+    expect([...main.querySelectorAll('input, select, textarea')].filter(isChanged)).toEqual([]);
+    expect(readChanges(main)).toEqual([]);
+  });
+
+  it('hold again what the visitor had put into them, in the same HTML made anew', () => {
+    const main = page();
+    find(main, '[name=name]').value = 'Alix';
+    find<HTMLTextAreaElement>(main, 'textarea').value = '';
+    find<HTMLSelectElement>(main, 'select').value = 'Toiture';
+    find(main, '[value=murs]').checked = true;
+    find(main, '[value=sols]').checked = false;
+    find(main, '[value=matin]').checked = true;
+    const again = page();
+    putBack(again, readChanges(main));
+
+    expect(find(again, '[name=name]')).toHaveValue('Alix');
+    expect(find(again, 'textarea')).toHaveValue('');
+    expect(find(again, 'select')).toHaveValue('Toiture');
+    expect(find(again, '[value=murs]')).toBeChecked();
+    expect(find(again, '[value=sols]')).not.toBeChecked();
+    expect(find(again, '[value=matin]')).toBeChecked();
+    expect(find(again, '[value=soir]')).not.toBeChecked();
+    expect(find(again, '[name=page]')).toHaveValue('/contact');
+  });
+
+  it('count a chosen file as a change, though no script can put it back', () => {
+    const main = page();
+    Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });
+
+    expect(isChanged(find(main, '[type=file]'))).toBe(true);
+    expect(readChanges(main)).toEqual([]);
+  });
+
+  it('of a list without an own choice hold the first entry', () => {
+    const main = page();
+    find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
+
+    expect(isChanged(find(main, 'select'))).toBe(false);
+  });
+});

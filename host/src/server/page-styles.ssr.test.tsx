@@ -1,0 +1,49 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import styled from '@emotion/styled';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageStyles } from './page-styles';
+
+const Word = styled('b')({ color: 'red', '&:hover': { color: 'navy' } });
+const Title = styled('h1')({ color: 'green' });
+
+const render = (cache: EmotionCache, children = <Word />) =>
+  renderToStaticMarkup(<CacheProvider value={cache}>{children}</CacheProvider>);
+
+describe('the styles of a page', () => {
+  it('have short names, each rule once', () => {
+    const { page, finish } = pageStyles();
+    const html = render(
+      page,
+      <>
+        <Title />
+        <Word />
+        <Word />
+        <i>of-page-anything</i>
+      </>,
+    );
+
+    expect(finish(html)).toEqual({
+      html: '<h1 class="_0"></h1><b class="_1"></b><b class="_1"></b><i>of-page-anything</i>',
+      css: '._0{color:green;}._1{color:red;}._1:hover{color:navy;}',
+    });
+  });
+
+  it('keep in sections the names that browsers compute, though the page around them shows the same', () => {
+    const { page, sections, finish } = pageStyles();
+    const { html, css } = finish(render(page) + render(sections));
+    const [, own, ofSection = ''] = /class="(.*?)".*class="(.*?)"/.exec(html) ?? [];
+
+    expect(own).toBe('_0');
+    expect(ofSection).toMatch(/^css-\w+$/);
+    expect(css).toBe(
+      ['_0', ofSection].map((name) => `.${name}{color:red;}.${name}:hover{color:navy;}`).join(''),
+    );
+  });
+
+  it('are those of one page alone', () => {
+    render(pageStyles().page, <Title />);
+    const { page, finish } = pageStyles();
+
+    expect(finish(render(page)).css).not.toContain('green');
+  });
+});

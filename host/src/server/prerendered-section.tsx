@@ -1,0 +1,50 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { sectionMarks } from '@renovation-th/shared/contracts/section';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+
+type PlaceSection = Platform['renderSection'];
+
+/**
+ * Renders the sections of one page, each apart: React numbers ids from the root of a tree, and in the browser
+ * a section is one. Its HTML stands in an element that says how to start it.
+ * @param onPlaced gets `app/section` of each.
+ */
+export function sectionRenderer(
+  identity: Identity,
+  cache: EmotionCache,
+  onPlaced: (section: string) => void,
+): PlaceSection {
+  let count = 0;
+  const within: Platform = { identity, renderSlot: refuseInside, renderSection: refuseInside };
+
+  return ({ name, start, wakes, element }, release) => {
+    count += 1;
+    const prefix = `s${count}`;
+    const section = `${release.app}/${name}`;
+    onPlaced(section);
+    const html = renderToString(
+      <CacheProvider value={cache}>
+        <PlatformProvider value={within}>
+          <ReleaseProvider value={release}>{element}</ReleaseProvider>
+        </PlatformProvider>
+      </CacheProvider>,
+      { identifierPrefix: prefix },
+    );
+
+    return createElement('div', {
+      [sectionMarks.section]: section,
+      [sectionMarks.start]: start,
+      [sectionMarks.wakes]: wakes.join(' ') || undefined,
+      [sectionMarks.props]: JSON.stringify(element.props),
+      [sectionMarks.prefix]: prefix,
+      dangerouslySetInnerHTML: { __html: html },
+    });
+  };
+}
+
+function refuseInside(): never {
+  throw new Error('A section holds no section and no slot: place them beside it, in the page.');
+}

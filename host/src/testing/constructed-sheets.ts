@@ -1,0 +1,15 @@
+/** jsdom constructs no style sheets: for tests of what reads the rules of another document. */
+class ConstructedSheet {
+  cssRules: readonly CSSRule[] = [];
+
+  replaceSync(css: string): void {
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.head.append(style);
+    this.cssRules = [...(style.sheet?.cssRules ?? [])];
+    style.remove();
+  }
+}
+
+Object.assign(globalThis, { CSSStyleSheet: ConstructedSheet });
+Object.assign(document, { adoptedStyleSheets: [] });

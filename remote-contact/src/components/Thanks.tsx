@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useAddress } from '@renovation-th/shared/kernel';
+import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Lead } from '@renovation-th/shared/ui/layout';
+import { Steps } from '@renovation-th/shared/ui/Steps';
+import { AgendaButton } from '../agenda/AgendaButton';
+import { thanksContent as content } from '../content/thanks-content';
+import { Group } from './Group';
+import { readArrival } from './request-arrival';
+
+const Parts = styled(Group)({ gap: vars.space6 });
+
+const Reference = styled('p')({
+  padding: `${vars.space4} ${vars.space5}`,
+  borderLeft: `4px solid ${vars.success}`,
+  backgroundColor: vars.surface,
+  '& strong': { display: 'block', fontSize: vars.textL },
+  '& small': { display: 'block', fontSize: vars.textS, color: vars.textMuted },
+});
+
+const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
+
+/** What was sent, as far as the address or the form before knows it, and what happens next. */
+export default function Thanks() {
+  const arrival = readArrival(useAddress());
+
+  return (
+    <Parts>
+      <Group>
+        <Lead>{content.lead[arrival.sent]}</Lead>
+        {arrival.call && (
+          <Call>
+            <p>
+              {content.callBefore}
+              <strong>{content.call(longFrenchDate(arrival.call.day), arrival.call.time)}</strong>
+              {content.callAfter}
+            </p>
+            <AgendaButton call={arrival.call} reference={arrival.reference ?? content.title} />
+          </Call>
+        )}
+        {arrival.reference && (
+          <Reference>
+            {content.reference}
+            <strong>{arrival.reference}</strong>
+            <small>{content.referenceHint}</small>
+          </Reference>
+        )}
+      </Group>
+      <Group>
+        <h2>{content.nextTitle}</h2>
+        <Steps steps={content.steps[arrival.sent]} />
+      </Group>
+    </Parts>
+  );
+}

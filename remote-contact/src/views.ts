@@ -1,0 +1,12 @@
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+
+/** By the name that a declaration gives: what compose renders as a page. */
+export const views: RemoteServerModule['views'] = {
+  contact: () => import('./pages/ContactPage'),
+  thanks: () => import('./pages/ThanksPage'),
+};
+
+/** What pages of other remotes show of this one. */
+export const slots: RemoteServerModule['slots'] = {
+  'callback-booking': () => import('./slots/CallbackBooking'),
+};

@@ -1,0 +1,13 @@
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+
+/** By the name that a declaration gives: what compose renders as a page. */
+export const views: RemoteServerModule['views'] = {
+  home: () => import('./pages/HomePage'),
+  services: () => import('./pages/ServicesPage'),
+  service: () => import('./pages/ServicePage'),
+  zones: () => import('./pages/ZonesPage'),
+  legal: () => import('./pages/LegalPage'),
+};
+
+/** What pages of other remotes show of this one. */
+export const slots: RemoteServerModule['slots'] = {};

@@ -1,0 +1,13 @@
+/** The words of the filter of `/villes`, apart from those of the page: they travel with its code. */
+export const townFilter = {
+  label: 'Chercher une ville',
+  hint: 'Quelques lettres suffisent, avec ou sans accents.',
+  found: (count: number, total: number) =>
+    count === total
+      ? `${total}\u00a0lieux affichés`
+      : count === 0
+        ? 'Aucun lieu ne correspond'
+        : count === 1
+          ? '1\u00a0lieu trouvé'
+          : `${count}\u00a0lieux trouvés`,
+};

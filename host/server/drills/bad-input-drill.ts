@@ -28,7 +28,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   alive: /^receiver$/,
   keys: /^form-token$/,
   index: /^requests\.sqlite(-wal|-shm)?$/,
-  alerts: /^(daily|late\.json)$/,
+  alerts: /^(daily|desk-days|late\.json)$/,
   trash: /^\d{4}-\d\d-\d\d$/,
   backup: /^$/,
   failures: /^\d{4}-\d\d-\d\d\.ndjson$/,

@@ -34,6 +34,8 @@ function clientConfig(): Configuration {
       main: './src/main.ts',
       // Inlined into every document by compose, before anything else runs.
       early: { import: './src/inlined.ts', runtime: false },
+      // And into those with sections.
+      'early-sections': { import: './src/inlined-sections.ts', runtime: false },
       // Lies in a template of every document until something fails.
       failures: { import: './src/failures/failures.ts', runtime: false },
     },

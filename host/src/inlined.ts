@@ -1,15 +1,13 @@
 /*
- * Inlined at the top of every document, so that it runs before the first paint; its one hash is in the
- * security policy. It is all that runs on a page at rest: theme, cookie banner, telephone, pictures to
- * compare; it keeps what fails and what is clicked too early, and fetches the shell for the first hand.
- * One small file without a runtime.
+ * Inlined at the top of every document, so that it runs before the first paint; its hash is in the security
+ * policy. It is all that runs on a page at rest: theme, cookie banner, telephone, pictures to compare; it keeps
+ * what fails, and fetches the shell for the first hand. One small file without a runtime. Where a page has
+ * sections, `inlined-sections.ts` follows it.
  */
 import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { keepFailures } from './early/failures';
-import { holdClicks } from './early/hold-clicks';
-import { startShellForHands } from './early/start-shell';
-import { watchFirstSections, watchSections } from './early/want-sections';
+import { startShellFor, startShellForHands } from './early/start-shell';
 import { serveCookies } from './layout/serve-cookies';
 import { serveTheme } from './layout/serve-theme';
 import { revealOnScroll } from './navigation/reveal-on-scroll';
@@ -19,12 +17,9 @@ document.documentElement.dataset.scripts = '';
 keepFailures();
 serveTheme();
 serveCookies();
-holdClicks();
 serveDividers();
-dialOnTouch();
+dialOnTouch(startShellFor);
 startShellForHands();
-watchFirstSections();
-window.watchSections = watchSections;
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 if (connection?.saveData) document.querySelector('[type=speculationrules]')?.remove();

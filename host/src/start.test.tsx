@@ -39,7 +39,11 @@ const run = () => act(() => start());
 beforeEach(() => {
   jest.mocked(applyOverrides).mockReset().mockResolvedValue();
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  Object.assign(window, { scrollTo: () => undefined, repeatClicks: jest.fn() });
+  Object.assign(window, {
+    scrollTo: () => undefined,
+    repeatClicks: jest.fn(),
+    watchSections: jest.fn(),
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -69,6 +73,14 @@ describe('the shell', () => {
     await act(async () => window.startSections?.());
     expect(next).toHaveAttribute('data-alive');
   });
+});
+
+it('A shell that comes to a page without sections serves those of the pages after it', async () => {
+  delete window.watchSections;
+  open();
+  await run();
+
+  expect(window.watchSections).toBeDefined();
 });
 
 describe('the shell of a site that takes a developer’s releases', () => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PlatformProvider } from '@renovation-th/shared/host-kernel';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
+import { serveSections } from './early/serve-sections';
 import { serveHead } from './layout/serve-head';
 import { shellRootId } from './layout/shell-root';
 import { ShellNotices } from './layout/ShellNotices';
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
   document.querySelector('[type=speculationrules]')?.remove();
   loadAheadOnIntent();
   serveHead();
-  copyNumbers();
+  serveSections();
   if (site.identity.allowsOverrides) await takeOverrides();
 
   const place = document.getElementById(shellRootId);
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   window.startSections();
   document.documentElement.dataset.scripts = '';
   window.repeatClicks?.();
+  copyNumbers();
 }
 
 function Shell() {

@@ -22,8 +22,9 @@ export type DocumentRequest = {
     shell: PinnedScript;
     /** Its script that reports failures. */
     failures: PinnedScript;
-    /** Text of `early.js`. */
+    /** Text of the scripts that are inlined: in every document, and in those with sections. */
     early: string;
+    earlySections: string;
     /** Fonts, tokens and bare elements. */
     css: string;
     themeColors: { light: string; dark: string };
@@ -42,8 +43,9 @@ export type DocumentRequest = {
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, site, host } = request;
   const css = host.css + rendered.css;
+  const inlined = rendered.sections.length > 0 ? [host.early, host.earlySections] : [host.early];
   const policy = contentSecurityPolicy({
-    scripts: [host.early, speculationRules],
+    scripts: [...inlined, speculationRules],
     styles: [css],
     apps: request.apps,
     formEndpoint: site.identity.formEndpoint,
@@ -60,7 +62,7 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Before the script below, which takes it away from a visitor who saves data.
     `<script type="speculationrules">${speculationRules}</script>`,
-    `<script>${host.early}</script>`,
+    ...inlined.map((script) => `<script>${script}</script>`),
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),

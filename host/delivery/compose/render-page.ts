@@ -52,12 +52,15 @@ export async function pageRenderer(
 
 async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(releases, 'host', host.record.version);
+  const inlined = async (file: string) =>
+    (await readFile(path.join(release, 'client', file), 'utf8')).trim();
   const { server, base, record } = host;
 
   return {
     shell: pinned(base, record, record.entry),
     failures: pinned(base, record, 'failures.js'),
-    early: (await readFile(path.join(release, 'client', 'early.js'), 'utf8')).trim(),
+    early: await inlined('early.js'),
+    earlySections: await inlined('early-sections.js'),
     css: server.siteCss(base),
     themeColors: server.themeColors,
     notFoundTitle: server.notFound.title,

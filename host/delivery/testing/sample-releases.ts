@@ -140,6 +140,7 @@ export async function releaseSampleHost(
       'client/federation.js': '/* federation */',
       'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
+      'client/early-sections.js': 'window.__sections = 1',
       'server/server.cjs': `
         const htmlOf = ({ record, view }, slots) =>
           [view, ...Object.values(slots)].map(({ Component }) => Component({ page: record })).join('');

@@ -24,17 +24,12 @@ async function comeAlive(): Promise<void> {
   await jest.advanceTimersByTimeAsync(10);
 }
 
-function mockPointer(pointer: 'coarse' | 'fine'): void {
-  Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes(pointer) }) });
-}
-
 beforeAll(() => {
   history.replaceState(null, '', '/villes');
   holdClicks();
 });
 beforeEach(() => {
   jest.useFakeTimers();
-  mockPointer('fine');
   clicked.mockClear();
 });
 afterEach(async () => {
@@ -155,6 +150,7 @@ describe('a click that is not held', () => {
     ['that opens a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
     ['in a section that lives', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
     ['in a section that is lost', `<div data-section="a/b" data-lost><button type="button">+</button></div>`],
+    ['on a phone button', section('<button type="button" data-phone="+33199001234">01 99 00 12 34</button>')],
     ['on a link of the page', '<a href="/villes?tri=nom">Villes</a>'],
   ])('is one %s', (_what, html) => {
     show(html).click();
@@ -167,28 +163,6 @@ describe('a click that is not held', () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 
-    expect(clicked).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a phone button', () => {
-  const phone = '<button type="button" data-phone="+33199001234">01 99 00 12 34</button>';
-
-  it('calls at once under a finger', () => {
-    mockPointer('coarse');
-    show(phone).click();
-
-    expect(clicked).toHaveBeenCalledTimes(1);
-    expect(isAsked()).toBe(false);
-  });
-
-  it('waits under a mouse for the shell, which copies the number', async () => {
-    show(phone).click();
-    expect(clicked).not.toHaveBeenCalled();
-    expect(isAsked()).toBe(true);
-
-    window.startSections = () => undefined;
-    await comeAlive();
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,5 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { phoneMark } from '@renovation-th/shared/ui/serve-phone-buttons';
-import { startShell } from './start-shell';
 import { want } from './want-sections';
 
 /** Milliseconds for which a click is held. */
@@ -27,7 +26,6 @@ function onClick(event: MouseEvent): void {
   setTimeout(() => giveBack(control), patience);
   const section = sectionOf(control);
   if (section) want(section);
-  else startShell();
 }
 
 /** A click that asks for another tab or window. */
@@ -39,14 +37,12 @@ const sectionOf = (control: Element) => control.closest(`[${marks.section}]:not(
 /** Whether a click does what it should now: the browser's own work, or code that is here. */
 function isServed(control: Element): boolean {
   const section = sectionOf(control);
-  if (section?.hasAttribute(marks.alive)) return true;
-  if (control instanceof HTMLButtonElement) {
-    if (control.hasAttribute(phoneMark))
-      return !!window.startSections || matchMedia('(pointer: coarse)').matches;
-    return !section || control.type !== 'button' || control.disabled || control.hasAttribute('popovertarget');
-  }
+  // A phone button needs the shell at most, wherever it stands; see startShellFor.
+  if (!section || section.hasAttribute(marks.alive) || control.hasAttribute(phoneMark)) return true;
+  if (control instanceof HTMLButtonElement)
+    return control.type !== 'button' || control.disabled || control.hasAttribute('popovertarget');
   // A link of a section that leads to its own page opens something there.
-  return !section || !(control instanceof HTMLAnchorElement) || !opensHere(control);
+  return !(control instanceof HTMLAnchorElement) || !opensHere(control);
 }
 
 const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>

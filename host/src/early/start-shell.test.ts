@@ -1,6 +1,6 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { keepFailures } from './failures';
-import { startShell, startShellForHands } from './start-shell';
+import { startShell, startShellFor, startShellForHands } from './start-shell';
 
 /** What the browser does when it paints and becomes idle. */
 const later: (() => void)[] = [];
@@ -101,6 +101,37 @@ describe('the shell is not fetched', () => {
 
     expect(isAsked()).toBe(false);
     jest.restoreAllMocks();
+  });
+});
+
+describe('a button that only the shell serves', () => {
+  const button = () => document.querySelector('button')!;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.insertAdjacentHTML('beforeend', '<button type="button">01 99 00 12 34</button>');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('looks busy until it comes, and has it fetched', () => {
+    startShellFor(button());
+
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(isAsked()).toBe(true);
+  });
+
+  it('does not look busy for ever', () => {
+    startShellFor(button());
+    jest.advanceTimersByTime(8_000);
+
+    expect(button()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('does not look busy once the shell runs', () => {
+    window.startSections = () => undefined;
+    startShellFor(button());
+    delete window.startSections;
+
+    expect(button()).not.toHaveAttribute('aria-busy');
   });
 });
 

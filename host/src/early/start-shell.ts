@@ -6,10 +6,20 @@ import { isStored } from './is-stored';
 
 /** Milliseconds in which the shell must come alive. */
 const patience = 30_000;
+/** Milliseconds for which a button looks busy. */
+const buttonPatience = 8_000;
 
 /** Fetches the shell's script: somebody needs it now. */
 export function startShell(): void {
   if (fetchScript(shellTemplateId)) setTimeout(() => window.startSections ?? giveUp(), patience);
+}
+
+/** Fetches it for a button that only the shell serves, which looks busy until then; see copy-numbers.ts. */
+export function startShellFor(button: Element): void {
+  if (window.startSections) return;
+  button.setAttribute('aria-busy', 'true');
+  setTimeout(() => button.removeAttribute('aria-busy'), buttonPatience);
+  startShell();
 }
 
 /**

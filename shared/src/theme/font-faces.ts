@@ -23,24 +23,21 @@ type StandIn = {
   as: 'Arial' | 'Roboto';
   weight: string;
   local: readonly string[];
-  /** Size of its letters in percent, and of what would be too wide or too narrow at that size. */
-  letters: number;
-  spaces?: number;
-  digits?: number;
+  /** Size of its letters in percent. */
+  size: number;
 };
 
 /**
- * Fitted to the words of all pages in the widths of common screens: with these numbers nearly every
- * paragraph has as many lines before its font comes as after.
+ * Fitted to the words of all pages in the widths of common screens: with these numbers most paragraphs have as
+ * many lines on a visit's first page as on those after it, which have the font.
  */
 const standIns: readonly StandIn[] = [
-  { of: 'head', as: 'Arial', weight: '700', local: arial.bold, letters: 96.2 },
-  { of: 'head', as: 'Roboto', weight: '700', local: roboto.bold, letters: 102.5 },
-  { of: 'text', as: 'Arial', weight: '400', local: arial.regular, letters: 104.2, spaces: 73, digits: 107.8 },
-  { of: 'text', as: 'Arial', weight: '500', local: arial.regular, letters: 105.8, spaces: 73 },
-  { of: 'text', as: 'Arial', weight: '600', local: arial.bold, letters: 101.2, spaces: 66, digits: 108.6 },
-  { of: 'text', as: 'Roboto', weight: '400 500', local: roboto.regular, letters: 102.3 },
-  { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, letters: 105.4 },
+  { of: 'head', as: 'Arial', weight: '700', local: arial.bold, size: 96.2 },
+  { of: 'head', as: 'Roboto', weight: '700', local: roboto.bold, size: 102.5 },
+  { of: 'text', as: 'Arial', weight: '400 500', local: arial.regular, size: 101.5 },
+  { of: 'text', as: 'Arial', weight: '600', local: arial.bold, size: 98.1 },
+  { of: 'text', as: 'Roboto', weight: '400 500', local: roboto.regular, size: 102.3 },
+  { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, size: 105.4 },
 ];
 
 /** The fonts and their stand-ins. A font that comes late is not used before the next page, so that nothing moves. */
@@ -48,16 +45,11 @@ export function fontFaces({ head, text }: FontFiles): string {
   return [
     `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,
     `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:optional;src:url(${text}) format("woff2")}`,
-    ...standIns.flatMap((standIn) => [
-      standInFace(standIn, standIn.letters),
-      // Of two faces that have a character, the later one draws it.
-      ...(standIn.spaces ? [standInFace(standIn, standIn.spaces, 'U+20')] : []),
-      ...(standIn.digits ? [standInFace(standIn, standIn.digits, 'U+30-39')] : []),
-    ]),
+    ...standIns.map(standInFace),
   ].join('');
 }
 
-function standInFace({ of, as, weight, local }: StandIn, size: number, range?: string): string {
+function standInFace({ of, as, weight, local, size }: StandIn): string {
   const name = { head: 'Head', text: 'Text' }[of];
   const { ascent, descent } = metrics[of];
   // Browsers scale these with the letters, but a line is as high as with the font itself.
@@ -70,7 +62,6 @@ function standInFace({ of, as, weight, local }: StandIn, size: number, range?: s
     `ascent-override:${override(ascent)}`,
     `descent-override:${override(descent)}`,
     'line-gap-override:0%',
-    ...(range ? [`unicode-range:${range}`] : []),
   ]
     .join(';')
     .concat('}');

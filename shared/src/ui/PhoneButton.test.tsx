@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { copyNumbers } from './copy-numbers';
 import { dial } from './dial';
 import { PhoneButton } from './PhoneButton';
 
@@ -45,6 +46,17 @@ describe('the phone button', () => {
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
     expect(said).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
     expect(dial).not.toHaveBeenCalled();
+  });
+
+  it('copies what was asked for before its code was here', async () => {
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    document.body.innerHTML = '<button data-phone="+33465716336" aria-busy="true">04 65 71 63 36</button>';
+    const end = copyNumbers();
+    end();
+
+    expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+    document.body.replaceChildren();
   });
 
   it('says the number when the clipboard is refused', async () => {

@@ -1,15 +1,21 @@
 import { notify } from '@renovation-th/shared/kernel';
-import { isTouched, onPhoneButtons } from './serve-phone-buttons';
+import { isTouched, onPhoneButtons, phoneMark } from './serve-phone-buttons';
 import { phoneButtonContent as content } from './ui-content';
 
-/** Where no finger is the pointer, phone buttons copy the number that they show. @returns stops it. */
+/**
+ * Where no finger is the pointer, phone buttons copy the number that they show. Those that were pressed
+ * before this ran look busy, and have theirs copied now. @returns stops it.
+ */
 export function copyNumbers(): () => void {
+  document.querySelectorAll(`[${phoneMark}][aria-busy]`).forEach((button) => void copy(button));
   return onPhoneButtons((button) => {
-    if (!isTouched()) void copy(button.textContent.trim());
+    if (!isTouched()) void copy(button);
   });
 }
 
-async function copy(number: string): Promise<void> {
+async function copy(button: Element): Promise<void> {
+  button.removeAttribute('aria-busy');
+  const number = button.textContent.trim();
   try {
     await navigator.clipboard.writeText(number);
     notify({ kind: 'success', display: 'stacked', title: content.copied(number) });

@@ -3,10 +3,14 @@ import { dial } from './dial';
 /** Attribute of a button that calls or copies a number; its value is the number to dial. See PhoneButton. */
 export const phoneMark = 'data-phone';
 
-/** Where a finger is the pointer, phone buttons call; see copy-numbers.ts for other places. @returns stops it. */
-export function dialOnTouch(): () => void {
+/**
+ * Where a finger is the pointer, phone buttons call; see copy-numbers.ts for other places.
+ * @param otherwise is given the button that was pressed elsewhere. @returns stops it.
+ */
+export function dialOnTouch(otherwise: (button: Element) => void = () => undefined): () => void {
   return onPhoneButtons((button) => {
     if (isTouched()) dial(button.getAttribute(phoneMark) ?? '');
+    else otherwise(button);
   });
 }
 

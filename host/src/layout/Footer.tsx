@@ -43,7 +43,7 @@ const Title = styled('h2')({
 const Contact = styled('div')({
   [belowLarge]: { gridColumn: '1 / -1' },
   '& address': { fontStyle: 'normal' },
-  '& address > a': { display: 'table', paddingBlock: '.3125rem' },
+  '& address > a': { display: 'table', paddingBlock: '.3125rem', overflowWrap: 'anywhere' },
 });
 
 const PhoneLink = styled('a')({

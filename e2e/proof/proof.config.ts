@@ -36,6 +36,7 @@ export default defineConfig<object, EngineOptions>({
     }),
     { name: 'nginx', testMatch: 'nginx/*.proof.ts' },
     { name: 'newest Node', testMatch: 'newest-node/*.proof.ts' },
+    { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {
       name: 'every page',
       testMatch: ['everyone.proof.ts', 'markup.proof.ts', 'faults.proof.ts'],

@@ -52,8 +52,7 @@ export async function pageRenderer(
 
 async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {
   const release = releaseFolder(releases, 'host', host.record.version);
-  const inlined = async (file: string) =>
-    (await readFile(path.join(release, 'client', file), 'utf8')).trim();
+  const inlined = async (file: string) => (await readFile(path.join(release, 'client', file), 'utf8')).trim();
   const { server, base, record } = host;
 
   return {

@@ -22,6 +22,16 @@ export function fetchScript(id: string): boolean {
   return template !== null;
 }
 
+/** Whether a click asks for another tab or window, or for a file: all that is the browser's. */
+export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+/** Whether the visitor asked the browser to save data: https://wicg.github.io/savedata/ */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Calls `task` once the page is loaded and painted and the browser idle. */
 export function afterPaint(task: () => void): void {
   const wait = () =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
+import { liveDocument } from '../testing/live-document';
 import '../testing/with-scripts';
 import { Head } from './Head';
 import { serveHead } from './serve-head';
@@ -41,7 +42,7 @@ describe('the bars of a document, once its visitor has gone on to another page',
 it('the bars name the icons of the theme under the keyboard’s focus, until Escape', () => {
   jest.useFakeTimers();
   renderHead('/');
-  const stop = serveHead();
+  const leave = liveDocument(serveHead);
   const bar = within(screen.getByRole('region', { name: 'Coordonnées' }));
 
   bar.getByRole('radio', { name: 'Sombre' }).focus();
@@ -51,6 +52,6 @@ it('the bars name the icons of the theme under the keyboard’s focus, until Esc
   expect(name).toBeVisible();
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(name).not.toBeVisible();
-  stop();
+  leave();
   jest.useRealTimers();
 });

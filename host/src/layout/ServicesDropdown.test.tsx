@@ -2,10 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
+import { liveDocument } from '../testing/live-document';
 import { serveHead } from './serve-head';
 import { ServicesDropdown } from './ServicesDropdown';
 
-let stop: () => void;
+let leave: () => void;
 
 function renderDropdown() {
   renderInSite(
@@ -16,7 +17,7 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
-  stop = serveHead();
+  leave = liveDocument(serveHead);
   return screen.getByText('Services');
 }
 
@@ -24,7 +25,7 @@ const allServices = () => screen.queryByRole('link', { name: 'Tous les services'
 
 describe('the Services dropdown', () => {
   afterEach(() => {
-    stop();
+    leave();
     jest.useRealTimers();
   });
 

@@ -1,4 +1,4 @@
-import { watchLocation } from '../testing/watch-location';
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { holdClicks } from './hold-clicks';
 
 const clicked = jest.fn<void, [string]>();

@@ -1,11 +1,6 @@
-import type { Failure } from '@renovation-th/shared/report-failure';
-
 declare global {
   /** What the inlined script and the shell know of each other. */
   interface Window {
-    /** What failed in this document and is not sent yet. */
-    failures?: Failure[];
-    reportFailure?: (...failure: Failure) => void;
     /** Set by the shell: it runs, and starts the sections that are marked as wanted. */
     startSections?: () => void;
     /** For the shell: looks for the sections of a page that has come by navigation. */

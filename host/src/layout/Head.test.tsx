@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '../testing/live-document';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
 import { Head } from './Head';
 import { serveHead } from './serve-head';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '../testing/live-document';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import { serveHead } from './serve-head';
 import { ServicesDropdown } from './ServicesDropdown';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { liveDocument } from '../testing/live-document';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
 import type * as ServeTheme from './serve-theme';
 import { ThemeSwitch } from './ThemeSwitch';

@@ -4,7 +4,7 @@ import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { sampleHtml, showHtml } from '../testing/sample-html';
 import { sampleDocument } from '../testing/sample-site-document';
-import { watchLocation } from '../testing/watch-location';
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { useAnnouncedTitle } from './announced-title';
 import { Navigation } from './Navigation';
 import { beginWith } from './put-page';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleRemote } from '../testing/sample-site-document';
-import { watchLocation } from '../testing/watch-location';
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { OverrideNotice } from './OverrideNotice';
 
 it('The notice names what is not live and where it comes from, and drops it', async () => {

@@ -51,15 +51,6 @@ describe('a click on a button whose section does not live yet', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('counts as often as it was made', async () => {
-    const button = show(section('<button type="button">Suivant</button>'));
-    for (let count = 0; count < 3; count += 1) button.click();
-    await comeAlive();
-
-    expect(clicked).toHaveBeenCalledTimes(3);
-    expect(button).not.toHaveAttribute('aria-busy');
-  });
-
   it('is rendered before the next one is made', async () => {
     show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) document.querySelector('button')?.click();

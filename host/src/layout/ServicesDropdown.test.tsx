@@ -29,38 +29,6 @@ describe('the Services dropdown', () => {
     jest.useRealTimers();
   });
 
-  it('is closed at first', () => {
-    renderDropdown();
-
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('starts with all services and lists each with what it covers', async () => {
-    await userEvent.click(renderDropdown());
-
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Tous les services',
-      'Peinture',
-      'Toiture',
-      'Rénovation intérieure',
-    ]);
-    expect(allServices()).toHaveAttribute('href', '/services');
-    expect(screen.getByText('Peinture dehors')).toBeVisible();
-    expect(screen.getByText('Toiture dedans')).toBeVisible();
-  });
-
-  it('closes on Escape and gives the focus back', async () => {
-    const services = renderDropdown();
-    await userEvent.click(services);
-    await userEvent.tab();
-    expect(allServices()).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(allServices()).not.toBeInTheDocument();
-    expect(services).toHaveFocus();
-  });
-
   it('closes when the focus leaves it', async () => {
     await userEvent.click(renderDropdown());
     screen.getByRole('link', { name: 'Rénovation intérieure' }).focus();
@@ -77,36 +45,6 @@ describe('the Services dropdown', () => {
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Ailleurs' }));
 
     expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('closes when a service is chosen', async () => {
-    await userEvent.click(renderDropdown());
-
-    await userEvent.click(screen.getByRole('link', { name: 'Toiture' }));
-
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('opens under the mouse, and closes a moment after the mouse has left', () => {
-    jest.useFakeTimers();
-    const services = renderDropdown();
-
-    movePointer('pointerenter', 'mouse', services);
-    expect(allServices()).toBeVisible();
-
-    movePointer('pointerleave', 'mouse', services);
-    expect(allServices()).toBeVisible();
-    jest.advanceTimersByTime(200);
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('stays open for the click that follows the mouse’s arrival', async () => {
-    const services = renderDropdown();
-    movePointer('pointerenter', 'mouse', services);
-
-    await userEvent.click(services);
-
-    expect(allServices()).toBeVisible();
   });
 
   it('leaves a finger to its tap', () => {

@@ -36,22 +36,6 @@ describe('the theme switch', () => {
     jest.restoreAllMocks();
   });
 
-  it('follows the device until something is chosen', () => {
-    openPage();
-
-    expect(isChosen('Système')).toEqual([true, true]);
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
-  });
-
-  it('wears and shows what an earlier visit chose', () => {
-    localStorage.setItem('theme', 'dark');
-
-    openPage();
-
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    expect(isChosen('Sombre')).toEqual([true, true]);
-  });
-
   it('changes the page, remembers it, and agrees with the other switch', async () => {
     openPage();
 

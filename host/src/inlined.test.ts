@@ -27,28 +27,10 @@ afterEach(() => {
 });
 
 describe('a document at rest', () => {
-  it('shows what scripts move, and fetches none', async () => {
-    await rest(
-      '<div data-section="a/b" data-start="near"></div><div data-section="a/c" data-start="touched"></div>',
-    );
-
-    expect(document.documentElement).toHaveAttribute('data-scripts');
-    expect(document.querySelector('i')).toBeNull();
-    expect(document.querySelector('[type=speculationrules]')).not.toBeNull();
-  });
-
   it('has no page fetched ahead for a visitor who saves data', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await rest('');
 
     expect(document.querySelector('[type=speculationrules]')).toBeNull();
-  });
-
-  it('says in the console which address is not found', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    history.replaceState(null, '', '/vilels');
-    await rest('<p data-not-found="Page not found:"></p>');
-
-    expect(warned).toHaveBeenCalledWith('Page not found:', '/vilels');
   });
 });

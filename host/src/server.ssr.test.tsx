@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useAddress, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { lendModule, renderPage, siteCss, type RenderRequest } from './server';
+import { renderPage, type RenderRequest } from './server';
 import { sampleShell } from './testing/in-shell';
 
 const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
@@ -75,22 +75,6 @@ const sectionsIn = (html: string) =>
   );
 
 describe('a prerendered page', () => {
-  it('stands whole in its layout, with the files of its own release', () => {
-    const { html } = renderPage(request());
-
-    expect(main(html)).toContain('<h1 tabindex="-1">Entreprise Exemple</h1>');
-    expect(html).toContain(`src="${towns.base}a.webp"`);
-    expect(html).toContain('© 2026 Entreprise Exemple');
-  });
-
-  it('shows what somebody offers for a slot, else the fallback', () => {
-    const { html } = renderPage(request({ slots: withBooking }));
-
-    expect(html).toContain('Choisissez une heure.');
-    expect(html).not.toContain('Appelez-nous.');
-    expect(renderPage(request()).html).toContain('Appelez-nous.');
-  });
-
   it('brings the styles of exactly what it shows, its sections included, and none inline', () => {
     const { html, css } = renderPage(request());
 
@@ -161,17 +145,5 @@ describe('the sections of a prerendered page', () => {
   it('carry their properties as data, and know the site but no address', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
     expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
-  });
-});
-
-describe('the rest of what the delivery asks the host', () => {
-  it('names the fonts by the release they belong to', () => {
-    expect(siteCss('/releases/host/1.0.0-a/')).toContain('url(/releases/host/1.0.0-a/');
-  });
-
-  it('lends its own modules to the server bundles of the remotes', () => {
-    expect(lendModule('react')).toHaveProperty('useState', useState);
-    expect(lendModule('@emotion/styled')).toHaveProperty('default', styled);
-    expect(lendModule('node:fs')).toBeUndefined();
   });
 });

@@ -206,27 +206,3 @@ describe('A claim', () => {
     expect(pathsWith(/Médiation du Centre/)).toEqual(['/mentions-legales']);
   });
 });
-
-describe('Two identities', () => {
-  it('make sites that differ on these pages and on no other', async () => {
-    const complete = new Map((await readSite(completeIdentity)).map(({ path, main }) => [path, main]));
-    const differing = (await readSite({ ...sample, origin: completeIdentity.origin }))
-      .filter(({ path, main }) => main !== complete.get(path))
-      .map(({ path }) => path);
-
-    expect(differing.filter((path) => !path.startsWith('/villes/'))).toEqual([
-      '/',
-      '/services',
-      '/services/peinture',
-      '/services/nettoyage-exterieur',
-      '/services/toiture',
-      '/services/maconnerie',
-      '/services/renovation-interieur',
-      '/services/renovation-exterieur',
-      '/zones-intervention',
-      '/mentions-legales',
-      '/contact',
-    ]);
-    expect(differing.filter((path) => path.startsWith('/villes/'))).toEqual(withCommitments);
-  });
-});

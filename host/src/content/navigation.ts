@@ -1,21 +1,10 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
-type NavigationLink = { label: string; path: PagePath };
+export const home = { label: 'Accueil', path: '/' } as const;
+export const allServices = { label: 'Tous les services', path: '/services' } as const;
+export const zones = { label: 'Zones d’intervention', path: '/zones-intervention' } as const;
+export const contact = { label: 'Contact', path: '/contact' } as const;
+export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
+const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
-export const home = { label: 'Accueil', path: '/' } as const satisfies NavigationLink;
-export const allServices = {
-  label: 'Tous les services',
-  path: '/services',
-} as const satisfies NavigationLink;
-export const zones = {
-  label: 'Zones d’intervention',
-  path: '/zones-intervention',
-} as const satisfies NavigationLink;
-export const contact = { label: 'Contact', path: '/contact' } as const satisfies NavigationLink;
-export const quote = { label: 'Devis gratuit', path: '/contact' } as const satisfies NavigationLink;
-const legalNotice = {
-  label: 'Mentions légales',
-  path: '/mentions-legales',
-} as const satisfies NavigationLink;
-
-export const quickLinks = [home, zones, quote, legalNotice] as const satisfies readonly NavigationLink[];
+export const quickLinks: readonly { label: string; path: PagePath }[] = [home, zones, quote, legalNotice];

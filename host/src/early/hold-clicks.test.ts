@@ -1,4 +1,4 @@
-import { watchLocation } from '../testing/watch-location';
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { holdClicks } from './hold-clicks';
 
 const clicked = jest.fn<void, [string]>();
@@ -49,15 +49,6 @@ describe('a click on a button whose section does not live yet', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(document.querySelector('[data-section]')).toHaveAttribute('data-wanted');
     expect(isAsked()).toBe(true);
-  });
-
-  it('counts as often as it was made', async () => {
-    const button = show(section('<button type="button">Suivant</button>'));
-    for (let count = 0; count < 3; count += 1) button.click();
-    await comeAlive();
-
-    expect(clicked).toHaveBeenCalledTimes(3);
-    expect(button).not.toHaveAttribute('aria-busy');
   });
 
   it('is rendered before the next one is made', async () => {

@@ -1,5 +1,6 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { phoneMark } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { isForBrowser } from './in-document';
 import { want } from './want-sections';
 
 /** Milliseconds for which a click is held. */
@@ -27,10 +28,6 @@ function onClick(event: MouseEvent): void {
   const section = sectionOf(control);
   if (section) want(section);
 }
-
-/** A click that asks for another tab or window. */
-const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 const sectionOf = (control: Element) => control.closest(`[${marks.section}]:not([${marks.lost}])`);
 

@@ -1,11 +1,6 @@
-import type { Failure } from '@renovation-th/shared/report-failure';
-
 declare global {
   /** What the inlined script and the shell know of each other. */
   interface Window {
-    /** What failed in this document and is not sent yet. */
-    failures?: Failure[];
-    reportFailure?: (...failure: Failure) => void;
     /** Set by the shell: it runs, and starts the sections that are marked as wanted. */
     startSections?: () => void;
     /** For the shell: looks for the sections of a page that has come by navigation. */
@@ -20,6 +15,16 @@ export function fetchScript(id: string): boolean {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
   template?.replaceWith(template.content);
   return template !== null;
+}
+
+/** Whether a click asks for another tab or window, or for a file: all that is the browser's. */
+export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+/** Whether the visitor asked the browser to save data: https://wicg.github.io/savedata/ */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** Calls `task` once the page is loaded and painted and the browser idle. */

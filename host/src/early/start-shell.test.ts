@@ -1,5 +1,4 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { keepFailures } from './failures';
 import { startShell, startShellFor, startShellForHands } from './start-shell';
 
 /** What the browser does when it paints and becomes idle. */
@@ -112,13 +111,6 @@ describe('a button that only the shell serves', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('looks busy until it comes, and has it fetched', () => {
-    startShellFor(button());
-
-    expect(button()).toHaveAttribute('aria-busy', 'true');
-    expect(isAsked()).toBe(true);
-  });
-
   it('does not look busy for ever', () => {
     startShellFor(button());
     jest.advanceTimersByTime(8_000);
@@ -132,33 +124,5 @@ describe('a button that only the shell serves', () => {
     delete window.startSections;
 
     expect(button()).not.toHaveAttribute('aria-busy');
-  });
-});
-
-describe('a shell that does not come alive within half a minute', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    document.documentElement.dataset.scripts = '';
-    keepFailures();
-  });
-  afterEach(() => jest.useRealTimers());
-
-  it('is reported, and the page read as it is without scripts', () => {
-    startShell();
-    jest.advanceTimersByTime(29_999);
-    expect(document.documentElement).toHaveAttribute('data-scripts');
-
-    jest.advanceTimersByTime(1);
-    expect(document.documentElement).not.toHaveAttribute('data-scripts');
-    expect(window.failures).toEqual([['shell', undefined]]);
-  });
-
-  it('is none where the shell came', () => {
-    startShell();
-    window.startSections = () => undefined;
-    jest.advanceTimersByTime(60_000);
-    delete window.startSections;
-
-    expect(document.documentElement).toHaveAttribute('data-scripts');
   });
 });

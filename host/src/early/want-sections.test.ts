@@ -49,18 +49,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-describe('a section that starts now', () => {
-  it('does so once the page is painted', async () => {
-    show('now');
-    await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
-    expect(isWanted()).toBe(false);
-
-    settle();
-    expect(isWanted()).toBe(true);
-    expect(startSections).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('a section that starts near', () => {
   it('waits while nobody has moved, even on the screen', async () => {
     show('near');
@@ -84,20 +72,6 @@ describe('a section that starts near', () => {
       expect(isWanted()).toBe(true);
     },
   );
-
-  it('is watched at once on a page that the visitor has come to inside the document', async () => {
-    show('near');
-    await jest.isolateModulesAsync(async () => {
-      const { watchFirstSections, watchSections } = await import('./want-sections');
-      watchFirstSections();
-      settle();
-      dispatchEvent(new Event('wheel'));
-      show('near');
-      watchSections();
-    });
-
-    expect(isWatched()).toBe(true);
-  });
 });
 
 describe('a section that starts when touched', () => {
@@ -117,14 +91,6 @@ describe('a section that starts when touched', () => {
 });
 
 describe('a section that waits for a hand starts all the same', () => {
-  it('where what it wakes for lies in storage', async () => {
-    localStorage.setItem('rth-draft', '{}');
-    show('touched', '', 'data-wakes="other rth-draft"');
-    await watchNewDocument();
-
-    expect(isWanted()).toBe(true);
-  });
-
   it('where the address asks for it, and not for any other query', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
@@ -133,14 +99,6 @@ describe('a section that waits for a hand starts all the same', () => {
 
     history.replaceState(null, '', '/contact?ville=riom');
     await watchNewDocument();
-    expect(isWanted()).toBe(true);
-  });
-
-  it('where a control holds what the visitor put into it before anything ran', async () => {
-    show('touched', '<input value="">');
-    document.querySelector('input')!.value = 'Alix';
-    await watchNewDocument();
-
     expect(isWanted()).toBe(true);
   });
 
@@ -164,13 +122,4 @@ describe('a section that waits for a hand starts all the same', () => {
     expect(isWanted()).toBe(false);
     jest.restoreAllMocks();
   });
-});
-
-it('The first section that is wanted has the shell fetched', async () => {
-  delete window.startSections;
-  show('now');
-  document.body.insertAdjacentHTML('beforeend', '<template id="shell"><i>main.js</i></template>');
-  await watchNewDocument();
-
-  expect(document.querySelector('i')).toHaveTextContent('main.js');
 });

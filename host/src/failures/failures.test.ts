@@ -82,17 +82,6 @@ describe('a report', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/signalements');
   });
 
-  it('holds nothing that stands in a field', async () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<input value="Alix Durand"><textarea>fuite au grenier</textarea>',
-    );
-
-    const [report] = await reportsOf(uncaught(thrown('no Durand at grenier, 06 39 98 00 00, a@b.example')));
-
-    expect(report?.message).toBe('TypeError: no … at …, …, …');
-  });
-
   it('is sent of a rejection, of what React could not hydrate, and of what it built anew', async () => {
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrown('a') });
     const reports = await reportsOf(
@@ -155,20 +144,6 @@ describe('the report of a script', () => {
   const main = '/releases/host/1.0.0-host/main.js';
   const givenUp: Failure = ['section-load', thrown('Loading failed'), 'remote_towns'];
 
-  it('waits until the section has given up', async () => {
-    expect(await reportsOf(['error', lost(entry)])).toEqual([]);
-  });
-
-  it('says that it was not there', async () => {
-    expect(await reportsOf(['error', lost(entry)], givenUp)).toEqual([
-      expect.objectContaining({
-        kind: 'section-load',
-        app: 'towns',
-        message: 'remoteEntry.js: answered 404',
-      }),
-    ]);
-  });
-
   it('says that its hash was refused, and has the browser replace its copy', async () => {
     answers.set(entry, 'refused');
     expect(await reportsOf(['error', lost(`${entry}?retry=3`)], givenUp)).toEqual([
@@ -191,12 +166,6 @@ describe('the report of a script', () => {
     window.failures?.push(['shell']);
     await jest.advanceTimersByTimeAsync(10);
     expect(beacon).toHaveBeenCalledTimes(1);
-  });
-
-  it('says that the shell never came alive', async () => {
-    expect(await reportsOf(['shell'])).toEqual([
-      expect.objectContaining({ kind: 'shell', app: 'host', message: 'not alive in time', stack: '' }),
-    ]);
   });
 });
 

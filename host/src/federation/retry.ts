@@ -1,14 +1,12 @@
 import { replaceLostScripts } from './lost-scripts';
 
-/** Milliseconds between two tries. */
-const longestWait = 30_000;
 const retries = 3;
 
 /** Milliseconds that one request may hang before it counts as failed. */
 const patience = 5_000;
 
 /**
- * Tries, then again after 1, 2 and 4 s (never more than 30 s).
+ * Tries, then again after 1, 2 and 4 s.
  * @param attempt gets its number, from 0.
  * @throws what the last attempt threw.
  */
@@ -19,7 +17,7 @@ export async function withRetries<Value>(attempt: (number: number) => Promise<Va
     } catch (error) {
       if (number === retries) throw error;
       replaceLostScripts();
-      await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** number, longestWait)));
+      await new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** number));
     }
   }
 }

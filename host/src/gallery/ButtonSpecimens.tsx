@@ -4,8 +4,13 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
+import { serveTooltip, tooltipMark } from '@renovation-th/shared/ui/serve-tooltip';
 import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
 import { galleryContent as content } from './gallery-content';
+
+/** As the shell does in the site's documents. */
+const serve = (around: HTMLElement | null) =>
+  around?.querySelectorAll<HTMLElement>(`[${tooltipMark}]`).forEach(serveTooltip);
 
 const looks = ['quote', 'callback', 'plain'] as const;
 
@@ -46,11 +51,13 @@ export function ButtonSpecimens() {
       </ButtonAnchor>
       <CallLink size="small" />
       <PhoneButton />
-      <Tooltip name={content.tooltip}>
-        <Button look="plain" type="button" aria-label={content.tooltip}>
-          <Icon shape={expandMoreIcon} />
-        </Button>
-      </Tooltip>
+      <span ref={serve}>
+        <Tooltip name={content.tooltip}>
+          <Button look="plain" type="button" aria-label={content.tooltip}>
+            <Icon shape={expandMoreIcon} />
+          </Button>
+        </Tooltip>
+      </span>
     </Actions>
   );
 }

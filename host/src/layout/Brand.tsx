@@ -39,7 +39,7 @@ export function Brand() {
 
   return (
     <HomeLink to={home.path}>
-      <Mark viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <Mark viewBox="0 0 36 36" aria-hidden="true">
         <path d={roof} />
         <path d={walls} />
       </Mark>

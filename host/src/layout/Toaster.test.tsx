@@ -84,20 +84,6 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
   });
 
-  it('keeps a message that is being read', async () => {
-    renderInSite(<Toaster />);
-    await tell(stacked('Un'));
-    const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
-
-    act(() => dismiss.focus());
-    await pass(20_000);
-    expect(screen.getByText('Un')).toBeVisible();
-
-    act(() => dismiss.blur());
-    await pass(4_000 + transition);
-    expect(screen.queryByText('Un')).not.toBeInTheDocument();
-  });
-
   it('keeps a message that has the focus when the pointer leaves, or the visitor comes back to the window', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Un'));
@@ -114,16 +100,6 @@ describe('the toaster', () => {
     act(() => dismiss.blur());
     await pass(4_000 + transition);
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
-  });
-
-  it('lets a message be dismissed', async () => {
-    renderInSite(<Toaster />);
-    await tell(stacked('Erreur', 'error'));
-
-    fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
-    await pass(transition);
-
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('gives the focus back to where it was when the message that has it goes', async () => {
@@ -151,7 +127,7 @@ describe('the toaster', () => {
     expect(send).toHaveFocus();
   });
 
-  it('gives the focus to the page when it has nowhere else to return to', async () => {
+  it('goes when it is dismissed, and gives the focus to the page when it has nowhere else to return to', async () => {
     renderInSite(
       <>
         <main tabIndex={-1} />
@@ -164,6 +140,8 @@ describe('the toaster', () => {
     act(() => dismiss.focus());
     fireEvent.click(dismiss);
     expect(screen.getByRole('main')).toHaveFocus();
+    await pass(transition);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('puts every message into a region that screen readers already know', async () => {

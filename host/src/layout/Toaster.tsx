@@ -4,6 +4,7 @@ import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
+import { floatingNote } from './notice-styles';
 import { toastPlace } from './toast-place';
 import type { ToastStackProps } from './ToastStack';
 
@@ -15,13 +16,9 @@ const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 const PlainToast = styled('p')({
   ...toastPlace,
+  ...floatingNote,
   position: 'fixed',
   padding: vars.space4,
-  backgroundColor: vars.surface,
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: vars.radius,
-  boxShadow: vars.shadow,
-  fontSize: vars.textS,
   '& strong': { display: 'block' },
 });
 

@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { belowLarge, from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { topBarContent as content } from '../content/shell';
-import { belowLarge } from './below-large';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled('section')({

@@ -5,49 +5,29 @@ export const menuId = 'menu';
  * Takes the keyboard into the menu when it opens and keeps it there until it closes; closes it
  * when an entry is chosen, since no document is loaded then, and when the focus moves on to
  * something the menu would hide. Closing gives the focus back by itself, as popovers do.
- * @returns a function that undoes this.
  */
-export function enhanceMenu(menu: HTMLElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-
+export function enhanceMenu(menu: HTMLElement): void {
   const takeIn = () => {
     if (menu.matches(':popover-open') && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
   };
-  menu.addEventListener('toggle', takeIn, { signal });
+  menu.addEventListener('toggle', takeIn);
   // It opens without this code, too.
   takeIn();
 
-  menu.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-      const stops = stopsIn(menu);
-      const [last, first] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-      if (document.activeElement !== last) return;
-      event.preventDefault();
-      first?.focus();
-    },
-    { signal },
-  );
-
-  menu.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a')) menu.hidePopover();
-    },
-    { signal },
-  );
-
-  menu.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
-    },
-    { signal },
-  );
-
-  return () => controller.abort();
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops = stopsIn(menu);
+    const [last, first] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== last) return;
+    event.preventDefault();
+    first?.focus();
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+  });
 }
 
 /** Where the Tab key stops, in order; of a radio group, only on what is chosen. */

@@ -9,10 +9,8 @@ const servers = [
   [`#${menuId}`, enhanceMenu],
 ] as const;
 
-/** Serves the bars of the document. @returns undoes it. */
-export function serveHead(): () => void {
-  const stops = servers.flatMap(([selector, serve]) =>
-    [...document.querySelectorAll<HTMLElement>(`:not(main *)${selector}`)].map(serve),
-  );
-  return () => stops.forEach((stop) => stop());
+/** Serves the bars of the document, for as long as it lives. */
+export function serveHead(): void {
+  for (const [selector, serve] of servers)
+    for (const element of document.querySelectorAll<HTMLElement>(`:not(main *)${selector}`)) serve(element);
 }

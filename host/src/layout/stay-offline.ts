@@ -1,3 +1,4 @@
+import { addressOf, linkToFollow } from '../navigation/follow-links';
 import { pageHere } from '../navigation/pages-here';
 
 /**
@@ -6,11 +7,9 @@ import { pageHere } from '../navigation/pages-here';
  */
 export function stayOffline(tell: () => void): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]:not([target])') : null;
-    if (!link || isForBrowser(event)) return;
-    // Links of a map are SVG, whose address is no string property.
-    const { origin, pathname } = new URL(link.getAttribute('href') ?? '', location.href);
-    if (origin !== location.origin || pathname === location.pathname || pageHere(pathname)) return;
+    const link = linkToFollow(event);
+    const path = link && addressOf(link).pathname;
+    if (!path || path === location.pathname || pageHere(path)) return;
     event.preventDefault();
     event.stopPropagation();
     tell();
@@ -19,7 +18,3 @@ export function stayOffline(tell: () => void): () => void {
   addEventListener('click', onClick, { capture: true });
   return () => removeEventListener('click', onClick, { capture: true });
 }
-
-/** Another tab, another window, a file. */
-const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

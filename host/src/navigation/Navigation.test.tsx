@@ -4,7 +4,7 @@ import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { sampleHtml, showHtml } from '../testing/sample-html';
 import { sampleDocument } from '../testing/sample-site-document';
-import { watchLocation } from '../testing/watch-location';
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { useAnnouncedTitle } from './announced-title';
 import { Navigation } from './Navigation';
 import { beginWith } from './put-page';
@@ -85,31 +85,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a link that is followed', () => {
-  it('brings the other page, with its title and all that the document says of itself', async () => {
-    window.watchSections = jest.fn();
-    open('/');
-    await follow('/villes');
-    await comes('/villes');
-
-    expect(location.pathname).toBe('/villes');
-    expect(document.querySelectorAll('main')).toHaveLength(1);
-    expect(document.title).toBe('Titre de /villes');
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'De /villes');
-    expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
-    expect(window.watchSections).toHaveBeenCalledTimes(1);
-    expect(opened.assign).not.toHaveBeenCalled();
-  });
-
-  it('begins at its heading for the keyboard, is announced, and stands at its top', async () => {
-    open('/');
-    scrollBy(700);
-    await follow('/villes');
-
-    expect(await comes('/villes')).toHaveFocus();
-    expect(screen.getByText('Titre de /villes', { selector: 'output' })).toBeInTheDocument();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  });
-
   it('leads to the place that it names, and tells the sections its query', async () => {
     open('/');
     await follow('/contact?ville=riom#devis');
@@ -117,15 +92,6 @@ describe('a link that is followed', () => {
 
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
     expect(screen.getByText('?ville=riom')).toBeInTheDocument();
-  });
-
-  it('to the page itself leads to its top, without a request', async () => {
-    open('/villes');
-    await follow('/villes');
-
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('to a place of the page itself leads there, where only the query is another', async () => {
@@ -199,16 +165,6 @@ describe('a visitor who goes back', () => {
 
     expect(document.querySelector('input')).toHaveValue('Alix');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
-  });
-
-  it('has the browser open the page where it cannot be had', async () => {
-    open('/');
-    await follow('/villes');
-    await comes('/villes');
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await back();
-
-    await waitFor(() => expect(opened.reload).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -6,17 +6,6 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('A page that takes more than 300 ms shows that something happens, until it comes', async () => {
-  void withBusySign(wait(1_000));
-  await jest.advanceTimersByTimeAsync(299);
-  expect(isBusy()).toBe(false);
-
-  await jest.advanceTimersByTimeAsync(1);
-  expect(isBusy()).toBe(true);
-  await jest.advanceTimersByTimeAsync(700);
-  expect(isBusy()).toBe(false);
-});
-
 it('The sign stays while another page is awaited, and goes with one that fails', async () => {
   void withBusySign(wait(500));
   const failing = withBusySign(wait(1_000).then(() => Promise.reject(new Error('gone')))).catch(

@@ -1,3 +1,5 @@
+import { isForBrowser } from '../early/in-document';
+
 /** State of a history entry that a followed link has made. */
 export type FollowedState = {
   /** Path of the page on which the link stood: it lies below in the history. */
@@ -22,9 +24,9 @@ export function followLinks(follow: (address: URL, link: Element) => void): () =
   return () => document.removeEventListener('click', onClick);
 }
 
-function linkToFollow(event: MouseEvent): Element | null {
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return null;
+/** The link that a click follows to another page, or to this one; null where that is the browser's own work. */
+export function linkToFollow(event: MouseEvent): Element | null {
+  if (event.defaultPrevented || isForBrowser(event)) return null;
 
   // Links of a map are SVG, whose address is no string property.
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -37,4 +39,4 @@ function linkToFollow(event: MouseEvent): Element | null {
   return origin === location.origin && !isFile && !isPlaceOnPage ? link : null;
 }
 
-const addressOf = (link: Element) => new URL(link.getAttribute('href') ?? '', location.href);
+export const addressOf = (link: Element) => new URL(link.getAttribute('href') ?? '', location.href);

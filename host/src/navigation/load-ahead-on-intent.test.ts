@@ -43,16 +43,6 @@ describe('a link that the visitor is about to follow', () => {
     expect(asked()).toEqual([`/villes/${count}`]);
   });
 
-  it('is not fetched where the pointer only crosses it', async () => {
-    const [link] = links(1);
-    fireEvent.pointerOver(link!);
-    await rest(50);
-    fireEvent.pointerOut(link!);
-    await rest(1_000);
-
-    expect(asked()).toEqual([]);
-  });
-
   it.each([
     ['it leads elsewhere', 'https://elsewhere.example/villes/riom'],
     ['it dials', 'tel:+33465716336'],
@@ -73,18 +63,3 @@ describe('a link that the visitor is about to follow', () => {
     expect(asked()).toEqual([]);
   });
 });
-
-it.each([20, 90])(
-  'A pointer that crosses 46 links, %d ms on each, fetches three documents at most',
-  async (each) => {
-    // On a slow network nothing has come before the pointer has left.
-    mockFetch.mockImplementation(() => new Promise(() => undefined));
-    for (const link of links(46)) {
-      fireEvent.pointerOver(link);
-      await rest(each);
-      fireEvent.pointerOut(link);
-    }
-
-    expect(asked().length).toBeLessThanOrEqual(3);
-  },
-);

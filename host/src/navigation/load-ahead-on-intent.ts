@@ -1,3 +1,4 @@
+import { savesData } from '../early/in-document';
 import { loadAhead } from './pages-here';
 
 /** Milliseconds for which the pointer rests on a link that is meant. */
@@ -22,10 +23,4 @@ export function loadAheadOnIntent(): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(kind, onIntent, { passive: true });
   addEventListener('pointerout', forget, { passive: true });
-}
-
-/** Not in TypeScript's DOM library: https://wicg.github.io/savedata/ */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

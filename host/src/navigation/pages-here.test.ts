@@ -32,16 +32,6 @@ describe('what is fetched ahead', () => {
     void here.loadPage('/d');
     expect(asked()).toEqual(['/a', '/b', '/d']);
   });
-
-  it('is asked for once', async () => {
-    here.loadAhead('/a');
-    here.loadAhead('/a');
-    await come();
-    here.loadAhead('/a');
-
-    expect(await here.loadPage('/a')).toEqual(page('/a'));
-    expect(asked()).toEqual(['/a']);
-  });
 });
 
 describe('a page', () => {

@@ -32,25 +32,6 @@ beforeEach(() => {
 });
 
 describe('the scroll position', () => {
-  it('is the top on a new page', () => {
-    scrollBy(700);
-    enter('second');
-    arrive('second');
-
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  });
-
-  it('is where the visitor was when he comes back', () => {
-    scrollBy(700);
-    enter('second');
-    arrive('second');
-    scrollBy(40);
-    go('first');
-    arrive('first', { isReturn: true });
-
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
-  });
-
   it('is not that of the page still shown while the one before is on its way back', () => {
     scrollBy(700);
     enter('second');

@@ -43,15 +43,10 @@ export type Place = {
 export function placeScroll({ key, hash, isReturn }: Place): void {
   shownKey = key;
   const kept = isReturn ? positions.get(key) : undefined;
-  const anchor = hash ? findAnchor(hash.slice(1)) : null;
+  const anchor = hash && kept === undefined ? findAnchor(hash.slice(1)) : null;
 
-  if (kept !== undefined) scrollTo({ top: kept, behavior: 'instant' });
-  else if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollToTop();
-}
-
-function scrollToTop(): void {
-  scrollTo({ top: 0, behavior: 'instant' });
+  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: kept ?? 0, behavior: 'instant' });
 }
 
 function findAnchor(name: string): HTMLElement | null {

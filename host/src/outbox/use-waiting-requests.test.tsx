@@ -26,17 +26,6 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('requests that nobody has confirmed', () => {
-  it('are sent on whatever page the visitor comes back to, within 5 s', async () => {
-    localStorage.setItem(outboxKey, waiting);
-    renderInSite(<Page />, { path: '/villes/riom' });
-
-    await pass(5_000);
-
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(fetchMock).toHaveBeenCalledWith('/envoi/ajax/contact@renovation-th.example', expect.anything());
-    expect(localStorage.getItem(outboxKey)).toBeNull();
-  });
-
   it('are looked for on every page, since a form may have left one', async () => {
     renderInSite(<Page />, { path: '/contact' });
     await pass(5_000);

@@ -19,17 +19,13 @@ const Bar = styled('section')({
   '& p': { maxWidth: 'none' },
 });
 
-type OverrideNoticeProps = {
-  remotes: Readonly<Record<string, LiveRemote>>;
-  /** Shows the live releases again, once nothing is overridden any more. */
-  onDropped: () => void;
-};
+type OverrideNoticeProps = { remotes: Readonly<Record<string, LiveRemote>> };
 
 /** Says that not everything here is what visitors see, and offers to end it. Above the whole page. */
-export function OverrideNotice({ remotes, onDropped }: OverrideNoticeProps) {
+export function OverrideNotice({ remotes }: OverrideNoticeProps) {
   const drop = () => {
     dropOverrides();
-    onDropped();
+    location.reload();
   };
 
   return (

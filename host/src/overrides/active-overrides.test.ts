@@ -16,22 +16,6 @@ it('Without overrides, all is of this site, and no script from elsewhere may run
   expect(isOverrideScript(`${base}remoteEntry.js`)).toBe(false);
 });
 
-it('An override stands for the live release of its name, and for no other', () => {
-  setOverrides({ towns: own });
-
-  expect(overriddenRemote('towns')).toBe(own);
-  expect(overriddenRemote('contact')).toBeUndefined();
-});
-
-it('A working copy shows its own documents of its own pages', () => {
-  setOverrides({ towns: own });
-  expect(documentAddress('/villes/riom')).toBe('http://localhost:4102/villes/riom');
-  expect(documentAddress('/contact')).toBe('/contact');
-
-  setOverrides({ towns: { ...own, hasDocuments: false } });
-  expect(documentAddress('/villes/riom')).toBe('/villes/riom');
-});
-
 it.each([
   [`${base}remoteEntry.js`, true],
   [`${base}remoteEntry.js?retry=1`, true],

@@ -11,5 +11,5 @@ export async function applyOverrides(): Promise<void> {
   setOverrides(remotes);
   const place = document.createElement('div');
   document.body.prepend(place);
-  createRoot(place).render(<OverrideNotice remotes={remotes} onDropped={() => location.reload()} />);
+  createRoot(place).render(<OverrideNotice remotes={remotes} />);
 }

@@ -120,16 +120,6 @@ describe('an override', () => {
     ]);
   });
 
-  it('whose server is not running is ignored', async () => {
-    fetchMock
-      .mockResolvedValueOnce({ ok: true, status: 200, json: async () => registry })
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    set('towns', 'http://localhost:4102/remote.json');
-
-    expect(await readOverrides()).toEqual({});
-    expect(said()).toEqual([expect.stringContaining('http://localhost:4102/remote.json did not answer')]);
-  });
-
   it('is forgotten with all others, and nothing else is', () => {
     set('towns', 'http://localhost:4102/');
     set('nonsense', '');

@@ -88,15 +88,6 @@ describe('a section', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('of a developer’s own release takes the place of the HTML', async () => {
-    const place = placeSection(<p>En ligne</p>);
-    const section = { app: 'towns', base: '/', Component: () => <p>À moi</p>, isOverride: true };
-    await act(async () => void startRoot(place, sampleIdentity, section));
-
-    expect(place).toHaveTextContent(/^À moi$/);
-    expect(said).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['section', () => <Section name="x" start="now" children={<p />} />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
@@ -149,38 +140,6 @@ function Form() {
 }
 
 describe('what the visitor did before a section lived', () => {
-  it.each<[string, string, (control: Control) => void, string]>([
-    ['pulled a slider', '[type=range]', (control) => (control.value = '3'), '"range":"3"'],
-    [
-      'typed into a field that React holds',
-      '[type=email]',
-      (control) => (control.value = 'a@b.fr'),
-      '"mail":"a@b.fr"',
-    ],
-    [
-      'typed into a field whose form keeps a draft',
-      '[name=name]',
-      (control) => (control.value = 'Alix'),
-      'Alix',
-    ],
-    ['chose from a list', 'select', (control) => (control.value = 'Toiture'), '"trade":"Toiture"'],
-    ['checked a box', '[type=checkbox]', (control) => control.click(), '"urgent":true'],
-    ['chose one of several', '[value=matin]', (control) => control.click(), '"when":"matin"'],
-  ])('is known to it when he %s', async (_what, selector, act, known) => {
-    const place = placeSection(<Form />);
-    const control = place.querySelector<Control>(selector)!;
-    act(control);
-    const { value } = control;
-    await hydrate(place, Form);
-
-    expect([...place.querySelectorAll('output')].map(({ textContent }) => textContent).join()).toContain(
-      known,
-    );
-    expect(control.value).toBe(value);
-    if (control instanceof HTMLInputElement && known.includes('when')) expect(control).toBeChecked();
-    expect(said).not.toHaveBeenCalled();
-  });
-
   it('is known to it as a whole', async () => {
     const place = placeSection(<Form />);
     for (const [selector, value] of [

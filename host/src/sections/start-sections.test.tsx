@@ -2,7 +2,6 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { setOverrides } from '../overrides/active-overrides';
 import { placeSection } from '../testing/place-section';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 import { endSections, startWantedSections } from './start-sections';
@@ -76,16 +75,6 @@ describe('a section that is wanted', () => {
     expect(links).toHaveLength(1);
     // jsdom knows no integrity of links, and keeps the property all the same.
     expect(links[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
-  });
-
-  it('comes from a developer’s own release where there is one', async () => {
-    const own = { ...towns, version: '1.0.0-own' };
-    setOverrides({ towns: own });
-    wanted('counter');
-    await start();
-    setOverrides({});
-
-    expect(mockLoad).toHaveBeenCalledWith(own);
   });
 
   it.each([

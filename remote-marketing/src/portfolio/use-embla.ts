@@ -1,7 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { whenNear } from '@renovation-th/shared/when-near';
 import { followFinger, letGo } from './crossfade';
+import { whenNear } from './when-near';
 
 type EmblaEvents = {
   /** Where to begin. */

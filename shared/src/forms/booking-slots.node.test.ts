@@ -1,5 +1,4 @@
 import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
-import { parisMoment } from './paris-time';
 
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
@@ -28,13 +27,6 @@ describe('the slots', () => {
     for (const day of ['2026-11-20', '2026-11-22', '', '2026-02-30']) {
       expect(slotsOffered(day, saturdayMorning, quoteSlots)).toEqual([]);
     }
-  });
-
-  it('go by the hour in Paris when the clocks change', () => {
-    // Saturday evening in New York is already Sunday in Paris, the day the clocks go back.
-    const now = parisMoment(new Date('2026-10-24T23:30:00-04:00'));
-    expect(now.day).toBe('2026-10-25');
-    expect(firstBookableDay(now, quoteSlots)).toBe('2026-10-26');
   });
 });
 

@@ -32,7 +32,7 @@ const envelope = {
   // The second day of summer time, 09:05 in Gerzat.
   submittedAt: new Date('2027-03-29T07:05:00Z'),
   honey: '',
-  elapsed: 61_000,
+  elapsed: 60_999.6,
   origin: 'https://www.renovation-th.example',
   businessEmail: 'contact@renovation-th.example',
 };

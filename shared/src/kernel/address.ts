@@ -43,14 +43,8 @@ function readAddress(): Address {
   return (current = { pathname, search, hash, state: null });
 }
 
-function isSame(one: Address, other: Address): boolean {
-  return (
-    one.pathname === other.pathname &&
-    one.search === other.search &&
-    one.hash === other.hash &&
-    one.state === other.state
-  );
-}
+const isSame = (one: Address, other: Address) =>
+  (['pathname', 'search', 'hash', 'state'] as const).every((part) => one[part] === other[part]);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

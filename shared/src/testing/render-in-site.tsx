@@ -4,6 +4,7 @@ import { PlatformProvider, publishAddress, type Platform } from '@renovation-th/
 import { changeAddress } from '@renovation-th/shared/kernel';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
+import { liveDocument } from './live-document';
 import type { Address } from '../kernel/address';
 import { serveDividers } from '../ui/serve-dividers';
 import { copyNumbers } from '../ui/copy-numbers';
@@ -30,8 +31,9 @@ export function InSite({
 }: SiteOptions & { children: ReactNode }) {
   useState(() => goTo(path));
   useEffect(() => {
-    const stops = [serveDividers(), dialOnTouch(), copyNumbers(), followLinks()];
-    return () => stops.forEach((stop) => stop());
+    return liveDocument(() =>
+      [serveDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
+    );
   }, []);
 
   return <PlatformProvider value={{ identity, renderSlot, renderSection }}>{children}</PlatformProvider>;
@@ -43,7 +45,7 @@ export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
 }
 
 /** As the host does: an entry of the history tells from which page a link was followed. */
-function followLinks(): () => void {
+function followLinks(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (!link) return;
@@ -51,7 +53,6 @@ function followLinks(): () => void {
     changeAddress(link.getAttribute('href') ?? '', { state: { from: shownPath } });
   };
   document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
 }
 
 let shownPath = '/';

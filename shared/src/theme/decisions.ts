@@ -70,16 +70,22 @@ const dark: Record<ColorName, string> = {
 
 export const colorSchemes = { light, dark };
 
-const sizes = {
-  /** Type, fluid from 360 to 1280 px. */
-  textXs: '.8125rem',
-  textS: '.9375rem',
+/** Type and space that follow the width of the screen, from 360 to 1280 px. */
+export const fluidSizes = {
   textM: 'clamp(1.0625rem, 1.038rem + .11vw, 1.125rem)',
   textL: 'clamp(1.125rem, 1.03rem + .42vw, 1.375rem)',
   textH3: 'clamp(1.1875rem, 1.14rem + .22vw, 1.3125rem)',
   textH2: 'clamp(1.75rem, 1.32rem + 1.9vw, 2.75rem)',
   textH1: 'clamp(2.25rem, 1.47rem + 3.47vw, 4.25rem)',
   textFigure: 'clamp(2.5rem, 1.76rem + 3.3vw, 4.25rem)',
+  section: 'clamp(4rem, 2.98rem + 4.5vw, 6.75rem)',
+  gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
+} as const;
+
+/** Sizes that are the same everywhere. Styles hold the value itself: in each document it is shorter than a reference. */
+export const fixedSizes = {
+  textXs: '.8125rem',
+  textS: '.9375rem',
   /** Space, on a base of 8 px. */
   space1: '.25rem',
   space2: '.5rem',
@@ -89,17 +95,20 @@ const sizes = {
   space6: '2rem',
   space7: '3rem',
   space8: '4rem',
-  section: 'clamp(4rem, 2.98rem + 4.5vw, 6.75rem)',
-  gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
   content: '75rem',
   measure: '38rem',
   radiusSmall: '4px',
   radius: '8px',
 } as const;
 
-/** Variables that do not depend on the colour scheme. */
-export const sizeVars = sizes;
-
 /** Everything that `vars` (tokens.ts) can refer to. */
 export type TokenName =
-  ColorName | keyof typeof sizes | 'fontHead' | 'fontText' | 'header' | 'shadow' | 'pictureFilter' | 'ease';
+  | ColorName
+  | keyof typeof fluidSizes
+  | keyof typeof fixedSizes
+  | 'fontHead'
+  | 'fontText'
+  | 'header'
+  | 'shadow'
+  | 'pictureFilter'
+  | 'ease';

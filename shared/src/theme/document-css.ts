@@ -1,4 +1,4 @@
-import { colorSchemes, sizeVars } from './decisions';
+import { colorSchemes, fluidSizes } from './decisions';
 import { breakpoints } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
@@ -31,13 +31,13 @@ export function documentCss(fonts: FontFiles): string {
   return [
     fontFaces(fonts),
     `:root{${schemeVars.light}${declareVars({
-      ...sizeVars,
+      ...fluidSizes,
       fontHead: fontStacks.head,
       fontText: fontStacks.text,
       header: '3.75rem',
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
-    `@media (min-width: ${breakpoints.large}){:root{--header:4.75rem}}`,
+    `@media (min-width: ${breakpoints.large}){:root{${cssName('header')}:4.75rem}}`,
     // Dark values stand twice: for the visitor's system, then for his own choice. Never on paper.
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
     `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,
@@ -50,7 +50,7 @@ export function documentCss(fonts: FontFiles): string {
 
 const bareElements = [
   '*,*::before,*::after{box-sizing:border-box}',
-  'html{scroll-padding-top:calc(var(--header) + 1rem);-webkit-text-size-adjust:100%}',
+  `html{scroll-padding-top:calc(${vars.header} + 1rem);-webkit-text-size-adjust:100%}`,
   `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
   'ul[class],ol[class]{list-style:none}',
@@ -120,7 +120,7 @@ const ink = [
 /** Black on white; a picture is neither cut in two nor as large as a sheet. */
 const printed = [
   '@media print{@page{margin:1.5cm}',
-  `:root{${declareVars(Object.fromEntries([...paper, ...ink]))}--shadow:none}`,
+  `:root{${declareVars(Object.fromEntries([...paper, ...ink]))}${cssName('shadow')}:none}`,
   // Paper must not catch a colour on its way to black.
   '*,*::before,*::after{transition:none!important;animation:none!important}',
   'h1,h2,h3{break-after:avoid}',

@@ -24,5 +24,8 @@ export const from = {
 /** Below the width of two columns: what only a phone needs. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
+/** Below the width of the full navigation. */
+export const belowLarge = '@media (max-width: 63.99rem)';
+
 export const onScreen = '@media screen';
 export const inPrint = '@media print';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '../theme/tokens';
-import { from } from '../theme/media';
+import { belowLarge, from } from '../theme/media';
 import { Wrap } from './layout';
 
 type FactStripProps = {
@@ -25,7 +25,7 @@ const List = styled('dl')({
   },
   '& dd': { font: `700 1.375rem/1.2 ${vars.fontHead}`, letterSpacing: '-.015em' },
   '& dt': { fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted, textWrap: 'balance' },
-  '@media (max-width: 63.99rem)': {
+  [belowLarge]: {
     '& > div:nth-of-type(even)': { paddingLeft: vars.space4, borderLeft: hairline },
     '& > div:nth-of-type(n + 3)': { borderTop: hairline },
   },

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 type IconProps = {
   /** One of `icon-shapes`. */
   shape: string;
-  /** 20 px beside a label, 32 px at the head of a card. */
-  size?: 'label' | 'card';
+  /** 20 px beside a label, which is the rule; 32 px at the head of a card. */
+  size?: 'card';
 };
 
 const Svg = styled('svg')({
@@ -16,9 +16,9 @@ const Svg = styled('svg')({
 });
 
 /** A drawing beside words that say the same, so it is hidden from screen readers. */
-export function Icon({ shape, size = 'label' }: IconProps) {
+export function Icon({ shape, size }: IconProps) {
   return (
-    <Svg viewBox="0 0 24 24" data-size={size} aria-hidden="true" focusable="false">
+    <Svg viewBox="0 0 24 24" data-size={size} aria-hidden="true">
       <path d={shape} />
     </Svg>
   );

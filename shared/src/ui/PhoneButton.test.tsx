@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { liveDocument } from '../testing/live-document';
+import { watchLocation } from '../testing/watch-location';
 import { copyNumbers } from './copy-numbers';
-import { dial } from './dial';
 import { PhoneButton } from './PhoneButton';
-
-jest.mock('./dial');
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const said: Notification[] = [];
+let opened: ReturnType<typeof watchLocation>;
 let stop = () => {};
 
 /** @param isFinger whether the pointer is coarse. */
@@ -22,20 +22,23 @@ async function press({ isFinger }: { isFinger: boolean }) {
 }
 
 beforeEach(() => {
-  jest.resetAllMocks();
-  writeText.mockResolvedValue();
+  opened = watchLocation();
+  writeText.mockReset().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   said.splice(0);
   stop = onNotification((notification) => said.push(notification));
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
 
 describe('the phone button', () => {
   it('calls where a finger is the pointer', async () => {
     await press({ isFinger: true });
 
-    expect(dial).toHaveBeenCalledWith('+33465716336');
+    expect(opened.assign).toHaveBeenCalledWith('tel:+33465716336');
     expect(writeText).not.toHaveBeenCalled();
     expect(said).toEqual([]);
   });
@@ -45,14 +48,13 @@ describe('the phone button', () => {
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
     expect(said).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
-    expect(dial).not.toHaveBeenCalled();
+    expect(opened.assign).not.toHaveBeenCalled();
   });
 
   it('copies what was asked for before its code was here', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
     document.body.innerHTML = '<button data-phone="+33465716336" aria-busy="true">04 65 71 63 36</button>';
-    const end = copyNumbers();
-    end();
+    liveDocument(copyNumbers)();
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');

@@ -12,27 +12,29 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture in the widths and formats that the build made of it. */
+/**
+ * A picture in the widths that the build made of it, as AVIF. The few browsers that do not know AVIF get one WebP:
+ * its widths too would weigh more in each document than they save.
+ */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
-  const srcSet = (files: PictureSource['avif']) =>
-    files.map(({ file, width }) => `${base}${file} ${width}w`).join(', ');
   const middle = source.webp[Math.floor(source.webp.length / 2)];
-  const isHero = priority === 'hero';
 
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={source.avif.map(({ file, width }) => `${base}${file} ${width}w`).join(', ')}
+        sizes={sizes}
+      />
       <img
         className={className}
-        srcSet={srcSet(source.webp)}
-        sizes={sizes}
         src={middle && base + middle.file}
         width={source.width}
         height={source.height}
         alt={alt}
         loading={priority === 'normal' ? 'lazy' : undefined}
-        fetchPriority={isHero ? 'high' : undefined}
+        fetchPriority={priority === 'hero' ? 'high' : undefined}
         decoding="async"
       />
     </picture>

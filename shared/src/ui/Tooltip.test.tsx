@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { serveTooltip } from './serve-tooltip';
 import { Tooltip } from './Tooltip';
 
-const renderTwo = () =>
-  render(
-    <>
-      <Tooltip name="Clair">
-        <button type="button" aria-label="Clair" />
+function renderTwo() {
+  const { container } = render(
+    ['Clair', 'Sombre'].map((name) => (
+      <Tooltip key={name} name={name}>
+        <button type="button" aria-label={name} />
       </Tooltip>
-      <Tooltip name="Sombre">
-        <button type="button" aria-label="Sombre" />
-      </Tooltip>
-    </>,
+    )),
   );
+  container.querySelectorAll<HTMLElement>('[data-tooltip]').forEach(serveTooltip);
+}
 const control = (name: string) => screen.getByRole('button', { name });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { asRef } from '../as-ref';
 import { vars } from '../theme/tokens';
-import { serveTooltip, shownMark, tooltipMark } from './serve-tooltip';
+import { shownMark, tooltipMark } from './serve-tooltip';
 
 const Place = /* @__PURE__ */ styled('span')({ position: 'relative', display: 'inline-flex' });
 
@@ -27,8 +26,6 @@ const Words = /* @__PURE__ */ styled('span')({
   '&::before': { content: '""', position: 'absolute', inset: 'calc(-.375rem - 1px) 0 100%' },
 });
 
-const served = /* @__PURE__ */ asRef(serveTooltip);
-
 type TooltipProps = {
   /** The name that the control already has for assistive technology, to which it is not said twice. */
   name: string;
@@ -36,10 +33,10 @@ type TooltipProps = {
   children: ReactNode;
 };
 
-/** Shows the name of an icon-only control under the mouse and under the keyboard's focus, until Escape. */
+/** Shows the name of an icon-only control once `serveTooltip` serves it. */
 export function Tooltip({ name, children }: TooltipProps) {
   return (
-    <Place ref={served} {...{ [tooltipMark]: '' }}>
+    <Place {...{ [tooltipMark]: '' }}>
       {children}
       <Words aria-hidden="true">{name}</Words>
     </Place>

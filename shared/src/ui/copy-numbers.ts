@@ -4,11 +4,11 @@ import { phoneButtonContent as content } from './ui-content';
 
 /**
  * Where no finger is the pointer, phone buttons copy the number that they show. Those that were pressed
- * before this ran look busy, and have theirs copied now. @returns stops it.
+ * before this ran look busy, and have theirs copied now.
  */
-export function copyNumbers(): () => void {
+export function copyNumbers(): void {
   document.querySelectorAll(`[${phoneMark}][aria-busy]`).forEach((button) => void copy(button));
-  return onPhoneButtons((button) => {
+  onPhoneButtons((button) => {
     if (!isTouched()) void copy(button);
   });
 }

@@ -13,11 +13,8 @@ let lastClosedAt = -Infinity;
 /**
  * Shows a tooltip under the mouse and under the keyboard's focus, until Escape.
  * @param place the element that carries `tooltipMark`.
- * @returns stops it.
  */
-export function serveTooltip(place: HTMLElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+export function serveTooltip(place: HTMLElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => place.removeAttribute(shownMark);
@@ -37,17 +34,10 @@ export function serveTooltip(place: HTMLElement): () => void {
   const focus = ({ target }: FocusEvent) =>
     target instanceof Element && target.matches(':focus-visible') && open();
   const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-  place.addEventListener('pointerenter', enter, { signal });
-  place.addEventListener('focusin', focus, { signal });
-  for (const kind of ['pointerleave', 'pointerdown', 'focusout'])
-    place.addEventListener(kind, close, { signal });
-  document.addEventListener('keydown', escape, { signal });
+  place.addEventListener('pointerenter', enter);
+  place.addEventListener('focusin', focus);
+  for (const kind of ['pointerleave', 'pointerdown', 'focusout']) place.addEventListener(kind, close);
+  document.addEventListener('keydown', escape);
   // This code comes with the first movement, which may have ended here.
   if (place.matches(':hover, :has(:focus-visible)')) open();
-
-  return () => {
-    clearTimeout(waiting);
-    hide();
-    stop.abort();
-  };
 }

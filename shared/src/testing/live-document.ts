@@ -3,8 +3,9 @@ export function liveDocument(serve: () => void): () => void {
   const end = new AbortController();
   const listen = EventTarget.prototype.addEventListener;
   const spies = [window, document].map((target) =>
-    jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) => {
-      listen.call(target, type, listener, { signal: end.signal });
+    jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
+      const own = typeof options === 'object' ? options : { capture: options };
+      listen.call(target, type, listener, { ...own, signal: end.signal });
     }),
   );
   serve();

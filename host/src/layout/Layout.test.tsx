@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InShell } from '../testing/in-shell';
+import '../testing/with-scripts';
+import { enhanceMenu } from './enhance-menu';
+import { Layout } from './Layout';
+
+function showLayout(): HTMLElement {
+  const { container } = renderInSite(
+    <InShell path="/villes/riom">
+      <Layout>
+        <article />
+      </Layout>
+    </InShell>,
+  );
+  return container;
+}
+
+const links = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('what stands around every page', () => {
+  it('says who the business is, where, when, and how to reach it', () => {
+    const { textContent } = showLayout();
+
+    for (const words of [
+      'Gerzat (63) – Puy-de-Dôme',
+      '63360 Gerzat, Puy-de-Dôme',
+      'Lundi – samedi7 h – 20 h',
+      'Dimanchesur rendez-vous',
+      '© 2026 Rénovation TH',
+      'SIRET : 000 000 000 00000 (exemple)',
+      'https://www.renovation-th.example/villes/riom04 65 71 63 36',
+    ])
+      expect(textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+    for (const link of screen.getAllByRole('link', { name: /Appeler|04 65/ }))
+      expect(link).toHaveAttribute('href', 'tel:+33465716336');
+  });
+
+  it('leads to what people look for, by the names and in the order of each list', () => {
+    showLayout();
+
+    expect(links('Menu')).toEqual([
+      ...['Accueil', 'Peinture', 'Toiture', 'Rénovation intérieure'],
+      ...['Zones d’intervention', 'Contact', 'Devis gratuit'],
+    ]);
+    expect(links('Services')).toEqual(['Toiture', 'Peinture & Ravalement', 'Rénovation intérieure']);
+    expect(links('Liens rapides').at(-1)).toBe('Mentions légales');
+  });
+});
+
+it('The menu closes when the focus moves on to something that it would hide', () => {
+  showLayout();
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  // jsdom has no popovers.
+  menu.hidePopover = jest.fn();
+  enhanceMenu(menu);
+  within(menu).getByRole('link', { name: 'Toiture' }).focus();
+  within(menu).getByRole('link', { name: 'Contact' }).focus();
+  expect(menu.hidePopover).not.toHaveBeenCalled();
+
+  screen.getByRole('main').focus();
+  expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+});

@@ -13,10 +13,10 @@ export const contactPageContent = {
     intro: 'Votre demande a une référence, que la page suivante vous montre.',
     steps: fourSteps,
     delay: `${usualDelay.sentence} ${delayMeaning}`,
-    withdrawal: `${withdrawal.sentence} ${withdrawal.exceptions}`,
+    withdrawal: withdrawal.sentence,
     links: [
       { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
-      { label: 'Le formulaire de rétractation, et comment s’en servir', path: '/retractation' },
+      { label: 'La rétractation\u00a0: exceptions, remboursement et formulaire', path: '/retractation' },
     ],
   },
 };

@@ -7,20 +7,21 @@ import { withdrawalForm as content } from '../content/withdrawal-page';
 const Sheet = styled('section')({
   display: 'grid',
   gap: vars.space5,
-  alignContent: 'start',
+  alignSelf: 'start',
   padding: 'clamp(1.25rem, 1rem + 2vw, 2.5rem)',
   border: `1px solid ${vars.lineStrong}`,
   backgroundColor: vars.surface,
   overflowWrap: 'anywhere',
   '& h2': { fontSize: vars.textH3 },
-  [inPrint]: { padding: 0, border: 0 },
+  [inPrint]: { gap: vars.space4, paddingBlock: vars.space5, paddingInline: 0, border: 0 },
 });
 
 /** A label, and a line to write on. */
 const Field = styled('p')({
-  minHeight: '3.5rem',
+  maxWidth: 'none',
+  paddingBottom: '2rem',
   borderBottom: `1px solid ${vars.lineStrong}`,
-  [inPrint]: { minHeight: '2cm' },
+  [inPrint]: { paddingBottom: '1.2cm' },
 });
 
 /** The standard form, to fill in by hand. */

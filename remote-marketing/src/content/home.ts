@@ -14,7 +14,7 @@ import { tradesCount } from './trades-count';
 export const quotePath = '/contact';
 
 export const hero = {
-  place: `${beginning(tradesCount)}, un seul interlocuteur, à Gerzat (63)`,
+  place: `${beginning(tradesCount)}, un seul interlocuteur, à\u00a0Gerzat\u00a0(63)`,
   title: 'Un seul artisan pour rénover votre maison',
   tagline: `Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
   quote: 'Demander un devis gratuit',

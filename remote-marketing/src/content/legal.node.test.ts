@@ -52,7 +52,8 @@ describe('The legal notice', () => {
         'quatorze jours',
         'accepté à distance',
         'ce qui est déjà fait reste dû',
-        'réparation urgente',
+        'réparation urgente exceptée',
+        '"/retractation"',
         'TVA à 10',
         'TVA à 5,5',
       ])

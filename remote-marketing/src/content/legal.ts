@@ -166,10 +166,10 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
         text(`${delayMeaning} ${delayDays}`),
         { kind: 'list', points: vatSentences(identity, 'all') },
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
-        text(`${withdrawal.sentence} ${withdrawal.exceptions}`),
+        text(withdrawal.sentence),
         {
           kind: 'page',
-          before: 'Le formulaire type, et comment s’en servir\u00a0: ',
+          before: 'Les exceptions, le remboursement et le formulaire type\u00a0: ',
           label: withdrawalPage.name,
           path: withdrawalPage.path,
         },

@@ -23,7 +23,7 @@ export const overview = {
     cleaning:
       'La salissure est reconnue d’abord, le produit agit ensuite, l’eau vient en dernier, à la pression que la pierre ou le bois supporte.',
     roofing:
-      'La mousse est retirée à la brosse, puis traitée\u202f; la tuile propre et sèche est protégée de l’eau et du gel.',
+      'La mousse est retirée à la brosse, puis traitée\u202f; la tuile propre et sèche peut recevoir un hydrofuge. Faîtage et tuiles cassées sont repris.',
     masonry:
       'Joints, murets de pierre ou de béton, murs et crépis, fondés et drainés pour une argile qui bouge et un hiver qui gèle.',
     interior:
@@ -94,7 +94,7 @@ export const overview = {
     points: [
       {
         title: 'Vous louez votre bien',
-        text: 'Entre deux locataires, le temps compte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
+        text: 'Entre deux locataires, chaque semaine coûte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
       },
       {
         title: 'Vous achetez une maison ancienne',

@@ -6,13 +6,13 @@ export const withdrawalPage = {
   path: '/retractation' as const,
   name: 'Formulaire de rétractation',
   title: 'Formulaire de rétractation',
-  lead: 'Vous avez signé un devis et vous changez d’avis\u202f? Vous avez quatorze jours. Ce formulaire type suffit\u202f; une lettre ou un e-mail clair suffit aussi.',
+  lead: 'Vous avez signé un devis et vous changez d’avis\u202f? Vous avez quatorze jours. Ce formulaire type suffit\u202f; une lettre ou un message clair suffit aussi.',
   rules: 'Comment s’en servir',
   actions: {
     download: 'Télécharger le formulaire',
     fileName: 'formulaire-de-retractation.txt',
     write: 'Le remplir dans un e-mail',
-    print: 'Imprimez cette page\u00a0: seul le formulaire sort, sur une feuille.',
+    print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
   },
   /** L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no 21-25.670. */
   facts: [

@@ -115,7 +115,7 @@ export const workPictures = {
   terraceCleaned: {
     source: terraceCleaned,
     alt: 'Maquette d’une terrasse dallée au pied d’une maison basse\u00a0: la moitié gauche lavée et claire, la droite encore noircie de mousse, nettoyeur rouge, balai et seau posés dessus',
-    caption: 'Maquette\u00a0: un dallage de terrasse nettoyé',
+    caption: 'Maquette\u00a0: un dallage de terrasse à moitié lavé',
     focus: '50% 60%',
   },
   gatePillars: {

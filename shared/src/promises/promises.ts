@@ -62,7 +62,7 @@ export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
 /** Why towns next door have a longer delay than towns far away, after the words that say which. */
 export const weekReason =
-  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
+  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
 /**
  * The same, where both are seen together.
@@ -127,7 +127,7 @@ export const answers = {
 
 /** From the request to the works: what happens, in order, and who moves. */
 export const fourSteps = [
-  { title: 'Réponse', text: `Sous 24\u00a0h, ${onWhichDays}, nous vous appelons ou nous vous écrivons.` },
+  { title: 'Réponse', text: 'Sous 24\u00a0h du lundi au samedi, nous vous appelons ou nous vous écrivons.' },
   {
     title: 'Visite',
     text: 'Nous venons voir, mesurer et répondre à vos questions, dans le délai de votre commune.',

@@ -30,7 +30,7 @@ const rates: Record<TaxedWorks, readonly string[]> = {
     mention,
   ],
   cleaning: [
-    'TVA à 20\u00a0%\u00a0: un nettoyage n’améliore pas le logement, et la loi l’exclut des taux réduits (article 279-0\u00a0bis du code général des impôts).',
+    'TVA à 20\u00a0%\u00a0: un nettoyage n’améliore pas le logement, et la loi l’exclut des taux réduits (article 279-0\u00a0bis du code général des impôts). Une réparation, comptée à part, a son propre taux.',
   ],
   all: [housing, energy, 'TVA à 20\u00a0% pour le nettoyage, le neuf et tout le reste.', mention],
 };

@@ -27,7 +27,8 @@ export const toiture = {
       kind: 'offers',
       look: 'rows',
       heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
-      intro: 'Ces cinq gestes se suivent dans cet ordre. Un toit n’a pas toujours besoin de tous.',
+      intro:
+        'Les trois premiers se suivent dans cet ordre. Les deux autres sont pour des toits sans mousse, ou ternis.',
       offers: [
         {
           id: 'demoussage',

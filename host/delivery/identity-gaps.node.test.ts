@@ -20,7 +20,10 @@ const incomplete: Record<string, Partial<Identity>> = {
   host: { host: undefined },
   insurance: { insurance: undefined },
   mediator: { mediator: undefined },
+  hourlyRate: { hourlyRate: undefined },
+  travelCost: { travelCost: undefined },
   figures: { figures: { projects: '500+', satisfiedClients: '1', years: '1', isSample: true } },
+  'figures.years': { figures: { projects: '500', satisfiedClients: '1', years: '99+', isSample: false } },
   qualifications: { qualifications: [{ ...certificate, validUntil: '2020-12-31' }] },
 };
 
@@ -34,10 +37,10 @@ describe('What is missing from the identity', () => {
     expect(identityGaps({ ...complete, ...gap }).join()).toContain(`${field} (`);
   });
 
-  it('may be the hourly rate, which the law does not ask for', () => {
-    const identity = { ...complete, hourlyRate: undefined };
+  it('may be how works are paid, which the law does not ask of a site', () => {
+    const identity = { ...complete, payment: undefined };
 
-    expect(identityGaps(identity).join()).toContain('hourlyRate (');
+    expect(identityGaps(identity).join()).toContain('payment (');
     expect(legalGaps(identity)).toEqual([]);
   });
 

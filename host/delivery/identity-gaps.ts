@@ -9,13 +9,16 @@ export type IdentityGap = { field: string; reason: string; example: string };
  * @returns the fields that the law asks for and that are missing or expired; empty when all are there.
  */
 export function legalGaps(identity: Identity, today = isoDay(new Date())): readonly IdentityGap[] {
-  const { qualifications = [], figures, registration } = identity;
+  const { qualifications = [], figures, foundedIn, registration } = identity;
   const expired = qualifications.filter(({ validUntil }) => validUntil < today);
 
   return [
     ...(registration.isSample ? [sampleRegistration] : []),
     ...required.flatMap(({ isThere, ...gap }) => (isThere(identity) ? [] : [gap])),
     ...(figures?.isSample ? [sampleFigures] : []),
+    ...(figures && Number.parseInt(figures.years, 10) > Number(today.slice(0, 4)) - foundedIn
+      ? [tooManyYears]
+      : []),
     ...expired.map(({ name, validUntil }) => ({
       field: 'qualifications',
       reason: `${name} was valid until ${validUntil}, and nobody may claim a certificate that has run out`,
@@ -40,7 +43,7 @@ export function refuseLegalGaps(identity: Identity, today?: string): void {
 /** What the owner still has to fill in, a line each: told to him at every start, never shown on a page. */
 export function identityGaps(identity: Identity): readonly string[] {
   const legal = legalGaps(identity).map(({ field, reason }) => `${field} (${reason})`);
-  const more = identity.hourlyRate ? [] : ['hourlyRate (all taxes included; pages go without)'];
+  const more = identity.payment ? [] : ['payment (whether there is a deposit, and when the rest is paid)'];
   const missing = [...legal, ...more];
 
   return [
@@ -65,6 +68,12 @@ const sampleFigures: IdentityGap = {
   field: 'figures',
   reason: 'the figures are samples, and a claim needs its proof',
   example: 'your own with "isSample": false, or remove figures',
+};
+
+const tooManyYears: IdentityGap = {
+  field: 'figures.years',
+  reason: 'the years of experience shown beside the year of foundation are more than have passed since',
+  example: 'a number that agrees with "foundedIn"',
 };
 
 const required: readonly (IdentityGap & { isThere: (identity: Identity) => boolean })[] = [
@@ -98,5 +107,18 @@ const required: readonly (IdentityGap & { isThere: (identity: Identity) => boole
     reason: 'consumers must be told their mediator',
     example: '"mediator": { "name": "…", "address": "…", "website": "www.mediateur.example" }',
     isThere: ({ mediator }) => Boolean(mediator),
+  },
+  // The order of 24 January 2017 wants both on the site of whoever repairs and maintains houses.
+  {
+    field: 'hourlyRate',
+    reason: 'the price of an hour must be shown, all taxes included',
+    example: '"hourlyRate": "45 €"',
+    isThere: ({ hourlyRate }) => Boolean(hourlyRate),
+  },
+  {
+    field: 'travelCost',
+    reason: 'what the way costs, where it is charged, must be shown in figures, all taxes included',
+    example: '"travelCost": "0,60 € par kilomètre, aller et retour"',
+    isThere: ({ travelCost }) => Boolean(travelCost),
   },
 ];

@@ -89,6 +89,25 @@ function wordsOf({ path, title, description }: PageDeclaration, html: string): W
 const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly string[]) =>
   pages.flatMap((page) => faultsOf(page).map((fault) => `${page.path}: ${fault}`));
 
+/** The pages of towns are read by a sweep of their own remote. */
+const besidesTowns = (pages: readonly Words[]) => pages.filter(({ path }) => !path.startsWith('/villes'));
+
+/** He names six trades, and says himself what is others' work. */
+const mended = [
+  /tous (?:les )?corps d’état/i,
+  /contre la mousse et la pluie|pensés (?:contre|depuis)|rien n’y est compliqué/,
+  /Choix gardé six mois|Rien ne s’ajoute après coup/,
+  /\p{L} - \p{L}/u,
+];
+
+/** Short for what a visitor need not know. */
+const letters = new Map([
+  ['ABF', 'architecte des Bâtiments de France'],
+  ['PLU', 'plan local d’urbanisme'],
+  ['RGE', 'reconnue garante de l’environnement'],
+  ['RGPD', 'règlement général sur la protection des données'],
+]);
+
 const found = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
@@ -144,6 +163,20 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
     ).toEqual([]);
   });
 
+  it('says no more what was mended', async () => {
+    expect(faultsIn(besidesTowns(await reading), ({ text }) => found(text, mended))).toEqual([]);
+  });
+
+  it('explains the letters of public services where it first has them', async () => {
+    const unexplained = ({ text }: Words) =>
+      [...letters].flatMap(([short, whole]) => {
+        const at = text.search(new RegExp(`\\b${short}\\b(?! Qualibat)`));
+        return at === -1 || text.slice(0, at).includes(whole) ? [] : [short];
+      });
+
+    expect(faultsIn(besidesTowns(await reading), unexplained)).toEqual([]);
+  });
+
   it('names in each first heading what the page is about', async () => {
     for (const { path, heading } of await reading) expect([path, heading]).toEqual([path, headingFor(path)]);
   });
@@ -180,7 +213,13 @@ const withCommitments = towns.declaredPages
 
 describe('A claim', () => {
   // « RGE » alone is advice: what an aid asks of whoever does the work.
-  const claims = [/Qualibat|certifiés? /, /\d\+/, /satisfaits/, /à partir de \d/, /Notre marque|Nos marques/];
+  const claims = [
+    /Qualibat|certifiés? |Assuré, et il/,
+    /\d\+/,
+    /satisfaits/,
+    /à partir de \d/,
+    /Notre marque|Nos marques/,
+  ];
 
   it('is nowhere before the owner has made it', async () => {
     const silent = await readSite({ ...sample, figures: undefined });
@@ -203,6 +242,17 @@ describe('A claim', () => {
     expect(pathsWith(/à partir de \d/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/satisfaits/)).toEqual(['/']);
+    expect(pathsWith(/Assuré, et il le prouve/)).toEqual(['/']);
+    expect(pathsWith(/45\u00a0€ de l’heure/)).toEqual([
+      '/zones-intervention',
+      '/mentions-legales',
+      '/contact',
+    ]);
+    expect(pathsWith(/0,60\u00a0€ par kilomètre/)).toEqual([
+      '/zones-intervention',
+      '/mentions-legales',
+      '/contact',
+    ]);
     expect(pathsWith(/Médiation du Centre/)).toEqual(['/mentions-legales']);
   });
 });

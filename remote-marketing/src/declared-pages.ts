@@ -8,6 +8,7 @@ import type { ServicePageData, ServiceRecord } from './content/service-page';
 import { serviceRecords } from './content/service-records';
 import { services } from './content/services';
 import { tradesCount } from './content/trades-count';
+import { withdrawalPage } from './content/withdrawal-page';
 import { zonesPage } from './content/zones';
 
 const business = { '@id': '/#entreprise' };
@@ -59,8 +60,8 @@ function declareService(record: ServiceRecord): PageDeclaration<ServicePageData<
 export const declaredPages: readonly PageDeclaration[] = [
   {
     path: '/',
-    title: 'Rénovation TH, artisan tous corps d’état à Gerzat (63)',
-    description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Un seul artisan, devis gratuit, ${answers.reply.phrase}.`,
+    title: 'Rénovation TH, artisan en rénovation à Gerzat (63)',
+    description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
     view: 'home',
     data: homeData,
     socialPicture: pictures.heroHome.source,
@@ -122,6 +123,17 @@ export const declaredPages: readonly PageDeclaration[] = [
     data: null,
     socialPicture: pictures.heroHome.source,
     breadcrumbs: [home],
+    sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
+  },
+  {
+    path: withdrawalPage.path,
+    title: 'Formulaire de rétractation à imprimer | Rénovation TH',
+    description:
+      'Le formulaire type pour annuler un devis signé chez vous ou à distance, à imprimer ou à télécharger : délai, envoi, remboursement, exceptions.',
+    view: 'withdrawal',
+    data: null,
+    socialPicture: pictures.heroHome.source,
+    breadcrumbs: [home, { label: legalPage.name, path: legalPage.path }],
     sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
   },
 ];

@@ -7,6 +7,7 @@ export const views: RemoteServerModule['views'] = {
   service: () => import('./pages/ServicePage'),
   zones: () => import('./pages/ZonesPage'),
   legal: () => import('./pages/LegalPage'),
+  withdrawal: () => import('./pages/WithdrawalPage'),
 };
 
 /** What pages of other remotes show of this one. */

@@ -60,7 +60,9 @@ export const claims = {
     'must list prices, each a group of service, what, from, unit, conditions; such as []',
   ).optional(),
   payment: group({
-    deposit: filled('must say what is paid when, such as « 30 % à la signature, le solde à la réception »'),
+    deposit: filled(
+      'must say what is paid when, such as « 30 % à l’ouverture du chantier, le solde à la réception »',
+    ),
     means: list(
       filled('must be a means of payment, such as « virement »'),
       'must list means of payment, such as ["virement"]',

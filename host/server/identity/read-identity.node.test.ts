@@ -91,6 +91,7 @@ describe('The identity of the business', () => {
     ['vat', { regime: 'liable', number: '12' }, 'FR 12 123456789'],
     ['mediator', { name: 'A', address: 'B', website: 'https://a' }, 'www.mediateur.example'],
     ['hourlyRate', 45, '45 €'],
+    ['travelCost', 'sur devis', '0,60 € par kilomètre'],
     ['formEndpoint', 'envoi', '/envoi'],
     ['formEndpoint', 'http://elsewhere.example/envoi', '/envoi'],
   ])('names %s when it is %j, with an example', (field, value, example) => {

@@ -68,6 +68,7 @@ const identitySchema = group({
     website: matching(/^www\.[^\s/]+$/, 'www.mediateur.example'),
   }).optional(),
   hourlyRate: amount.optional(),
+  travelCost: matching(/\d.*€/, '0,60 € par kilomètre, aller et retour').optional(),
   ...claims,
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
   allowsOverrides: z

@@ -1,6 +1,6 @@
 export const cookieContent = {
   title: 'Utilisation des cookies',
-  text: 'Aucun traceur ici. Choix gardé six mois.',
+  text: 'Aucun traceur ici. Si cela change, nous redemanderons.',
   current: {
     accepted: 'Vous avez accepté.',
     declined: 'Vous avez refusé.',

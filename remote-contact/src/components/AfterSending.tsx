@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
-import { hourlyRateSentence } from '@renovation-th/shared/promises/quote-rules';
+import { priceSentences } from '@renovation-th/shared/promises/quote-rules';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { SectionHead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
@@ -23,7 +23,7 @@ const Notes = styled('div')({
 
 /** What happens once the form is sent, how soon, and what a signature means. */
 export function AfterSending() {
-  const rate = hourlyRateSentence(useIdentity());
+  const prices = priceSentences(useIdentity());
 
   return (
     <Part>
@@ -35,10 +35,14 @@ export function AfterSending() {
       <Notes>
         <p>{content.delay}</p>
         <p>{content.withdrawal}</p>
-        {rate && <p>{rate}</p>}
-        <p>
-          <RouterLink to={content.zones.path}>{content.zones.label}</RouterLink>
-        </p>
+        {prices.map((price) => (
+          <p key={price}>{price}</p>
+        ))}
+        {content.links.map(({ path, label }) => (
+          <p key={path}>
+            <RouterLink to={path}>{label}</RouterLink>
+          </p>
+        ))}
       </Notes>
     </Part>
   );

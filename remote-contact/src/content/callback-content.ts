@@ -20,7 +20,7 @@ export const callbackContent = {
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler, au créneau choisi, au numéro indiqué.',
   rights:
-    'Rénovation TH reçoit ces données pour vous rappeler, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
+    'Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
   rightsLink: 'mentions légales',
 };
 

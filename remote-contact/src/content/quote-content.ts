@@ -1,5 +1,5 @@
 import { answers, delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/quote-rules';
+import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
 
 export const contactPageContent = {
   breadcrumb: 'Devis gratuit',
@@ -13,8 +13,11 @@ export const contactPageContent = {
     intro: 'Votre demande a une référence, que la page suivante vous montre.',
     steps: fourSteps,
     delay: `${usualDelay.sentence} ${delayMeaning}`,
-    withdrawal: `${withdrawal.sentence} ${withdrawal.exception}`,
-    zones: { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
+    withdrawal: withdrawal.sentence,
+    links: [
+      { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
+      { label: 'La rétractation\u00a0: exceptions, remboursement et formulaire', path: '/retractation' },
+    ],
   },
 };
 
@@ -57,7 +60,7 @@ export const quoteContent = {
   suggestionEnd: '\u202f?',
   honey: 'Ne remplissez pas ce champ',
   rights:
-    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
+    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
   rightsLink: 'mentions légales',
 };
 

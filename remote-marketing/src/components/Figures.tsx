@@ -43,27 +43,18 @@ const List = styled('dl')({
   },
 });
 
-const Samples = styled('p')({
-  paddingBottom: vars.space5,
-  fontSize: vars.textXs,
-  color: vars.textMuted,
-});
-
 /** The four headline figures, set as type; samples say that they are. */
 export function Figures() {
-  const identity = useIdentity();
-
   return (
     <Wrap as="section" aria-label={content.label}>
       <List>
-        {content.of(identity).map(({ value, meaning }) => (
+        {content.of(useIdentity()).map(({ value, meaning }) => (
           <div key={meaning}>
             <dt>{meaning}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </List>
-      {identity.figures?.isSample && <Samples>{content.samples}</Samples>}
     </Wrap>
   );
 }

@@ -1,5 +1,5 @@
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { vatSentences } from '@renovation-th/shared/promises/quote-rules';
+import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
 import type { HomeData } from '../content/home-data';
@@ -7,8 +7,7 @@ import { TitledPoints } from './TitledPoints';
 
 /** What people ask before they write. */
 export function HomeQuestions({ questions }: Pick<HomeData, 'questions'>) {
-  const [mostOften = ''] = vatSentences(useIdentity());
-  const vat = { title: questions.vat, text: mostOften };
+  const vat = { title: questions.vat, text: vatSentences(useIdentity(), 'all').slice(0, 3).join(' ') };
 
   return (
     <Band>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
-import type { LegalBlock } from '../content/legal';
+import type { LegalBlock } from '../content/legal-section';
 import { ModelFigure } from './ModelPair';
 import { TermsTable } from './TermsTable';
 
@@ -73,6 +74,14 @@ export function LegalText({ block }: LegalTextProps) {
             {block.label}
           </Link>
           {block.after}
+        </p>
+      );
+    case 'page':
+      return (
+        <p>
+          {block.before}
+          <RouterLink to={block.path}>{block.label}</RouterLink>
+          {'.'}
         </p>
       );
     case 'terms':

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band, Lead } from '@renovation-th/shared/ui/layout';
@@ -28,7 +29,7 @@ export function Reasons() {
             {content.quote}
           </ButtonLink>
         </Head>
-        <NumberedPoints points={content.points} />
+        <NumberedPoints points={content.points(useIdentity())} />
       </HeadedColumns>
     </Band>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { hourlyRateSentence } from '@renovation-th/shared/promises/quote-rules';
+import { priceSentences } from '@renovation-th/shared/promises/quote-rules';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { terms } from '../content/terms';
@@ -47,7 +47,7 @@ const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 /** What a quote and the way to it cost: one table for every page that says it. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
-  const rate = hourlyRateSentence(useIdentity());
+  const prices = priceSentences(useIdentity());
 
   return (
     <Block>
@@ -71,7 +71,9 @@ export function TermsTable() {
         </tbody>
       </Table>
       <Note>{note}</Note>
-      {rate && <Note>{rate}</Note>}
+      {prices.map((price) => (
+        <Note key={price}>{price}</Note>
+      ))}
     </Block>
   );
 }

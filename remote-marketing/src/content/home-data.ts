@@ -1,3 +1,4 @@
+import { aidAdvice } from '@renovation-th/shared/promises/aids';
 import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
 import { tradesCount } from './trades-count';
 
@@ -44,7 +45,7 @@ const questions = {
     },
     {
       title: 'Ai-je droit à une aide\u202f?',
-      text: 'Pour l’isolation, les fenêtres ou la ventilation, peut-être. Demandez-le avant de signer\u00a0: après, la plupart des aides sont perdues.',
+      text: `Pour l’isolation, les fenêtres ou la ventilation, peut-être. ${aidAdvice}`,
     },
     {
       title: 'Peut-on confier un logement loué\u202f?',

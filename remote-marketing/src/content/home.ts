@@ -1,3 +1,4 @@
+import { beginning } from '@renovation-th/shared/french-words';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import {
   answers,
@@ -7,12 +8,13 @@ import {
   usualDelay,
 } from '@renovation-th/shared/promises/promises';
 import type { ServiceKey } from './services';
+import { tradesCount } from './trades-count';
 
 /** Where a visitor asks for a quote. */
 export const quotePath = '/contact';
 
 export const hero = {
-  place: 'Artisan tous corps d’état à Gerzat (63)',
+  place: `${beginning(tradesCount)}, un seul interlocuteur, à\u00a0Gerzat\u00a0(63)`,
   title: 'Un seul artisan pour rénover votre maison',
   tagline: `Peinture, façade, toiture, maçonnerie et nettoyage dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
   quote: 'Demander un devis gratuit',
@@ -22,21 +24,25 @@ export const hero = {
 export const figures = {
   label: 'En chiffres',
   /** The owner's own, or what can be said without them. */
-  of: ({ figures, foundedIn }: Identity) =>
-    figures
+  of: ({ figures, foundedIn }: Identity) => {
+    const sample = figures?.isSample ? ' (exemple)' : '';
+    return figures
       ? [
-          { value: figures.years, meaning: `ans d’expérience, en activité depuis ${foundedIn}` },
-          { value: figures.projects, meaning: 'projets menés à bien' },
+          {
+            value: figures.years,
+            meaning: `ans d’expérience${sample}\u202f; l’entreprise date de ${foundedIn}`,
+          },
+          { value: figures.projects, meaning: `projets menés à bien${sample}` },
           { value: '48\u00a0h', meaning: usualDelay.meaning },
-          { value: figures.satisfiedClients, meaning: 'de clients satisfaits' },
+          { value: figures.satisfiedClients, meaning: `de clients satisfaits${sample}` },
         ]
       : [
           { value: String(foundedIn), meaning: 'année de création de l’entreprise' },
           { value: '24\u00a0h', meaning: answers.reply.meaning },
           { value: '48\u00a0h', meaning: usualDelay.meaning },
           { value: '0\u00a0€', meaning: travelEverywhere.meaning },
-        ],
-  samples: 'Années, projets et satisfaction sont ici des exemples, que l’entreprise remplace par les siens.',
+        ];
+  },
 };
 
 export const offer = {
@@ -51,19 +57,19 @@ export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
   lead: 'Un artisan installé à Gerzat, qui suit votre chantier du devis à la dernière finition.',
   quote: 'Demander un devis gratuit',
-  points: [
+  /** He says that he is insured once the insurer is named. */
+  points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
-      text: 'La même personne vous répond, établit le devis et suit tous les corps d’état.',
+      text: `La même personne vous répond, établit le devis et fait les travaux de nos ${tradesCount}.`,
     },
     {
       title: 'Un devis clair et gratuit',
       text: `Chaque poste est détaillé. ${freeTravelSentence}`,
     },
-    {
-      title: 'Assuré, et il le prouve',
-      text: `${tenYearGuarantee.proof} ${tenYearGuarantee.scope}`,
-    },
+    insurance
+      ? { title: 'Assuré, et il le prouve', text: `${tenYearGuarantee.proof} ${tenYearGuarantee.scope}` }
+      : { title: tenYearGuarantee.title, text: tenYearGuarantee.scope },
     {
       title: 'Des matériaux faits pour ce climat',
       text: 'Gel, plein soleil, pluie battante\u00a0: enduits et peintures sont choisis pour y\u00a0résister.',

@@ -40,7 +40,7 @@ describe('The legal notice', () => {
       'Médiation du Centre',
       'RGE Qualibat n°\u00a0E-E000000',
       'FR 12 123456789',
-      '30\u00a0% à la signature',
+      '30\u00a0% à l’ouverture du chantier',
     ])
       expect(wordsOf(completeIdentity)).toContain(shown);
     expect(wordsOf(identity)).not.toMatch(/RGE|Médiation du Centre/);
@@ -48,7 +48,15 @@ describe('The legal notice', () => {
 
   it('says when a signature can be taken back, and which tax is on a quote', () => {
     for (const of of [identity, completeIdentity])
-      for (const words of ['quatorze jours', 'réparations urgentes', 'TVA à 10', 'TVA à 5,5'])
+      for (const words of [
+        'quatorze jours',
+        'accepté à distance',
+        'ce qui est déjà fait reste dû',
+        'réparation urgente exceptée',
+        '"/retractation"',
+        'TVA à 10',
+        'TVA à 5,5',
+      ])
         expect(wordsOf(of)).toContain(words);
     expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
   });

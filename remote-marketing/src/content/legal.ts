@@ -2,24 +2,14 @@ import { failureReportDays } from '@renovation-th/shared/contracts/failure-repor
 import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
-import { delayMeaning, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
-import { paymentSentence, vatSentences, withdrawal } from '@renovation-th/shared/promises/quote-rules';
-
-/** A part of the notice. Blocks come in the order of the list. */
-export type LegalSection = {
-  id: string;
-  title: string;
-  blocks: readonly LegalBlock[];
-};
-
-export type LegalBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'list'; points: readonly string[] }
-  /** Term and meaning; lines that the owner has not filled in are left out. */
-  | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
-  | { kind: 'link'; before: string; label: string; address: string; after: string }
-  | { kind: 'terms' }
-  | { kind: 'model' };
+import { guarantees } from '@renovation-th/shared/promises/guarantees';
+import { delayDays, delayMeaning, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
+import { vatSentences } from '@renovation-th/shared/promises/vat';
+import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { personalData } from './legal-data';
+import { text, type LegalBlock, type LegalSection } from './legal-section';
+import { withdrawalPage } from './withdrawal-page';
 
 export const legalPage = {
   path: '/mentions-legales',
@@ -28,8 +18,6 @@ export const legalPage = {
   lead: 'Qui publie ce site, ce qu’il garde, ce qu’il envoie, et vos droits. En français ordinaire autant que la loi le permet.',
   contents: 'Sommaire',
 } as const;
-
-const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
 
 type Fact = { term: string; text: string };
 
@@ -114,61 +102,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
         { kind: 'model' },
       ],
     },
-    {
-      id: 'donnees-personnelles',
-      title: 'Données personnelles',
-      blocks: [
-        text(
-          `Le responsable du traitement est ${tradeName}. Vos données ne sont reçues que par l’entreprise et par les prestataires techniques qui lui transmettent votre demande. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.`,
-        ),
-        {
-          kind: 'facts',
-          facts: [
-            {
-              term: 'Demande de devis',
-              text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: les mesures prises à votre demande avant un contrat (article 6.1.b du RGPD).',
-            },
-            {
-              term: 'Demande de rappel',
-              text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler. Base légale\u00a0: votre demande. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel.',
-            },
-            {
-              term: 'Photographies',
-              text: 'Celles que vous joignez servent seulement au devis. Évitez d’y montrer des personnes ou une plaque d’immatriculation. Elles ne sont jamais publiées.',
-            },
-            {
-              term: 'Durée',
-              text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
-            },
-          ],
-        },
-        text('Vous disposez des droits suivants sur vos données\u00a0:'),
-        {
-          kind: 'list',
-          points: [
-            'les consulter et en recevoir une copie',
-            'les faire corriger ou effacer',
-            'limiter leur usage ou vous y opposer',
-            'les récupérer pour les confier à un autre',
-            'dire ce qu’elles deviennent après votre décès',
-          ],
-        },
-        {
-          kind: 'link',
-          before: 'Il suffit d’un message à ',
-          label: email,
-          address: `mailto:${email}`,
-          after: '. Vous recevez une réponse dans le mois.',
-        },
-        {
-          kind: 'link',
-          before: 'Si la réponse ne vous convient pas, vous pouvez saisir la ',
-          label: 'Commission nationale de l’informatique et des libertés (CNIL, site externe)',
-          address: 'https://www.cnil.fr/fr/plaintes',
-          after: '.',
-        },
-      ],
-    },
+    personalData(identity),
     {
       id: 'appareil',
       title: 'Ce que votre appareil garde',
@@ -181,7 +115,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
           facts: [
             {
               term: 'cookie-consent',
-              text: 'Votre réponse au bandeau, acceptée ou refusée. Gardée six mois.',
+              text: 'Votre réponse au bandeau, oui ou non, gardée six mois.',
             },
             { term: 'cookie-consent-date', text: 'La date de cette réponse, pour qu’elle expire.' },
             {
@@ -219,7 +153,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
           `Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: la nature de la panne, l’adresse de la page, la version du site et celle du navigateur. Ce relevé part sans identifiant, sans adresse IP et sans rien de ce que vous avez saisi\u202f; il est gardé ${failureReportDays}\u00a0jours, puis effacé.`,
         ),
         text(
-          'Le bandeau note votre choix pour le cas où cela changerait. Refuser se fait d’un geste, comme accepter\u202f; le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre la question.',
+          'Le bandeau ne recueille donc aucun consentement\u00a0: il garde votre réponse six mois, et ne s’en sert pas. Le jour où un traceur demanderait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.',
         ),
       ],
     },
@@ -229,22 +163,27 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       blocks: [
         text('Ces conditions valent pour tout le site et pour chaque commune.'),
         { kind: 'terms' },
-        text(delayMeaning),
-        { kind: 'list', points: vatSentences(identity) },
-        ...(payment ? [text(payment)] : []),
-        text(
-          `${withdrawal.sentence} ${withdrawal.exception} Avant la fin des sept premiers jours, aucun paiement ne vous est demandé pour un devis signé chez vous.`,
-        ),
+        text(`${delayMeaning} ${delayDays}`),
+        { kind: 'list', points: vatSentences(identity, 'all') },
+        text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
+        text(withdrawal.sentence),
+        {
+          kind: 'page',
+          before: 'Les exceptions, le remboursement et le formulaire type\u00a0: ',
+          label: withdrawalPage.name,
+          path: withdrawalPage.path,
+        },
       ],
     },
     {
       id: 'assurance',
-      title: 'Assurance',
+      title: insurance ? 'Garanties et assurance' : 'Garanties',
       blocks: [
-        text(`${tenYearGuarantee.sentence} C’est l’objet des articles 1792 et suivants du code civil.`),
-        text(`${tenYearGuarantee.scope} ${tenYearGuarantee.proof}`),
+        text('Ce que la loi garantit après les travaux, et pour quoi\u00a0:'),
+        { kind: 'facts', facts: guarantees },
         ...(insurance
           ? [
+              text(tenYearGuarantee.proof),
               {
                 kind: 'facts' as const,
                 facts: known([
@@ -285,7 +224,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
       title: 'Responsabilité',
       blocks: [
         text(
-          'Les conseils de ce site sont généraux\u00a0: durées, saisons et produits dépendent de chaque maison. Ils ne remplacent ni une visite, ni le devis, qui seul engage l’entreprise.',
+          'Les conseils de ce site sont généraux\u00a0: durées, saisons et produits dépendent de chaque maison. Ils ne remplacent ni une visite ni un devis.',
         ),
         text(
           'Nous tenons ces pages à jour et corrigeons les erreurs qu’on nous signale. Le site peut être interrompu pour entretien\u202f; le téléphone reste le moyen le plus sûr de nous joindre.',

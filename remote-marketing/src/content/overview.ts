@@ -1,3 +1,5 @@
+import { beginning } from '@renovation-th/shared/french-words';
+import { aidAdvice } from '@renovation-th/shared/promises/aids';
 import { answers } from '@renovation-th/shared/promises/promises';
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
@@ -21,9 +23,9 @@ export const overview = {
     cleaning:
       'La salissure est reconnue d’abord, le produit agit ensuite, l’eau vient en dernier, à la pression que la pierre ou le bois supporte.',
     roofing:
-      'La mousse est retirée à la brosse, puis traitée\u202f; la tuile propre et sèche est protégée de l’eau et du gel.',
+      'La mousse est retirée à la brosse, puis traitée\u202f; la tuile propre et sèche peut recevoir un hydrofuge. Faîtage et tuiles cassées sont repris.',
     masonry:
-      'Joints, murets de pierre ou de béton, murs et crépis, pensés depuis le sol\u00a0: l’argile bouge et le gel travaille.',
+      'Joints, murets de pierre ou de béton, murs et crépis, fondés et drainés pour une argile qui bouge et un hiver qui gèle.',
     interior:
       'Portes, placards, habillages et raccords de zinc, posés d’aplomb dans des murs anciens, une pièce après l’autre.',
     exterior:
@@ -52,9 +54,9 @@ export const overview = {
     ],
   },
   scope: {
-    heading: 'Tous corps d’état, et leurs limites',
+    heading: `${beginning(tradesCount)}, et leurs limites`,
     intro:
-      'Nous gardons le chantier en main de bout en bout. Ce qui demande un autre métier va à une entreprise de ce métier, avec son devis et son assurance.',
+      'Ce qui demande un autre métier va à une entreprise de ce métier, avec son devis et son assurance. Nous vous disons laquelle chercher, et dans quel ordre.',
     lists: [
       {
         title: 'Ce que nous faisons',
@@ -92,7 +94,7 @@ export const overview = {
     points: [
       {
         title: 'Vous louez votre bien',
-        text: 'Entre deux locataires, le temps compte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
+        text: 'Entre deux locataires, chaque semaine coûte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
       },
       {
         title: 'Vous achetez une maison ancienne',
@@ -100,8 +102,8 @@ export const overview = {
       },
       {
         title: 'Vous comptez sur une aide',
-        text: 'Demandez avant de signer\u00a0: la plupart des aides sont refusées si le devis est déjà signé. Elles visent l’isolation, les fenêtres et la ventilation, rarement la peinture ou le crépi seuls. France Rénov’ vous renseigne gratuitement.',
-        namesCertificate: true,
+        text: `MaPrimeRénov’ et les autres aides visent l’isolation, les fenêtres et la ventilation, rarement la peinture seule, et demandent souvent une entreprise reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+        saysRge: true,
       },
       {
         title: 'Vous restez chez vous pendant les travaux',

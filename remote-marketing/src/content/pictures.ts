@@ -1,3 +1,5 @@
+import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
+import facadeCleaned from '@renovation-th/shared/pictures/facade-cleaned.webp?picture';
 import heroExterior from '@renovation-th/shared/pictures/hero-exterior.webp?picture';
 import heroInterior from '@renovation-th/shared/pictures/hero-interior.webp?picture';
 import heroPainting from '@renovation-th/shared/pictures/hero-painting.webp?picture';
@@ -15,6 +17,18 @@ export const pictures = {
     caption: 'Maquette\u00a0: trois maisons, trois chantiers',
     focus: '70% 55%',
   },
+  facadeCleaned: {
+    source: facadeCleaned,
+    alt: 'Maquette d’une maison à étage nettoyée\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
+    caption: 'Maquette\u00a0: une façade nettoyée',
+    focus: '45% 50%',
+  },
+  facadeDirty: {
+    source: facadeDirty,
+    alt: 'Maquette d’une maison à étage dont l’enduit est noirci de coulures et la pierre sombre tachée de mousse\u202f; une échelle est posée contre la façade',
+    caption: 'Maquette\u00a0: une façade encrassée',
+    focus: '45% 50%',
+  },
   heroPainting: {
     source: heroPainting,
     alt: 'Maquette d’une maison dont la façade est à moitié repeinte en ocre clair, l’autre moitié encore grise derrière un échafaudage\u202f; volets sur tréteaux dans l’herbe\u202f; devant, un vrai pinceau',
@@ -24,7 +38,7 @@ export const pictures = {
   heroRoofing: {
     source: heroRoofing,
     alt: 'Maquette d’une maison dont le toit est en réfection\u00a0: une partie déjà couverte de tuiles canal, l’autre montrant ses liteaux et des piles de tuiles\u202f; échelle, échafaudage, arbres d’automne\u202f; devant, un marteau de couvreur',
-    caption: 'Maquette\u00a0: un toit de tuiles en chantier',
+    caption: 'Maquette\u00a0: un toit découvert, travail de couvreur',
     focus: '74% 50%',
   },
   heroInterior: {

@@ -191,7 +191,7 @@ export const portfolioItems = [
     category: 'Toiture',
     service: '/services/toiture#hydrofuge',
     description:
-      'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer. La vapeur, elle, continue de sortir.',
+      'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer. Incolore, il ne se voit pas une fois sec.',
     details: [
       'Toit nettoyé et traité au préalable',
       'Séchage contrôlé, météo choisie',
@@ -247,16 +247,16 @@ export const portfolioItems = [
   },
   {
     id: 'pergola-bois',
-    title: 'Pergola de bois contre la maison',
+    title: 'Pergola de bois devant la maison',
     category: 'Extérieur',
     service: '/services/renovation-exterieur#menuiserie',
     description:
-      'Des poteaux, des jambes de force et des chevrons au-dessus de la terrasse. Le bois est tenu hors de l’eau et du sol.',
+      'Quatre poteaux, deux traverses et des chevrons ajourés au-dessus de la terrasse. Le bois est tenu hors de l’eau et du sol.',
     details: [
       'Emplacement et autorisation d’urbanisme vus avec vous',
       'Plots de béton, pieds de poteau métalliques',
-      'Poteaux et traverses assemblés, contreventés',
-      'Chevrons taillés, fixation au mur sans blesser l’enduit',
+      'Poteaux et traverses assemblés d’aplomb',
+      'Chevrons taillés et posés',
       'Lasure ou saturateur sur toutes les faces',
     ],
   },

@@ -1,3 +1,4 @@
+import type { TaxedWorks } from '@renovation-th/shared/promises/vat';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { Service } from '@renovation-th/shared/contracts/published';
 import type { BrandUse } from '@renovation-th/shared/identity/identity';
@@ -52,8 +53,8 @@ export type Block<Town = TownLink> =
       /** Where menus link to it: its anchor, and its name in the list of anchors. */
       link?: { id: string; name: string };
       heading: string;
-      /** `namesCertificate`: RGE Qualibat follows the text once the owner has it. */
-      points: readonly (TitledText & { namesCertificate?: boolean })[];
+      /** `saysRge`: whether the owner has the certificate of aids follows the text. */
+      points: readonly (TitledText & { saysRge?: boolean })[];
     }
   | {
       kind: 'lifespans';
@@ -72,6 +73,8 @@ export type Block<Town = TownLink> =
       intro: string;
       /** What our quote says. */
       points: readonly string[];
+      /** Which rates of the value added tax it may have. */
+      taxed: TaxedWorks;
     }
   | {
       kind: 'questions';

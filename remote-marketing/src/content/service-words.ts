@@ -21,8 +21,6 @@ export const serviceWords = {
   limit: 'À savoir',
   works: 'Ce qui est fait',
   related: 'À voir aussi',
-  /** @param certificate as `qualificationLine` names it. */
-  certificate: (certificate: string) => `Notre qualification\u00a0: ${certificate}.`,
   brands: (brands: readonly string[]) =>
     `${brands.length > 1 ? 'Nos marques' : 'Notre marque'}\u00a0: ${brands.join(', ')}.`,
   price: {
@@ -33,8 +31,9 @@ export const serviceWords = {
   },
   paper: {
     says: 'Ce que dit notre devis',
-    paid: 'TVA et paiement',
-    terms: { label: 'Devis, paiement et rétractation en détail', path: '/mentions-legales#devis' },
+    /** Payment has its place once the owner has said how works are paid. */
+    paid: (hasPayment: boolean) => (hasPayment ? 'TVA et paiement' : 'TVA'),
+    terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },
   },
   questions: {
     heading: 'À demander à tout artisan, et nos réponses',

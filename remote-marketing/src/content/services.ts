@@ -36,7 +36,7 @@ export const services = {
   roofing: {
     path: '/services/toiture',
     name: 'Toiture',
-    sentence: 'Un toit propre, traité contre la mousse et la pluie.',
+    sentence: 'Démoussage et traitement du toit, tuiles et faîtage repris.',
     parts: [
       { label: 'démoussage', id: 'demoussage' },
       { label: 'traitement antimousse', id: 'antimousse' },

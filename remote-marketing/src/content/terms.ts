@@ -15,5 +15,5 @@ export const terms = {
     },
     { where: 'Cantal', quote: 'gratuit', travel: 'compté dans le devis' },
   ] satisfies readonly TermsRow[],
-  note: 'Le devis n’engage que s’il est signé\u00a0: refusé, il ne coûte rien, même loin. Les travaux y sont chiffrés poste par poste, et la route y a sa ligne.',
+  note: 'Le devis n’engage que s’il est signé\u00a0: refusé, il ne coûte rien, même loin. Les travaux y sont chiffrés poste par poste, et la route y a sa ligne. Ce partage est un tarif, non une mesure\u00a0: la route d’Issoire est comptée, celle d’Ambert, plus longue, ne l’est pas.',
 };

@@ -1,7 +1,5 @@
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import facadeCleaned from '@renovation-th/shared/pictures/facade-cleaned.webp?picture';
 import facadeCracked from '@renovation-th/shared/pictures/facade-cracked.webp?picture';
-import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
 import facadeRendered from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
 import gatePillars from '@renovation-th/shared/pictures/gate-pillars.webp?picture';
 import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
@@ -45,7 +43,7 @@ export const workPictures = {
   heroCleaning: {
     source: heroCleaning,
     alt: 'Maquette d’une maison basse aux volets bleus devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, noircies de l’autre, nettoyeur rouge et tuyau entre les deux\u202f; devant, une vraie brosse',
-    caption: 'Maquette\u00a0: une façade et son dallage nettoyés',
+    caption: 'Maquette\u00a0: une terrasse à moitié lavée',
     focus: '72% 55%',
   },
   heroMasonry: {
@@ -57,7 +55,7 @@ export const workPictures = {
   roofClean: {
     source: roofClean,
     alt: 'Maquette d’un toit sans mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
-    caption: 'Maquette\u00a0: un toit moussu, puis nettoyé',
+    caption: 'Maquette\u00a0: un toit nettoyé de sa mousse',
     focus: '50% 40%',
   },
   roofMoss: {
@@ -66,34 +64,22 @@ export const workPictures = {
     caption: 'Maquette\u00a0: un toit gagné par la mousse',
     focus: '50% 40%',
   },
-  facadeCleaned: {
-    source: facadeCleaned,
-    alt: 'Maquette d’une maison à étage nettoyée\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
-    caption: 'Maquette\u00a0: la façade avant et après nettoyage',
-    focus: '45% 50%',
-  },
-  facadeDirty: {
-    source: facadeDirty,
-    alt: 'Maquette d’une maison à étage dont l’enduit est noirci de coulures et la pierre sombre tachée de mousse\u202f; une échelle est posée contre la façade',
-    caption: 'Maquette\u00a0: une façade encrassée',
-    focus: '45% 50%',
-  },
   facadeRendered: {
     source: facadeRendered,
     alt: 'Maquette d’une ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
-    caption: 'Maquette\u00a0: un mur fissuré, puis enduit à la chaux',
+    caption: 'Maquette\u00a0: une façade enduite de neuf',
     focus: '50% 55%',
   },
   facadeCracked: {
     source: facadeCracked,
     alt: 'Maquette d’une ferme dont l’enduit gris est lézardé et tombé par plaques, laissant voir les pierres\u202f; volets et porte rouges écaillés, gravats dans l’herbe',
-    caption: 'Maquette\u00a0: un mur fissuré',
+    caption: 'Maquette\u00a0: une façade fissurée',
     focus: '50% 55%',
   },
   roomPainted: {
     source: roomPainted,
     alt: 'Maquette d’une pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
-    caption: 'Maquette\u00a0: une pièce avant et après peinture',
+    caption: 'Maquette\u00a0: une pièce repeinte',
     focus: '50% 50%',
   },
   roomBefore: {
@@ -105,7 +91,7 @@ export const workPictures = {
   shuttersPainted: {
     source: shuttersPainted,
     alt: 'Maquette d’une maison de village\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
-    caption: 'Maquette\u00a0: volets écaillés, puis repeints',
+    caption: 'Maquette\u00a0: des volets repeints',
     focus: '50% 50%',
   },
   shuttersPeeling: {
@@ -117,7 +103,7 @@ export const workPictures = {
   wallRebuilt: {
     source: wallRebuilt,
     alt: 'Maquette d’un jardin au mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
-    caption: 'Maquette\u00a0: un muret ruiné, puis remonté',
+    caption: 'Maquette\u00a0: un muret remonté',
     focus: '50% 60%',
   },
   wallRuined: {
@@ -129,7 +115,7 @@ export const workPictures = {
   terraceCleaned: {
     source: terraceCleaned,
     alt: 'Maquette d’une terrasse dallée au pied d’une maison basse\u00a0: la moitié gauche lavée et claire, la droite encore noircie de mousse, nettoyeur rouge, balai et seau posés dessus',
-    caption: 'Maquette\u00a0: un dallage de terrasse nettoyé',
+    caption: 'Maquette\u00a0: un dallage de terrasse à moitié lavé',
     focus: '50% 60%',
   },
   gatePillars: {
@@ -146,8 +132,8 @@ export const workPictures = {
   },
   pergola: {
     source: pergola,
-    alt: 'Maquette d’une pergola de chêne neuf au-dessus d’une terrasse dallée, table et quatre chaises à l’abri, contre une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
-    caption: 'Maquette\u00a0: une pergola de bois contre la maison',
+    alt: 'Maquette d’une pergola de bois clair sur quatre poteaux, aux chevrons ajourés, au-dessus d’une terrasse dallée avec table et chaises, devant une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
+    caption: 'Maquette\u00a0: une pergola ajourée sur quatre poteaux',
     focus: '50% 55%',
   },
   quoinsCleaned: {
@@ -183,7 +169,7 @@ export const workPictures = {
   townLimagne: {
     source: townLimagne,
     alt: 'Maquette d’une longue ferme de Limagne à l’enduit clair et aux volets gris-bleu, portail en plein cintre, pigeonnier carré à toit de tuiles canal, bande de blé mûr devant et peupliers derrière',
-    caption: 'Maquette\u00a0: une couverture de tuiles canal',
+    caption: 'Maquette\u00a0: une ferme sous ses tuiles canal',
     focus: '68% 40%',
   },
 } as const satisfies Record<string, SitePicture>;

@@ -1,6 +1,6 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
 import { delays, usualDelay } from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/quote-rules';
+import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
 
 /** What the page of zones says of the towns, after their list. Scripts hold the sentences as they come out. */
 export const zoneSentences = {
@@ -30,5 +30,5 @@ export const zoneSentences = {
       text: 'ailleurs dans l’Allier et dans l’est du Cantal',
     },
   ],
-  note: `${withdrawal.sentence} ${withdrawal.exception}`,
+  note: withdrawal.sentence,
 };

@@ -1,4 +1,4 @@
-import { answers, delayMeaning } from '@renovation-th/shared/promises/promises';
+import { answers, delayDays, delayMeaning } from '@renovation-th/shared/promises/promises';
 
 /** The page of where the craftsman works. */
 export const zonesPage = {
@@ -10,7 +10,7 @@ export const zonesPage = {
   quotePath: '/contact',
   main: {
     title: 'Zone principale',
-    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Revoir une fissure, reprendre un détail, attendre que la pluie passe\u00a0: rien n’y est compliqué.',
+    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y revenons sans peine pour revoir une fissure, reprendre un détail ou attendre que la pluie passe.',
   },
   extended: {
     title: 'Zone étendue',
@@ -25,11 +25,11 @@ export const zonesPage = {
   },
   delays: {
     heading: 'Sous quel délai nous venons',
-    intro: delayMeaning,
+    intro: `${delayMeaning} ${delayDays}`,
   },
   terms: {
     heading: 'Ce que coûte le devis, ce que coûte la route',
-    intro: 'Rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
+    intro: 'Pour la route, rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
   },
   location: {
     heading: 'Où nous trouver',

@@ -24,8 +24,8 @@ describe('the home page', () => {
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
     expect(definitionsIn('En chiffres')).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
-    expect(figures).toHaveTextContent('en activité depuis 2008');
-    expect(figures).toHaveTextContent('sont ici des exemples');
+    expect(figures).toHaveTextContent('l’entreprise date de 2008');
+    expect(figures.textContent?.match(/\(exemple\)/g)).toHaveLength(3);
   });
 
   it('states the owner’s own figures without calling them samples', () => {
@@ -33,7 +33,7 @@ describe('the home page', () => {
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
     expect(figures).toHaveTextContent('321');
-    expect(figures).not.toHaveTextContent('exemples');
+    expect(figures).not.toHaveTextContent('exemple');
   });
 
   it('claims no figure that the owner has not given', () => {

@@ -99,13 +99,48 @@ describe('a service page', () => {
     expect(price()).not.toHaveTextContent('mur intérieur');
   });
 
-  it('names a certificate only once the owner has it', () => {
+  it.each([
+    ['peinture', ['10 %', '20 %']],
+    ['nettoyage-exterieur', ['20 %']],
+    ['toiture', ['10 %', '20 %']],
+    ['maconnerie', ['10 %', '20 %']],
+    ['renovation-interieur', ['10 %', '20 %']],
+    ['renovation-exterieur', ['10 %', '5,5 %', '20 %']],
+  ])('says which tax its works may have: %s', (slug, rates) => {
+    showPage(slug);
+
+    expect(document.body.textContent?.match(/(?<=TVA à )[\d,]+.%/g)).toEqual(
+      rates.map((rate) => rate.replace(' ', '\u00a0')),
+    );
+  });
+
+  it('explains no rate where the business charges no tax', () => {
+    showPage('peinture', { ...completeIdentity, vat: { regime: 'exempt' } });
+
+    expect(document.body).not.toHaveTextContent('TVA à');
+    expect(document.body).toHaveTextContent('TVA non applicable');
+  });
+
+  it('promises words on payment only once it has them', () => {
+    const { unmount } = showPage('peinture');
+    expect(heading('TVA', 3)).toBeInTheDocument();
+    unmount();
+
+    showPage('peinture', completeIdentity);
+    expect(heading('TVA et paiement', 3)).toBeInTheDocument();
+    expect(document.body).toHaveTextContent('Paiement : 30 % à l’ouverture du chantier');
+  });
+
+  it('says what the certificate, or its lack, means for aids', () => {
     const { unmount } = showPage('renovation-exterieur');
     expect(document.body).not.toHaveTextContent('Qualibat');
+    expect(document.body).toHaveTextContent('Nous n’avons pas la qualification RGE');
+    expect(document.body).toHaveTextContent('0 808 800 700, france-renov.gouv.fr');
     unmount();
 
     showPage('renovation-exterieur', completeIdentity);
     expect(document.body).toHaveTextContent('RGE Qualibat n° E-E000000');
+    expect(document.body).not.toHaveTextContent('Nous n’avons pas');
   });
 
   it('answers the questions that it tells visitors to ask', () => {

@@ -109,7 +109,7 @@ describe('the dialog of an item', () => {
     fireEvent.click(screen.getAllByText('Voir les détails').at(-1)!);
 
     expect(address()).toBe('/?realisation=pergola-bois');
-    const dialog = screen.getByRole('dialog', { name: 'Pergola de bois contre la maison' });
+    const dialog = screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
 
     act(() => within(dialog).getByRole('button', { name: 'Fermer' }).click());
@@ -128,7 +128,7 @@ describe('the dialog of an item', () => {
   it('opens when its link was followed before the section started', async () => {
     await startInSite(<Portfolio />, () => undefined, { path: '/?realisation=pergola-bois' });
 
-    expect(screen.getByRole('dialog', { name: 'Pergola de bois contre la maison' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });
 
   it('stays closed for a name that is not known, which leaves the address', () => {

@@ -9,11 +9,11 @@ export type PortfolioPicture = SitePicture & {
 /** The picture of each item. */
 const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'demoussage-tuiles': { ...pictures.roofClean, before: pictures.roofMoss },
-  'enduit-chaux': pictures.facadeCleaned,
+  'enduit-chaux': { ...pictures.facadeRendered, before: pictures.facadeCracked },
   'piece-repeinte': { ...pictures.roomPainted, before: pictures.roomBefore },
   'muret-basalte': { ...pictures.wallRebuilt, before: pictures.wallRuined },
   'faitage-repris': pictures.ridgeTiles,
-  'mur-fissure': { ...pictures.facadeRendered, before: pictures.facadeCracked },
+  'mur-fissure': pictures.facadeCracked,
   'escalier-bois': pictures.staircase,
   'terrasse-nettoyee': pictures.terraceCleaned,
   'gouttiere-zinc': pictures.zincGutter,

@@ -53,6 +53,8 @@ export type Identity = {
   mediator?: { name: string; address: string; website: string };
   /** With its unit, all taxes included: « 45 € ». */
   hourlyRate?: string;
+  /** What the way costs where it is charged, all taxes included: « 0,60 € par kilomètre, aller et retour ». */
+  travelCost?: string;
   /** The craftsman who comes, in his own words. */
   craftsman?: Craftsman;
   /** Certificates that somebody else can verify. Pages claim no other; RGE Qualibat is one. */
@@ -138,7 +140,7 @@ export type Price = {
 };
 
 export type Payment = {
-  /** « 30 % à la signature, le solde à la réception ». */
+  /** « 30 % à l’ouverture du chantier, le solde à la réception ». */
   deposit: string;
   /** « virement », « chèque ». */
   means: readonly string[];

@@ -6,6 +6,9 @@ import { beginning, frenchNumber } from '../french-words';
  * promise imports its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
  */
 
+/** One man keeps the promises below, so each delay of his runs on these days alone. */
+const onWhichDays = 'du lundi au samedi, hors congés annoncés';
+
 /** A promise as a figure and as a sentence. */
 export type StatedPromise = {
   /** Set large, such as « sous 48 h ». */
@@ -47,16 +50,19 @@ export const delays: Record<Delay, StatedPromise> = {
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: 'pour venir voir, dans la plupart des communes',
-  sentence: 'Dans la plupart des communes, nous venons voir, ou mettre en sécurité, sous 48\u00a0h.',
+  sentence: `Dans la plupart des communes, nous venons voir, ou mettre en sécurité, sous 48\u00a0h, ${onWhichDays}.`,
 };
 
 /** What every delay counts to. Said in full where delays are explained: the zones and the contact page. */
 export const delayMeaning =
-  'Ce délai compte jusqu’à notre venue, pour voir les travaux ou pour mettre en sécurité. Il ne dit pas quand les travaux commencent\u00a0: leur date est celle du devis signé.';
+  'Le délai d’une commune compte jusqu’à notre venue, pour voir les travaux ou pour mettre en sécurité. Il ne dit pas quand les travaux commencent\u00a0: leur date est celle du devis signé.';
+
+/** On which days they run, for a page that shows several. */
+export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
 /** Why towns next door have a longer delay than towns far away, after the words that say which. */
 export const weekReason =
-  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos\u00a0: la visite, dans la semaine, le confirme. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
+  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
 /**
  * The same, where both are seen together.
@@ -107,21 +113,21 @@ export const freeTravelSentence = 'Le déplacement pour le devis est gratuit dan
 export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
-    meaning: 'pour vous répondre',
-    sentence: 'Vous recevez une réponse sous 24\u00a0h.',
-    phrase: 'réponse sous 24\u00a0h',
+    meaning: `pour vous répondre, ${onWhichDays}`,
+    sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
+    phrase: 'réponse sous 24\u00a0h du lundi au samedi',
   },
   quote: {
     value: 'sous 24\u00a0h',
-    meaning: 'pour recevoir votre devis',
-    sentence: 'Vous recevez un devis gratuit et détaillé sous 24\u00a0h.',
-    phrase: 'devis sous 24\u00a0h',
+    meaning: `pour votre devis, sous réserve de la visite, ${onWhichDays}`,
+    sentence: `Vous recevez un devis gratuit et détaillé sous 24\u00a0h, ${onWhichDays}, sous réserve de la visite.`,
+    phrase: 'devis sous 24\u00a0h, sous réserve de la visite',
   },
 } as const satisfies Record<string, StatedPromise & { phrase: string }>;
 
 /** From the request to the works: what happens, in order, and who moves. */
 export const fourSteps = [
-  { title: 'Réponse', text: 'Sous 24\u00a0h, nous vous appelons ou nous vous écrivons.' },
+  { title: 'Réponse', text: 'Sous 24\u00a0h du lundi au samedi, nous vous appelons ou nous vous écrivons.' },
   {
     title: 'Visite',
     text: 'Nous venons voir, mesurer et répondre à vos questions, dans le délai de votre commune.',

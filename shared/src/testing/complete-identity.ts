@@ -30,6 +30,7 @@ export const completeIdentity: Identity = {
     website: 'www.mediation-exemple.fr',
   },
   hourlyRate: '45\u00a0€',
+  travelCost: '0,60\u00a0€ par kilomètre, aller et retour',
   craftsman: { firstName: 'Camille', sentence: 'Je réponds, je chiffre et je fais les travaux.' },
   qualifications: [
     {
@@ -63,6 +64,9 @@ export const completeIdentity: Identity = {
       conditions: 'mur sain, deux couches, pièce vide',
     },
   ],
-  payment: { deposit: '30\u00a0% à la signature, le solde à la réception', means: ['virement', 'chèque'] },
+  payment: {
+    deposit: '30\u00a0% à l’ouverture du chantier, le solde à la réception',
+    means: ['virement', 'chèque'],
+  },
   vat: { regime: 'liable', number: 'FR 12 123456789' },
 };

@@ -19,6 +19,7 @@ describe('The check of promises', () => {
     `Décrivez vos travaux\u00a0: ${answers.reply.phrase}, et le reste suit.`,
     travelEverywhere.sentence,
     tenYearGuarantee.scope,
+    'Pour la route, rien ne s’ajoute après coup.',
     'Le mur sèche en 48 jours, et un enduit tient dix ans.',
   ])('accepts « %s »', (text) => {
     expect(promiseFaults(text)).toEqual([]);
@@ -34,6 +35,10 @@ describe('The check of promises', () => {
     ['Le déplacement pour le devis est gratuit dans le 63.', '63'],
     ['Les travaux sont couverts par la garantie décennale.', 'ten-year'],
     ['Des travaux garantis dix ans', 'ten-year'],
+    ['Vous recevez une réponse sous 24\u00a0h.', 'delay or an answer'],
+    ['Un devis peut être annulé sans motif ni frais.', 'taken back'],
+    ['Seul le devis compte\u00a0: lui seul engage l’entreprise.', 'taken back'],
+    ['Rien ne s’ajoute après coup.', 'taken back'],
   ])('refuses « %s »', (text, fault) => {
     expect(promiseFaults(text).join()).toContain(fault);
   });

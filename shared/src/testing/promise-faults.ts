@@ -1,5 +1,6 @@
 import {
   answers,
+  delayDays,
   delayMeaning,
   delays,
   fourSteps,
@@ -11,6 +12,7 @@ import {
   weekReason,
   type StatedPromise,
 } from '../promises/promises';
+import { guarantees } from '../promises/guarantees';
 
 /** A promise, by the words that can only mean it. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
@@ -30,6 +32,18 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   },
 ];
 
+/** What the site said once and what the law, or one man, does not bear. */
+const refused: readonly RegExp[] = [
+  /sans motif ni frais/,
+  /seul engage/,
+  // Of the way alone it holds.
+  /(?<!pour la route, )rien ne s’ajoute après coup/,
+  /attest(?:ez|ation)[^.\n]*âge du logement|attestation (?:de tva|simplifiée)/,
+  /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
+];
+
+const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'what was taken back' }))];
+
 /** Figure and small print, as pages show them: in either order, each in its own piece of markup. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
 
@@ -47,7 +61,8 @@ const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, weekReason, freeTravelSentence],
+  ...[delayMeaning, delayDays, weekReason, freeTravelSentence],
+  ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
 ]
   .map(plain)
@@ -61,7 +76,7 @@ const allowed = [
 export function promiseFaults(text: string): readonly string[] {
   const rest = allowed.reduce((left, words) => left.replaceAll(words, '·'), plain(text));
 
-  return mentions.flatMap(({ mention, fault }) => {
+  return everyFault.flatMap(({ mention, fault }) => {
     const found = mention.exec(rest);
     if (!found) return [];
     const around = rest.slice(Math.max(0, found.index - 40), found.index + found[0].length + 40).trim();

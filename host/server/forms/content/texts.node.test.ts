@@ -1,4 +1,5 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
+import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { dailyMailTexts } from './daily-mail-texts';
 import { fieldLabel } from './field-labels';
 import { followUpTexts } from './follow-up-texts';
@@ -30,5 +31,9 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
   it('are some, and set in French typography', () => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
+  });
+
+  it('promise nothing in words of their own', () => {
+    for (const text of textsOf(texts)) expect(promiseFaults(text)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
-import { paymentSentence, vatSentences } from '@renovation-th/shared/promises/quote-rules';
+import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
+import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { serviceWords } from '../../content/service-words';
@@ -21,7 +22,10 @@ export function Paper({ block, ground }: BlockProps<'paper'>) {
         columns={2}
         lists={[
           { title: says, points: block.points },
-          { title: paid, points: [...vatSentences(identity), ...(payment ? [payment] : [])] },
+          {
+            title: paid(payment !== null),
+            points: [...vatSentences(identity, block.taxed), ...(payment ? [payment] : [])],
+          },
         ]}
       />
       <Terms>

@@ -82,7 +82,7 @@ export const maconnerie = {
             'Arases, seuils et appuis',
           ],
           limit:
-            'Clôture, appentis, soutènement\u00a0: la mairie demande le plus souvent une déclaration. Nous fournissons cotes et croquis.',
+            'Une clôture ou un appentis demande le plus souvent une déclaration en mairie. Un mur de soutènement n’en demande pas, sauf dans un secteur protégé (article R.\u00a0421-3 du code de l’urbanisme)\u00a0: la mairie vous le dit. Nous fournissons cotes et croquis.',
         },
         {
           id: 'crepi',
@@ -117,8 +117,13 @@ export const maconnerie = {
         {
           town: 'blanzat',
           title: 'Un muret de pierre en limite de jardin',
-          text: 'Sur un terrain en pente, le mur retient un peu de terre. Semelle hors gel, pierre de pays à deux faces, drain derrière et barbacanes au pied\u00a0: la poussée de l’eau passe dessous au lieu de renverser l’ouvrage.',
-          works: ['Fouille et semelle', 'Pierre montée à la chaux', 'Drain et barbacanes', 'Couvertine'],
+          text: 'Le mur s’est éboulé entre ses deux piliers. Les pierres sont triées, la semelle est refaite hors gel, puis le mur remonte à deux faces, sous un couronnement qui rejette l’eau loin des joints.',
+          works: [
+            'Pierres triées et gardées',
+            'Fouille et semelle',
+            'Mur remonté à la chaux',
+            'Couronnement reposé',
+          ],
           picture: { kind: 'pair', key: 'wall' },
         },
         {
@@ -201,6 +206,7 @@ export const maconnerie = {
       kind: 'paper',
       heading: 'Le devis de maçonnerie, poste par poste',
       intro: 'La partie enterrée ne se voit plus ensuite\u00a0: c’est elle qu’il faut lire.',
+      taxed: 'building',
       points: [
         'La profondeur et la largeur des fondations',
         'Le liant\u00a0: chaux ou ciment, et pourquoi',

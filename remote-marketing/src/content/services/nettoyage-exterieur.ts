@@ -166,6 +166,7 @@ export const nettoyageExterieur = {
       kind: 'paper',
       heading: 'Le devis d’un nettoyage',
       intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
+      taxed: 'cleaning',
       points: [
         'La surface de chaque support',
         'Le produit et son temps de pose',

@@ -91,7 +91,7 @@ export const peinture = {
         },
         {
           title: 'Application',
-          text: 'Une impression, deux couches, en respectant le séchage entre chacune. Dehors, le support doit être sec, entre 8 et 30\u00a0°C environ, sans pluie annoncée ni plein soleil sur le mur.',
+          text: 'Une impression, deux couches, en respectant le séchage entre chacune. Dehors, le support doit être sec, entre 5 et 30\u00a0°C, nuit comprise, sans pluie annoncée ni plein soleil sur le mur.',
         },
       ],
     },
@@ -125,7 +125,7 @@ export const peinture = {
         },
         {
           title: 'La couleur change',
-          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France dans un site protégé. Comptez ce délai.',
+          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France près d’un monument ou dans un centre protégé. Comptez un mois, deux avec cet avis.',
         },
       ],
     },
@@ -190,6 +190,7 @@ export const peinture = {
       kind: 'paper',
       heading: 'Le devis de peinture, ligne à ligne',
       intro: 'Un devis de peinture se compare ligne à ligne, pas au seul total.',
+      taxed: 'upkeep',
       points: [
         'La surface, pièce par pièce ou mur par mur',
         'La préparation, décrite et comptée à part',
@@ -210,9 +211,9 @@ export const peinture = {
           answer: 'sur la chaux, nous ne posons qu’une peinture minérale ou un badigeon, et le devis le dit.',
         },
         {
-          question: 'Puis-je voir votre attestation d’assurance\u202f?',
+          question: 'Quand puis-je voir votre attestation d’assurance\u202f?',
           answer:
-            'oui, avant de signer. Elle nomme les activités couvertes\u00a0: comparez-les aux travaux demandés.',
+            'demandez-la avant de signer, à nous comme aux autres. Elle nomme les activités couvertes\u00a0: comparez-les aux travaux.',
         },
       ],
     },

@@ -1,3 +1,5 @@
+import { aidAdvice } from '@renovation-th/shared/promises/aids';
+import { replacedOpening } from '@renovation-th/shared/promises/guarantees';
 import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
 import type { ServiceRecord } from '../service-page';
 
@@ -77,7 +79,7 @@ export const renovationExterieur = {
         {
           town: 'riom',
           title: 'Des volets et des fenêtres de bois à Riom',
-          text: 'Dans le centre ancien, la façade de lave impose le bois et la teinte. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
+          text: 'Dans le centre ancien, le règlement veut du bois et une teinte choisie. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
           works: [
             'Volets battants en bois',
             'Fenêtres réparées et calfeutrées',
@@ -118,8 +120,8 @@ export const renovationExterieur = {
         },
         {
           title: 'Les aides',
-          text: 'Isolation, fenêtres, ventilation\u00a0: certaines aides demandent une entreprise RGE pour le travail concerné, et un dossier déposé avant la signature du devis. Les règles changent\u00a0: demandez à France Rénov’ ce qui vaut pour vous avant de signer.',
-          namesCertificate: true,
+          text: `Pour une fenêtre, MaPrimeRénov’ demande une entreprise reconnue garante de l’environnement (RGE) pour ce travail. ${aidAdvice}`,
+          saysRge: true,
         },
       ],
     },
@@ -186,6 +188,7 @@ export const renovationExterieur = {
       kind: 'paper',
       heading: 'Le devis, avant de commander',
       intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
+      taxed: 'openings',
       points: [
         'Les dimensions et le sens d’ouverture de chaque pièce',
         'Le type de pose, dépose totale ou non',
@@ -206,8 +209,8 @@ export const renovationExterieur = {
           answer: 'par des entrées d’air gardées ou créées, qui figurent au devis.',
         },
         {
-          question: 'Comment le zinc peut-il se dilater\u202f?',
-          answer: 'par des joints de dilatation, et des crochets qui le tiennent sans le bloquer.',
+          question: 'Quelle garantie sur une fenêtre remplacée\u202f?',
+          answer: replacedOpening,
         },
         {
           question: 'Quand la déclaration doit-elle partir\u202f?',
@@ -236,6 +239,6 @@ export const renovationExterieur = {
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
     text: `Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. ${answers.reply.sentence}`,
-    picture: 'pergola',
+    picture: 'windowJoinery',
   },
 } as const satisfies ServiceRecord;

@@ -151,6 +151,7 @@ export const renovationInterieur = {
       kind: 'paper',
       heading: 'Le devis d’intérieur, jusqu’aux finitions',
       intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
+      taxed: 'fittings',
       points: [
         'Chaque ouvrage, avec ses dimensions et son matériau',
         'La dépose et l’évacuation de l’ancien',

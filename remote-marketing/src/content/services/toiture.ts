@@ -13,7 +13,7 @@ export const toiture = {
   footer: { label: 'Toiture', rank: 2 },
   title: 'Démoussage et traitement de toiture dans le Puy-de-Dôme',
   isGuaranteed: false,
-  lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge\u00a0: trois gestes, un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
+  lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge, et les tuiles ou le faîtage à reprendre\u00a0: un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
   picture: 'heroRoofing',
   presentation: {
     heading: 'La mousse n’est pas qu’une question d’allure',
@@ -27,7 +27,8 @@ export const toiture = {
       kind: 'offers',
       look: 'rows',
       heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
-      intro: 'Ces cinq gestes se suivent dans cet ordre. Un toit n’a pas toujours besoin de tous.',
+      intro:
+        'Les trois premiers se suivent dans cet ordre. Les deux autres sont pour des toits sans mousse, ou ternis.',
       offers: [
         {
           id: 'demoussage',
@@ -36,7 +37,7 @@ export const toiture = {
           includes: [
             'Accès et protections en hauteur',
             'Grattage et brossage des versants',
-            'Repérage des tuiles cassées ou déplacées',
+            'Tuiles cassées ou glissées remplacées, à l’unité',
             'Gouttières et noues vidées',
             'Déchets ramassés et emportés',
           ],
@@ -117,15 +118,15 @@ export const toiture = {
         },
         {
           town: 'cebazat',
-          title: 'Une couverture sous les arbres à Cébazat',
-          text: 'Au pied des coteaux, un grand arbre suffit à garder un toit humide. Le toit est nettoyé, les noues sont dégagées, les tuiles glissées reprennent leur place\u00a0: l’eau retourne à la gouttière.',
+          title: 'Un faîtage et des tuiles repris à Cébazat',
+          text: 'Au pied des coteaux, le vent soulève les faîtières, et leur vieux mortier se fend. Elles sont reposées dans l’alignement au mortier de chaux, les tuiles fendues remplacées à l’unité, la pente nettoyée.',
           works: [
-            'Nettoyage doux',
+            'Faîtières reposées au mortier de chaux',
+            'Tuiles fendues remplacées à l’unité',
+            'Nettoyage doux de la pente',
             'Noues et descentes dégagées',
-            'Tuiles remises en place',
-            'Antimousse préventif',
           ],
-          picture: { kind: 'single', key: 'zincGutter' },
+          picture: { kind: 'single', key: 'ridgeTiles' },
         },
       ],
     },
@@ -184,7 +185,9 @@ export const toiture = {
     {
       kind: 'paper',
       heading: 'Le devis d’un traitement de toiture',
-      intro: 'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près.',
+      intro:
+        'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près. Un prix que nous donnons avant la visite reste, lui aussi, sous réserve de la visite.',
+      taxed: 'upkeep',
       points: [
         'La surface de chaque versant',
         'Le moyen d’accès et les protections',
@@ -242,8 +245,8 @@ export const toiture = {
     },
   ],
   closing: {
-    heading: 'Votre toit verdit\u202f?',
-    text: `Dites-nous la hauteur, la pente et la tuile, si vous les connaissez. ${answers.reply.sentence}`,
+    heading: 'Un toit à nettoyer, un faîtage à reprendre\u202f?',
+    text: `Dites-nous la hauteur, la pente, et s’il est de tuile ou d’ardoise. ${answers.reply.sentence}`,
     picture: 'slateRoof',
   },
 } as const satisfies ServiceRecord;

@@ -1,0 +1,74 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { text, type LegalSection } from './legal-section';
+
+/**
+ * What becomes of what visitors send. Bases by the RGPD: article 6.1.b for what they ask for, against which
+ * article 21 gives no right to object; article 6.1.f for the proof of a call and the server's log, against
+ * which it does.
+ */
+export function personalData({ tradeName, email, host, formEndpoint }: Identity): LegalSection {
+  const helpers = [
+    host ? `l’hébergeur du site (${host.name})` : 'l’hébergeur du site',
+    ...(URL.canParse(formEndpoint) ? [`le service de formulaires ${new URL(formEndpoint).host}`] : []),
+  ].join(', ');
+
+  return {
+    id: 'donnees-personnelles',
+    title: 'Données personnelles',
+    blocks: [
+      text(
+        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher. Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          {
+            term: 'Demande de devis',
+            text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: l’exécution de mesures précontractuelles, prises à votre demande (article 6.1.b du règlement général sur la protection des données, RGPD).',
+          },
+          {
+            term: 'Demande de rappel',
+            text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler, sur la même base. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel\u00a0: c’est notre intérêt légitime (article 6.1.f).',
+          },
+          {
+            term: 'Photographies',
+            text: 'Celles que vous joignez servent seulement au devis. Évitez d’y montrer des personnes ou une plaque d’immatriculation. Elles ne sont jamais publiées.',
+          },
+          {
+            term: 'Journal du serveur',
+            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article 6.1.f). Effacé après douze mois au plus.',
+          },
+          {
+            term: 'Durée',
+            text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
+          },
+        ],
+      },
+      text('Vous disposez des droits suivants sur vos données\u00a0:'),
+      {
+        kind: 'list',
+        points: [
+          'les consulter et en recevoir une copie',
+          'les faire corriger ou effacer, ou en limiter l’usage',
+          'les récupérer pour les confier à un autre',
+          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur',
+          'dire ce qu’elles deviennent après votre décès',
+        ],
+      },
+      {
+        kind: 'link',
+        before: 'Il suffit d’un message à ',
+        label: email,
+        address: `mailto:${email}`,
+        after: '. Vous recevez une réponse dans le mois.',
+      },
+      {
+        kind: 'link',
+        before: 'Si la réponse ne vous convient pas, vous pouvez saisir la ',
+        label: 'Commission nationale de l’informatique et des libertés (CNIL, site externe)',
+        address: 'https://www.cnil.fr/fr/plaintes',
+        after: '.',
+      },
+    ],
+  };
+}

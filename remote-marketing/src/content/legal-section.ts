@@ -1,0 +1,21 @@
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+
+/** A part of the notice. Blocks come in the order of the list. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+};
+
+export type LegalBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; points: readonly string[] }
+  /** Term and meaning; lines that the owner has not filled in are left out. */
+  | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
+  | { kind: 'link'; before: string; label: string; address: string; after: string }
+  | { kind: 'page'; before: string; label: string; path: PagePath }
+  | { kind: 'terms' }
+  | { kind: 'model' };
+
+/** A paragraph. */
+export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });

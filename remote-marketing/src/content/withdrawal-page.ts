@@ -1,0 +1,77 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+
+/** The page of the right to withdraw. Articles are of the code de la consommation. */
+export const withdrawalPage = {
+  path: '/retractation' as const,
+  name: 'Formulaire de rétractation',
+  title: 'Formulaire de rétractation',
+  lead: 'Vous avez signé un devis et vous changez d’avis\u202f? Vous avez quatorze jours. Ce formulaire type suffit\u202f; une lettre ou un message clair suffit aussi.',
+  rules: 'Comment s’en servir',
+  actions: {
+    download: 'Télécharger le formulaire',
+    fileName: 'formulaire-de-retractation.txt',
+    write: 'Le remplir dans un e-mail',
+    print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
+  },
+  /** L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no 21-25.670. */
+  facts: [
+    {
+      term: 'Pour quels devis',
+      text: 'Ceux que vous signez chez vous, et ceux que vous acceptez à distance, par e-mail, par courrier ou par téléphone.',
+    },
+    {
+      term: 'Le délai',
+      text: 'Quatorze jours à partir du lendemain de la signature. Si le contrat comprend la livraison d’un bien, comme une fenêtre, ils partent du lendemain du jour où vous le recevez, et vous pouvez déjà vous rétracter avant. Un délai qui finit un samedi, un dimanche ou un jour férié va jusqu’au jour ouvrable suivant (articles L.\u00a0221-18 et L.\u00a0221-19). Si ce droit ne vous a pas été annoncé, il dure douze mois de plus (L.\u00a0221-20).',
+    },
+    {
+      term: 'L’envoi',
+      text: 'Avant la fin du délai, par lettre ou par e-mail. Gardez une preuve de l’envoi\u00a0: elle est à votre charge (L.\u00a0221-21 et L.\u00a0221-22).',
+    },
+    {
+      term: 'Le remboursement',
+      text: 'Ce que vous avez versé vous est rendu dans les quatorze jours, par le même moyen de paiement. Pour un bien livré, nous pouvons attendre de l’avoir récupéré, ou la preuve que vous l’avez renvoyé (L.\u00a0221-24).',
+    },
+    {
+      term: 'Travaux déjà commencés',
+      text: 'Ils ne commencent dans le délai que si vous le demandez par écrit. Vous devez alors la part du prix qui répond à ce qui était fait quand vous vous rétractez, et rien sans cette demande écrite (L.\u00a0221-25).',
+    },
+    { term: 'Les exceptions', text: withdrawal.exceptions },
+    { term: 'Le paiement', text: withdrawal.payment },
+  ],
+};
+
+/** The standard form: annex to article R221-1 of the code de la consommation, word for word. */
+export const withdrawalForm = {
+  title: 'Modèle de formulaire de rétractation',
+  when: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+  /** The name, the address and the e-mail of the business, as the annex asks. */
+  to: ({ tradeName, legalForm, owner, address, email }: Identity) =>
+    `À l’attention de ${[
+      tradeName,
+      owner,
+      legalForm,
+      address.street,
+      `${address.postalCode} ${address.locality}`,
+      email,
+    ]
+      .filter(Boolean)
+      .join(', ')}\u00a0:`,
+  declaration:
+    'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:',
+  /** Each with a line to write on. */
+  fields: [
+    'Commandé le (*)/reçu le (*)\u00a0:',
+    'Nom du (des) consommateur(s)\u00a0:',
+    'Adresse du (des) consommateur(s)\u00a0:',
+    'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0:',
+    'Date\u00a0:',
+  ],
+  note: '(*) Rayez la mention inutile.',
+};
+
+/** The form as plain text, with room for each answer. */
+export function withdrawalText(identity: Identity): string {
+  const { title, when, to, declaration, fields, note } = withdrawalForm;
+  return [title, when, to(identity), declaration, ...fields, note].join('\r\n\r\n');
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import type { PageProps } from '@renovation-th/shared/contracts/page';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { Actions, Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { LegalText } from '../components/LegalText';
+import { WithdrawalSheet } from '../components/WithdrawalSheet';
+import { withdrawalPage as content, withdrawalText } from '../content/withdrawal-page';
+
+const notOnPaper = { [inPrint]: { display: 'none' } };
+
+const Head = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space5,
+  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
+  ...notOnPaper,
+});
+
+const Columns = styled(Wrap)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space7,
+  paddingBottom: vars.section,
+  [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.space8 },
+  [inPrint]: { display: 'block' },
+});
+
+const Rules = styled('section')({ display: 'grid', gap: vars.space5, alignContent: 'start', ...notOnPaper });
+
+/** The form to withdraw from a signed quote, and how to use it. Only the form goes to paper. */
+export default function WithdrawalPage({ page }: PageProps<null>) {
+  const identity = useIdentity();
+  const form = encodeURIComponent(withdrawalText(identity));
+  const { download, fileName, write, print } = content.actions;
+
+  return (
+    <>
+      <Head>
+        <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
+        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
+        <Lead>{content.lead}</Lead>
+        <Actions>
+          <ButtonAnchor look="callback" href={`data:text/plain;charset=utf-8,${form}`} download={fileName}>
+            {download}
+          </ButtonAnchor>
+          <ButtonAnchor
+            look="plain"
+            href={`mailto:${identity.email}?subject=${encodeURIComponent(content.name)}&body=${form}`}
+          >
+            {write}
+          </ButtonAnchor>
+        </Actions>
+        <p>{print}</p>
+      </Head>
+      <Columns>
+        <WithdrawalSheet />
+        <Rules aria-labelledby="regles">
+          <h2 id="regles">{content.rules}</h2>
+          <LegalText block={{ kind: 'facts', facts: content.facts }} />
+        </Rules>
+      </Columns>
+    </>
+  );
+}

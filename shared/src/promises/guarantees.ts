@@ -1,0 +1,34 @@
+import { beginning } from '../french-words';
+import { tenYearGuarantee } from './promises';
+
+/** Of a window or a shutter that takes the place of another, as an answer. */
+export const replacedOpening =
+  'dans une maison existante, ce remplacement ne relève en principe ni de la garantie de dix ans ni de celle de deux ans, mais du contrat\u00a0: nous répondons de nos fautes de pose (Cour de cassation, 3e\u00a0chambre civile, 21 mars 2024, n°\u00a022-18.694). Il en va autrement si les travaux forment à eux seuls un ouvrage.';
+
+/**
+ * What the law guarantees after works, each for what it covers. Sources: code civil, articles 1792, 1792-3,
+ * 1792-4-1 and 1792-6; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
+ * consommation, article L217-3.
+ */
+export const guarantees = [
+  {
+    term: 'Un an\u00a0: parfait achèvement',
+    text: 'Nous reprenons les désordres notés à la réception, et ceux que vous nous signalez par écrit dans l’année (article 1792-6 du code civil).',
+  },
+  {
+    term: 'Deux ans au moins\u00a0: bon fonctionnement',
+    text: 'Pour les équipements qu’un ouvrage neuf reçoit avec lui et qui s’en retirent sans l’abîmer, comme une porte (article 1792-3).',
+  },
+  {
+    term: 'Dix ans\u00a0: garantie décennale',
+    text: `${tenYearGuarantee.sentence} ${tenYearGuarantee.scope}`,
+  },
+  {
+    term: 'Fenêtre ou volet remplacé',
+    text: beginning(replacedOpening),
+  },
+  {
+    term: 'Bien vendu',
+    text: 'Ce que nous vous vendons a la garantie légale de conformité, deux ans après la livraison (article L.\u00a0217-3 du code de la consommation).',
+  },
+] as const;

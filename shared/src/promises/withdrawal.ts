@@ -1,0 +1,13 @@
+/**
+ * The right to withdraw, told wherever a signature is spoken of. Sources, of the code de la consommation:
+ * L221-18 (fourteen days, at a distance and away from the premises), L221-25 (works begun on demand),
+ * L221-28, 1°, 3° and 8° (exceptions), L221-10 (no payment within seven days).
+ */
+export const withdrawal = {
+  sentence:
+    'Un devis signé chez vous, ou accepté à distance, par e-mail par exemple, peut être annulé dans les quatorze jours sans donner de motif\u202f; si vous avez demandé par écrit que les travaux commencent plus tôt, ce qui est déjà fait reste dû (articles L.\u00a0221-18 et L.\u00a0221-25 du code de la consommation).',
+  exceptions:
+    'Font exception un ouvrage fabriqué à vos mesures, des travaux entièrement achevés dans ce délai avec votre accord exprès, et la réparation urgente que vous demandez chez vous, dans la limite de l’urgence (article L.\u00a0221-28).',
+  payment:
+    'Pour un devis signé chez vous, aucun paiement n’est demandé avant sept jours, réparation urgente exceptée (article L.\u00a0221-10 du code de la consommation).',
+} as const;

@@ -17,11 +17,30 @@ export const belleriveSurAllier = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Crépi verdi, toit moussu à Bellerive-sur-Allier | Rénovation TH',
   description:
     'Crépi verdi, toit moussu, terrasse glissante, intérieur à rafraîchir\u00a0: travaux de rénovation à Bellerive-sur-Allier, en face de Vichy. Devis gratuit.',
   lead: 'Un crépi qui verdit, une terrasse qui glisse, des volets à reprendre avant l’hiver\u00a0: voilà l’ordinaire d’un pavillon de Bellerive, en face de Vichy. Nous venons pour cela.',
+  brief: {
+    soil: 'rive gauche de l’Allier',
+    walls: 'pavillons et quelques villas',
+    protection: 'bassin d’eaux minérales, côté rejets',
+  },
   servicesIntro:
     'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
+  cards: {
+    painting: 'Crépi projeté traité, rincé, sec\u00a0: alors seulement le rouleau.',
+    roofing: 'Descentes déviées pendant l’antimousse, pour ménager le bassin des sources.',
+    masonry: 'Piliers de portail, bordures et dalles que les racines de thuya ont soulevés.',
+    rendering: 'Grattage des cloques, entoilage des fissures, finition lisse que l’algue tient moins.',
+    cleaning: 'Dallage à l’ombre d’une haie\u00a0: la haie recule, l’algue revient moins vite.',
+    interior: 'Une pièce après l’autre, meubles au centre\u00a0: vous restez chez vous pendant les travaux.',
+    exterior: 'Bandeaux et sous-faces habillés seulement quand le bois dessous est sain.',
+    woodwork: 'Volets battants repris avant l’hiver, portes de garage au printemps.',
+  },
+  expertise:
+    'Haies, rosées, terrasses à l’ombre\u00a0: l’algue des pavillons, nous savons la faire reculer sans noyer le crépi.',
+  toSend: 'Une photo du mur nord, une du toit depuis le jardin, et le nombre de volets.',
   localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',
   localFacts: [
     {

@@ -17,11 +17,31 @@ export const cusset = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Colombages et murs mêlés de Cusset | Rénovation TH',
   description:
     'Façade ancienne, colombage, toiture ou intérieur à Cusset\u00a0: un artisan pour tout le chantier, un devis gratuit et détaillé.',
   lead: 'Du noyau médiéval aux rues tournées vers la Montagne bourbonnaise, les maisons de Cusset ont plusieurs âges dans le même mur. Nous sondons avant de choisir un mortier.',
+  brief: {
+    soil: 'débouché de la Montagne bourbonnaise',
+    walls: 'pans de bois, pierre claire et lave',
+    protection: 'abords des remparts de Louis XI, inscrits',
+  },
   servicesIntro:
     'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
+  cards: {
+    painting: 'Un mur de plusieurs âges reçoit plusieurs apprêts, et une seule couleur.',
+    roofing: 'Chéneaux débouchés avant l’averse de montagne, puis tuiles brossées.',
+    masonry: 'Dans un parement mêlé, le joint reste plus tendre que la pierre blanche.',
+    rendering: 'Sur un colombage caché, une chaux souple, sondée avant d’être étendue.',
+    cleaning: 'Pierre claire et lave se lavent ensemble, à la force que la première supporte.',
+    interior: 'Des portes rattrapées sur leur cadre, quand le mur n’est plus d’aplomb.',
+    exterior: 'Naissances et dauphins de fonte, réparés avant que le mitoyen ne se mouille.',
+    woodwork: 'Bois moulurés décapés, bois bruts laissés sous leur enduit.',
+  },
+  expertise:
+    'Pans de bois cachés, pierre blanche contre lave\u00a0: nous sondons petit avant d’ouvrir grand.',
+  toSend:
+    'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte, l’âge probable du mur.',
   localHeading: 'Colombages, pierres mêlées et remparts',
   localFacts: [
     {

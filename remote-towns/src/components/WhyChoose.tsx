@@ -6,6 +6,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { whyChoose as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import { Prose } from './Prose';
@@ -33,7 +34,9 @@ export function WhyChoose({ town }: WhyChooseProps) {
   return (
     <Band>
       <HeadedColumns split="4fr 8fr">
-        <h2>{content.heading(town.where)}</h2>
+        <h2>
+          <Phrase text={content.heading(town.where)} />
+        </h2>
         <Columns>
           {content.columns(town.expertise).map(({ title, point, link }) => (
             <div key={title}>

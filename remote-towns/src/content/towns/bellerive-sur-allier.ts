@@ -24,7 +24,7 @@ export const belleriveSurAllier = {
   brief: {
     soil: 'rive gauche de l’Allier',
     walls: 'pavillons et quelques villas',
-    protection: 'bassin d’eaux minérales, côté rejets',
+    protection: 'bassin d’eaux minérales à ménager',
   },
   servicesIntro:
     'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',

@@ -24,7 +24,7 @@ export const blanzat = {
   brief: {
     soil: 'vallée du Bédat et coteaux',
     walls: 'murs de pierre, vieux fort serré',
-    protection: 'étude viticole, sans contrainte propre',
+    protection: 'règles communales, autres au centre qu’ailleurs',
   },
   servicesIntro:
     'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',

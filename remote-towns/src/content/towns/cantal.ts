@@ -32,7 +32,7 @@ export const cantal = {
     painting: 'Chambres et plafonds l’hiver, maison chauffée\u202f; dehors, de juin à septembre.',
     roofing: 'Ardoise brossée depuis l’échelle de toit\u202f; sous la lauze, la charpente passe en premier.',
     masonry: 'Murets de basalte montés à l’abri du gel, drainés au dos, sans joint saillant.',
-    cleaning: 'Lichens ôtés à la main sur les murs, laissés sur la lauze qu’ils n’abîment pas.',
+    cleaning: 'Lichens ôtés à la main sur les murs, laissés sur la lauze saine.',
     interior: 'Portes et fenêtres ajustées à des ébrasements d’un bras de profondeur.',
     exterior: 'Vrais seuils, volets crochetés, descentes fixées pour la charge de neige.',
   },

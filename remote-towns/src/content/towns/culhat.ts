@@ -29,7 +29,8 @@ export const culhat = {
   servicesIntro:
     'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même document.',
   cards: {
-    painting: 'Argile ou lait de chaux à l’intérieur d’un pisé\u202f; dans le parpaing, ce que vous voulez.',
+    painting:
+      'Argile ou lait de chaux à l’intérieur d’un pisé\u202f; sur le parpaing, une peinture ordinaire.',
     roofing: 'Le chapeau d’abord\u00a0: une tuile manquante creuse un mur de terre en un hiver.',
     masonry: 'Briques de terre taillées sur place pour combler un trou de grange.',
     rendering: 'Couches minces de terre et de chaux, jamais un crépi de ciment en une passe.',

@@ -41,7 +41,7 @@ export const cusset = {
   expertise:
     'Pans de bois cachés, pierre blanche contre lave\u00a0: nous sondons petit avant d’ouvrir grand.',
   toSend:
-    'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte, l’âge probable du mur.',
+    'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte dit souvent l’âge du mur.',
   localHeading: 'Colombages, pierres mêlées et remparts',
   localFacts: [
     {

@@ -33,13 +33,13 @@ export const leCrest = {
     roofing: 'Faîtières scellées, rives refermées\u202f; la mousse vient après.',
     masonry: 'Murets posés sur la roche, où l’assise est ferme et l’eau rapide.',
     rendering: 'Plusieurs passes minces de chaux sur le pignon que la pluie bat.',
-    cleaning: 'Calades et perrons brossés, l’eau sale recueillie avant les caves du dessous.',
+    cleaning: 'Perrons et pavés brossés, l’eau sale recueillie avant les caves du dessous.',
     interior: 'Boiseries et portes montées par des escaliers où un meuble ne tourne pas.',
     exterior: 'Volets arrêtés court et crochets doublés, pour qu’une rafale ne les arrache plus.',
     woodwork: 'Bois du sud-ouest revus chaque année, ceux de la ruelle bien plus rarement.',
   },
   expertise: 'Rives, faîtages, volets\u00a0: nous commençons par ce que le vent attrape.',
-  toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, ce qu’il y a comme cave dessous.',
+  toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, s’il y a une cave dessous.',
   localHeading: 'Un village perché, exposé au vent',
   localFacts: [
     {

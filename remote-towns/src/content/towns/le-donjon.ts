@@ -24,7 +24,7 @@ export const leDonjon = {
   brief: {
     soil: 'argile et étangs, à près de 300\u00a0m',
     walls: 'brique et terre cuite',
-    protection: 'servitudes connues du secrétariat de mairie',
+    protection: 'servitudes à demander en mairie',
   },
   servicesIntro:
     'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
@@ -75,7 +75,7 @@ export const leDonjon = {
     {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
       answer:
-        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué en haut de cette page.',
+        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué sur cette page.',
     },
   ],
   sources: [

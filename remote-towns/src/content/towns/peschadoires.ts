@@ -24,7 +24,7 @@ export const peschadoires = {
   brief: {
     soil: 'plaine de la Dore, vers 300\u00a0m',
     walls: 'vieilles maçonneries, pavillons',
-    protection: 'plan local d’urbanisme de la commune',
+    protection: 'règlement à part de celui de Thiers',
   },
   servicesIntro:
     'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: nous réparons les deux côtés du mur.',

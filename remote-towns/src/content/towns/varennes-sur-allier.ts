@@ -40,7 +40,7 @@ export const varennesSurAllier = {
     woodwork: 'Encadrements de brique protégés au ruban, bois peints autour.',
   },
   expertise:
-    'Béton de balcon, parpaing, brique cernée de peinture\u00a0: trois âges de maison que nous ne traitons pas pareil.',
+    'Béton de balcon, parpaing, brique cernée de peinture\u00a0: trois âges de maison que nous ne traitons pas de la même façon.',
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une terrasse au-dessus du val',
   localFacts: [

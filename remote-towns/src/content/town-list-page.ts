@@ -30,7 +30,7 @@ type TimeBand = { heading: string; withinMinutes: number };
 
 /** Only for the department that the workshop stands in: elsewhere everything is far. */
 export const timeBands: readonly TimeBand[] = [
-  { heading: 'À dix minutes', withinMinutes: 10 },
+  { heading: 'À dix minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },
   { heading: 'À vingt ou vingt-cinq minutes', withinMinutes: 25 },
   { heading: 'À une demi-heure et plus', withinMinutes: Infinity },

@@ -52,7 +52,7 @@ describe('the index of the towns', () => {
     expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
     const headings = [...document.querySelectorAll('section section h3')];
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'À dix minutes',
+      'À dix minutes au plus',
       'À un quart d’heure',
       'À vingt ou vingt-cinq minutes',
       'À une demi-heure et plus',

@@ -29,7 +29,7 @@ export const allier = {
   servicesIntro:
     'Les mêmes travaux sont proposés partout, des villas de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
   cards: {
-    painting: 'Façades de juin à septembre sur les hauteurs, dès avril à Gannat.',
+    painting: 'Façades dès le printemps à Gannat, de juin à septembre sur les hauteurs.',
     roofing: 'Petites tuiles de Sologne comptées et recalées avant que l’on parle de mousse.',
     masonry: 'Sels d’étable dans les bas de murs du bocage\u00a0: une saison de séchage avant la chaux.',
     cleaning: 'Brique à motifs et granite ne supportent pas la même brosse, ni la même eau.',

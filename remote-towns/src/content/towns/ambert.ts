@@ -37,7 +37,7 @@ export const ambert = {
     interior: 'Plinthes et portes après le chauffage, pas avant\u00a0: le bois du bassin travaille beaucoup.',
     exterior: 'Gouttières crochetées serré, seuils relevés, aérations de comble dégagées.',
   },
-  expertise: 'L’expertise du climat de montagne, ici, consiste d’abord à ne pas enduire en octobre.',
+  expertise: 'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',
   toSend: 'Décrivez l’exposition, le chauffage et l’accès en hiver, pour que la visite suffise.',
   localHeading: 'Entre Livradois et Forez',
   localFacts: [

@@ -40,8 +40,7 @@ export const beaumont = {
     exterior: 'Descentes raccordées et regards curés, pour que l’eau des toits quitte l’argile.',
   },
   expertise: 'Sur ce sol, nous préférons refuser un enduit que le voir se fendre au premier été.',
-  toSend:
-    'Datez vos photos de fissures\u00a0: deux clichés à quelques mois d’écart en disent plus qu’une visite.',
+  toSend: 'Datez vos photos de fissures\u00a0: deux clichés à quelques mois d’écart disent si elles bougent.',
   localHeading: 'Un sol d’argile, la pente d’un volcan',
   localFacts: [
     {

@@ -24,7 +24,7 @@ export const cusset = {
   brief: {
     soil: 'débouché de la Montagne bourbonnaise',
     walls: 'pans de bois, pierre claire et lave',
-    protection: 'abords des remparts de Louis XI, inscrits',
+    protection: 'abords des remparts de Louis\u00a0XI, inscrits',
   },
   servicesIntro:
     'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
@@ -54,7 +54,7 @@ export const cusset = {
     },
     {
       title: 'Remparts visibles et enterrés',
-      text: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques, galeries souterraines comprises, et d’autres édifices du centre sont protégés. Dans leurs abords, tout changement extérieur est soumis à l’architecte des Bâtiments de France (ABF). Le service d’urbanisme sait de quel côté du trait se trouve votre porte.',
+      text: 'Les fortifications voulues par Louis\u00a0XI sont inscrites aux monuments historiques, galeries souterraines comprises, et d’autres édifices du centre sont protégés. Dans leurs abords, tout changement extérieur est soumis à l’architecte des Bâtiments de France (ABF). Le service d’urbanisme sait de quel côté du trait se trouve votre porte.',
     },
     {
       title: 'Au débouché de la montagne',
@@ -80,7 +80,7 @@ export const cusset = {
   ],
   sources: [
     {
-      fact: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques',
+      fact: 'Les fortifications voulues par Louis\u00a0XI sont inscrites aux monuments historiques',
       source: 'merimee',
     },
     { fact: 'une maison du XVe siècle est restée longtemps sous un crépi', source: 'archives' },

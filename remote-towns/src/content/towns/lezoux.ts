@@ -31,7 +31,7 @@ export const lezoux = {
   cards: {
     painting: 'Badigeon sur l’enduit de terre, qui règle l’air de la pièce mieux qu’une laque.',
     roofing: 'Une tuile ancienne qui sonne clair se brosse et se remet à sa place.',
-    masonry: 'Avant de creuser pour un muret, l’étude de sol\u202f; si un tesson vient, on s’arrête.',
+    masonry: 'Un mur commence par l’étude de sol\u202f; un tesson trouvé en creusant se déclare.',
     rendering: 'Terre ou chaux en reprise, et plusieurs semaines avant la couleur.',
     cleaning: 'Terre cuite et dallages lavés à la brosse, sans décaper leur surface.',
     interior: 'Cloisons et portes réglées avec du jeu, sur un sol qui bouge d’une saison à l’autre.',

@@ -32,7 +32,7 @@ export const peschadoires = {
     painting: 'Une peinture ne se commande qu’après un relevé d’humidité qui l’autorise.',
     roofing: 'Pans nord verdis par les brumes de la Dore, brossés tuile à tuile.',
     masonry: 'Pied de mur dégagé, sol abaissé, joints refaits après une saison de séchage.',
-    rendering: 'Enduit de chaux arrêté une main au-dessus du sol, pour ne plus pomper.',
+    rendering: 'Enduit de chaux arrêté une main au-dessus du sol, hors des éclaboussures.',
     cleaning: 'Dalles glissantes frottées à la brosse, joints regarnis, eaux sales tenues loin du fossé.',
     interior: 'Plinthes déposées et plâtres ouverts avant d’habiller quoi que ce soit.',
     exterior: 'Descentes et regards suivis jusqu’à leur sortie, souvent bouchée par la terre.',

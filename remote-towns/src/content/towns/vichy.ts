@@ -29,13 +29,13 @@ export const vichy = {
   servicesIntro:
     'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
   cards: {
-    painting: 'Appartements à hauts plafonds, corniches comprises, entre deux votes de copropriété.',
+    painting: 'Appartements à hauts plafonds, corniches comprises, sans attendre le vote de la copropriété.',
     roofing: 'Ardoise à la brosse et au crochet, tuile à l’antimousse\u00a0: jamais le même produit.',
     masonry: 'Piliers de grille et perrons, rejointoyés dans la teinte de la brique.',
     rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
     cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',
     interior: 'Portes à panneaux et plinthes hautes réparées, plutôt que remplacées par du neuf plat.',
-    exterior: 'Lambrequins, marquises et chéneaux, dans cet ordre si l’un d’eux fuit.',
+    exterior: 'Chéneaux d’abord s’ils fuient, puis marquises et lambrequins.',
     woodwork: 'Volets à lames déposés, numérotés, peints à plat, reposés dans l’ordre.',
   },
   expertise:

@@ -29,7 +29,7 @@ export const abrest = {
   servicesIntro:
     'Un terrain incliné complique chaque métier, de l’échelle du peintre au seau du maçon. La visite sert à regarder les accès avant de parler prix.',
   cards: {
-    painting: 'En haut, le vent sèche la peinture au bout du rouleau\u00a0: on y peint tôt et peu à la fois.',
+    painting: 'En haut, le vent sèche la peinture trop vite\u00a0: on y peint tôt, par petites surfaces.',
     roofing: 'En bas, la brume tient les tuiles mouillées jusqu’à midi\u202f; le traitement attend.',
     masonry: 'Gravier, drain, barbacanes\u00a0: l’arrière d’un mur se soigne avant sa face.',
     rendering: 'Une chaux humidifiée trois jours, sur les façades que rien n’abrite.',

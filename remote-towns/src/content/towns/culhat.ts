@@ -31,13 +31,13 @@ export const culhat = {
   cards: {
     painting:
       'Argile ou lait de chaux à l’intérieur d’un pisé\u202f; sur le parpaing, une peinture ordinaire.',
-    roofing: 'Le chapeau d’abord\u00a0: une tuile manquante creuse un mur de terre en un hiver.',
+    roofing: 'Le chapeau d’abord\u00a0: une tuile manquante peut creuser un mur de terre en un hiver.',
     masonry: 'Briques de terre taillées sur place pour combler un trou de grange.',
     rendering: 'Couches minces de terre et de chaux, jamais un crépi de ciment en une passe.',
     cleaning: 'Toiles, poussière et salpêtre enlevés à sec\u202f; l’eau reste pour le dallage.',
     interior: 'Rayonnages et portes se fixent dans des bois noyés, car une cheville tourne dans la terre.',
     exterior: 'Des bottes sèches\u00a0: gouttière étanche, descente éloignée, plate-bande reculée.',
-    woodwork: 'Portes de grange rabotées en bas, où la boue les a mangées, puis repeintes.',
+    woodwork: 'Portes de grange rabotées en bas, où la boue les abîme, puis repeintes.',
   },
   expertise:
     'Ne pas cimenter la terre, ne pas la tremper, ne pas la percer n’importe où\u00a0: trois règles que nous suivons.',

@@ -32,7 +32,7 @@ export const cusset = {
     painting: 'Un mur de plusieurs âges reçoit plusieurs apprêts, et une seule couleur.',
     roofing: 'Chéneaux débouchés avant l’averse de montagne, puis tuiles brossées.',
     masonry: 'Dans un parement mêlé, le joint reste plus tendre que la pierre blanche.',
-    rendering: 'Sur un colombage caché, une chaux souple, sondée avant d’être étendue.',
+    rendering: 'Sur un colombage caché, une chaux souple, une fois le bois sondé.',
     cleaning: 'Pierre claire et lave se lavent ensemble, à la force que la première supporte.',
     interior: 'Des portes rattrapées sur leur cadre, quand le mur n’est plus d’aplomb.',
     exterior: 'Naissances et dauphins de fonte, réparés avant que le mitoyen ne se mouille.',

@@ -29,7 +29,7 @@ export const dompierreSurBesbre = {
   servicesIntro:
     'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
   cards: {
-    painting: 'Intérieurs groupés sur une campagne de quatre jours, matériel compris.',
+    painting: 'Les pièces se peignent à la suite, en un seul séjour, du plafond aux plinthes.',
     roofing: 'À 45° et plus, la ligne d’ancrage se pose avant la brosse.',
     masonry: 'Rangs de brique atteints remplacés par petites longueurs, à la cuisson la plus proche.',
     rendering: 'L’enduit est pour le parpaing et le torchis\u202f; le motif de brique reste nu.',

@@ -36,7 +36,7 @@ export const leCrest = {
     cleaning: 'Perrons et pavés brossés, l’eau sale recueillie avant les caves du dessous.',
     interior: 'Boiseries et portes montées par des escaliers où un meuble ne tourne pas.',
     exterior: 'Volets arrêtés court et crochets doublés, pour qu’une rafale ne les arrache plus.',
-    woodwork: 'Bois du sud-ouest revus chaque année, ceux de la ruelle bien plus rarement.',
+    woodwork: 'Bois exposés au sud-ouest revus souvent, ceux de la ruelle bien plus rarement.',
   },
   expertise: 'Rives, faîtages, volets\u00a0: nous commençons par ce que le vent attrape.',
   toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, s’il y a une cave dessous.',

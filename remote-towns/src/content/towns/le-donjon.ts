@@ -34,7 +34,7 @@ export const leDonjon = {
     masonry:
       'Un trou de bêche en février dit où tient l’eau\u202f; la semelle s’en déduit avec l’étude de sol.',
     rendering: 'Ni film ni résine sur la terre cuite\u00a0: une chaux, ou rien.',
-    cleaning: 'Dallages d’étang et pieds de mur verdis, brossés après les dernières gelées de mai.',
+    cleaning: 'Dallages et pieds de mur verdis, brossés après les dernières gelées de mai.',
     interior: 'Portes, plinthes et PVC mesurés sur photos, confirmés à la visite, posés en une série.',
     exterior: 'Bavettes et gouttières fixées pour un plateau que rien n’abrite du vent.',
     woodwork: 'Une série de volets déposée et repeinte d’une traite, plutôt qu’un seul par voyage.',

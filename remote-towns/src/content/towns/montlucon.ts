@@ -36,7 +36,7 @@ export const montlucon = {
     cleaning: 'Suie de forge sous les corniches\u00a0: eau, brosse, patience, et rien d’acide.',
     interior: 'Cuisine, couloir, chambres d’un logement loué, portes et plinthes dans la même tournée.',
     exterior: 'Rues droites, façades jumelles\u00a0: descentes et bandeaux refaits au profil du rang.',
-    woodwork: 'Boiseries d’avant 1949 mesurées au plomb, puis recouvertes ou confiées.',
+    woodwork: 'Boiseries d’avant 1949\u00a0: une recherche de plomb décide de recouvrir ou de confier.',
   },
   expertise:
     'Bois de la ville médiévale, enduits des faubourgs\u00a0: nous venons avec de quoi traiter les deux.',

@@ -38,8 +38,7 @@ export const saintPourcainSurSioule = {
     exterior: 'Soupiraux, grilles et descentes\u00a0: laisser entrer l’air, garder l’eau dehors.',
     woodwork: 'Portes de cave repeintes hors vendange, pour que le vin ne prenne pas l’odeur.',
   },
-  expertise:
-    'Une cave voûtée et un salon au-dessus n’ont pas la même eau\u202f; nous traitons l’une pour assécher l’autre.',
+  expertise: 'L’eau d’une cave voûtée finit dans le salon au-dessus\u00a0: nous commençons par la cave.',
   toSend: 'Tracez au crayon le haut de la tache et photographiez-la avec la date.',
   localHeading: 'Au bord de la Sioule, au milieu des vignes',
   localFacts: [

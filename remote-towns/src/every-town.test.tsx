@@ -169,8 +169,10 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
         travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
         'sous 24\u00a0h',
       ]);
-      expect(promises?.textContent).toContain(isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre');
-      expect(page.textContent?.includes('sous réserve de la visite')).toBe(isLempdes);
+      expect(promises?.textContent).toMatch(
+        isLempdes ? /pour (?:recevoir )?votre devis/ : /pour vous répondre/,
+      );
+      expect(page.textContent?.includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
     });
 
     it('tells what is true of the town before anything else, in brief and at length', () => {

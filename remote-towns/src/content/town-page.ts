@@ -35,7 +35,7 @@ export const keyFactsLabel = 'Délais et devis';
 
 /** Where the quote comes before the visit: its limits, in the place where it is promised. */
 export const quoteReserve =
-  'Ce premier devis s’établit d’après votre description et vos photos, sous réserve de la visite.';
+  'Établi d’après votre description et vos photos, ce premier devis est confirmé ou corrigé à la visite.';
 
 export const nearness = {
   neighboursIntro: {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { answers, delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
 import { lempdes } from '../content/towns/lempdes';
@@ -202,13 +202,13 @@ describe('the page of a town like Lempdes', () => {
 
     expect(definitionsIn('Délais et devis')).toEqual(['dans la semaine', 'gratuits', 'sous 24\u00a0h']);
     const promises = screen.getByRole('region', { name: 'Délais et devis' });
-    expect(within(promises).getByText('pour recevoir votre devis')).toBeInTheDocument();
+    expect(within(promises).getByText(asRead(answers.quote.meaning))).toBeInTheDocument();
   });
 
   it('says beside it that the visit confirms the quote', () => {
     showPage(lempdes);
 
-    expect(screen.getByText(/sous réserve de la visite\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/confirmé ou corrigé à la visite\.$/)).toBeInTheDocument();
   });
 
   it('has no commitments', () => {

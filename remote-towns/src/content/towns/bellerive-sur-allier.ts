@@ -45,7 +45,7 @@ export const belleriveSurAllier = {
   localFacts: [
     {
       title: 'Crépi projeté, enduit lisse',
-      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot.',
+      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot. Sur un enduit lisse, elles restent en surface et partent au rinçage\u00a0: c’est une raison de changer de finition quand le crépi est à refaire.',
     },
     {
       title: 'Au bord de l’Allier',

@@ -49,7 +49,7 @@ export const chantelle = {
     },
     {
       title: 'Sur le promontoire',
-      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang.',
+      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang. Une descente qui se vide sur le rocher ressort chez le voisin du dessous\u00a0: elle se prolonge jusqu’à un exutoire.',
     },
     {
       title: 'L’abbaye et les tours',

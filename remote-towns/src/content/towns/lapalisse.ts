@@ -48,7 +48,7 @@ export const lapalisse = {
     },
     {
       title: 'L’ancienne grande route',
-      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein.',
+      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein. Une peinture posée sur ce gras tient un hiver, puis se soulève par plaques, en commençant sous les appuis.',
     },
     {
       title: 'La Besbre au pied',

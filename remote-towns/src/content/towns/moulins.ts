@@ -57,7 +57,7 @@ export const moulins = {
     },
     {
       title: 'Soleil d’été, gel d’hiver',
-      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer.',
+      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer. En bas de volet, une goutte qui stagne suffit à pourrir le bois\u00a0: on y taille une pente, et l’on peint aussi la tranche.',
     },
   ],
   questions: [

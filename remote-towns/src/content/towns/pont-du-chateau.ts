@@ -58,7 +58,7 @@ export const pontDuChateau = {
     },
     {
       title: 'Anciens cuvages',
-      text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet.',
+      text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet. Une voiture pèse aussi sur la voûte d’une cave\u00a0: on cherche s’il y en a une dessous.',
     },
   ],
   questions: [

@@ -72,7 +72,7 @@ export const saintGenesChampanelle = {
     {
       question: 'Jusqu’à quand peut-on peindre dehors\u202f?',
       answer:
-        'Tant que le support reste au-dessus de 8\u00a0°C, la nuit comprise, et que la rosée ne s’y dépose pas trop tôt. En pratique, l’automne est court par ici. Passé cette date, nous vous proposons le printemps plutôt qu’une peinture qui s’écaillera.',
+        'Tant que le support reste au-dessus de 5\u00a0°C, la nuit comprise, et que la rosée ne s’y dépose pas trop tôt. En pratique, l’automne est court par ici. Passé cette date, nous vous proposons le printemps plutôt qu’une peinture qui s’écaillera.',
     },
   ],
   sources: [

@@ -50,7 +50,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
+      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
     },
     {
       title: 'À l’abri des crues, ou presque',

@@ -3,9 +3,9 @@ import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
 /** What the page of a town says, by what the table says. */
-const sentences: Record<string, string> = {
-  gratuit: travels.free.sentence,
-  'compté dans le devis': travels['in-quote'].sentence,
+const meanings: Record<string, string> = {
+  gratuit: travels.free.meaning,
+  'compté dans le devis': travels['in-quote'].meaning,
 };
 
 test('what travel costs is the same on every town’s page and in the table of terms', async ({ page }) => {
@@ -25,12 +25,12 @@ test('what travel costs is the same on every town’s page and in the table of t
   expect(towns.length).toBeGreaterThan(0);
 
   for (const { data } of towns) {
-    const { name, department, way } = data ?? {};
+    const { name, department, keyFacts } = data ?? {};
     const row =
       terms.find(({ where }) => where.includes(String(name)) && !where.includes(`sauf ${String(name)}`)) ??
       terms.find(({ where }) => where.startsWith(String(department)));
-    const sentence = sentences[row?.travel ?? ''];
-    expect(sentence, String(name)).toBeDefined();
-    expect(JSON.stringify(way), String(name)).toContain(sentence);
+    const meaning = meanings[row?.travel ?? ''];
+    expect(meaning, String(name)).toBeDefined();
+    expect(JSON.stringify(keyFacts), String(name)).toContain(meaning);
   }
 });

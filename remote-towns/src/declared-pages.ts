@@ -11,23 +11,13 @@ import { countPlaces, townListData, type TownListData } from './page-data/town-l
 const home = { label: 'Accueil', path: '/' } as const;
 const lastModified = '2025-01-06';
 
-/** Search engines cut a title after about this many characters. */
-const titleLength = 62;
-
-/** The trades are named where the name of the town leaves room for them. */
-function pageTitle({ where }: Town): string {
-  const full = `Artisan ${where}\u00a0: peinture, toiture, façade | Rénovation TH`;
-
-  return full.length <= titleLength ? full : `Artisan en rénovation ${where} | Rénovation TH`;
-}
-
 function declareTown(town: Town): PageDeclaration<TownPageData> {
   const path = townPath(town);
   const data = townPageData(town, towns);
 
   return {
     path,
-    title: pageTitle(town),
+    title: town.title,
     description: town.description,
     view: 'town',
     data,
@@ -40,7 +30,7 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
         '@id': `${path}#service`,
         url: path,
         name: `Rénovation ${town.where}`,
-        serviceType: 'Rénovation de maisons, tous corps d’état',
+        serviceType: 'Rénovation de maisons',
         description: town.description,
         provider: { '@id': '/#entreprise' },
         areaServed:

@@ -66,6 +66,12 @@ function whereOf(slug: string, name: string): string {
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }
 
+/** A department has no road of its own; two towns have no protection that anybody could check. */
+function hasInBrief(slug: string, title: string): boolean {
+  if (title === 'Protection') return !['gerzat', 'lempdes'].includes(slug);
+  return title !== 'Route' || !['allier', 'cantal'].includes(slug);
+}
+
 function comingOf(slug: string): string {
   if (slug === 'cebazat') return 'sous 24\u00a0h';
   if (lempdes.includes(slug)) return 'dans la semaine';
@@ -114,9 +120,16 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
     });
 
     it('leads from its cards to the pages of the trades', () => {
-      expect(links(page).filter(({ text }) => text.startsWith('En savoir plus'))).toEqual(
+      const cards = [...page.querySelectorAll('li > a:has(h3)')].map((card) => ({
+        title: card.querySelector('h3')?.textContent,
+        more: card.lastElementChild?.textContent,
+        to: card.getAttribute('href'),
+      }));
+
+      expect(cards).toEqual(
         cardsOf(slug).map((service) => ({
-          text: `En savoir plus\u00a0: ${service} ${where}`,
+          title: `${service} ${where}`,
+          more: 'En savoir plus',
           to: targets[service],
         })),
       );
@@ -127,7 +140,6 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
         expect.arrayContaining([
           `Nos services ${where}`,
           `Pourquoi choisir Rénovation TH ${where}`,
-          `Vos questions ${where}`,
           `Un projet ${where}\u202f?`,
         ]),
       );
@@ -140,24 +152,42 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
         basedNearby.includes(slug),
       );
+      // The line that is specified never stands without the delay that is true.
+      expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
+        /Environ [^.]+ de route\. Nous venons voir, ou mettre en sécurité, sous 48\u00a0h\./.test(
+          page.textContent ?? '',
+        ),
+      );
     });
 
     it('promises what the specification promises there', () => {
-      const brief = page.querySelector('[aria-label="En bref"]');
-      const values = [...(brief?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
-      const hasDistance = !['gerzat', 'allier', 'cantal'].includes(slug);
+      const promises = page.querySelector('[aria-label="Délais et devis"]');
+      const values = [...(promises?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
 
-      expect(values.slice(hasDistance ? 1 : 0)).toEqual([
+      expect(values).toEqual([
         comingOf(slug),
         travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
         'sous 24\u00a0h',
       ]);
-      expect(brief?.textContent).toContain(isLempdes ? 'pour recevoir votre devis' : 'pour vous répondre');
+      expect(promises?.textContent).toMatch(
+        isLempdes ? /pour (?:recevoir )?votre devis/ : /pour vous répondre/,
+      );
+      expect(page.textContent?.includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
+    });
+
+    it('tells what is true of the town before anything else, in brief and at length', () => {
+      const afterHero = page.querySelector('section + section');
+      const brief = [...(afterHero?.querySelectorAll('[aria-label="En bref"] dt') ?? [])];
+
+      expect(brief.map(({ textContent }) => textContent)).toEqual(
+        ['Sol', 'Murs', 'Protection', 'Route'].filter((title) => hasInBrief(slug, title)),
+      );
+      expect(afterHero?.querySelector('figure')).not.toBeNull();
     });
 
     it('asks for quotes with the town, and with the trade from a card', () => {
       const quotes = links(page).filter(({ text }) => text === 'Devis gratuit');
-      const cardQuotes = links(page).filter(({ text }) => text.startsWith('Devis\u00a0:'));
+      const cardQuotes = links(page).filter(({ text }) => text === 'Devis');
 
       expect(quotes.map(({ to }) => to)).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
       expect(cardQuotes.map(({ to }) => to)).toEqual(

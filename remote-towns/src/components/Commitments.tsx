@@ -1,69 +1,57 @@
 import styled from '@emotion/styled';
 import { rgeQualibat } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Band, SectionHead, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band } from '@renovation-th/shared/ui/layout';
 import { commitments as content } from '../content/town-page';
 
 const List = styled('ul')({
   display: 'grid',
-  gap: `${vars.space5} ${vars.space7}`,
+  gap: vars.space3,
   listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: '1.5rem 1fr', gap: '.25rem .75rem' },
-  '& svg': { marginTop: '.0625rem', color: vars.success },
-  '& p': { gridColumn: 2, fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
-  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  [from.wide]: {
-    gridAutoFlow: 'column',
-    gridTemplateColumns: 'none',
-    gridAutoColumns: '1fr',
-    gap: vars.space5,
-    '& li': {
-      gridTemplateColumns: 'none',
-      alignContent: 'start',
-      gap: '.375rem',
-      paddingTop: vars.space4,
-      borderTop: `1px solid ${vars.line}`,
-    },
-    '& svg': { marginBottom: vars.space2 },
-    '& p': { gridColumn: 1 },
-  },
+  fontWeight: 600,
+  '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', gap: `0 ${vars.space3}` },
+  '& svg': { marginTop: '.25rem', color: vars.success },
+  '& p': { gridColumn: 2, fontWeight: 400, fontSize: vars.textS, color: vars.textMuted },
+  [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space7 },
 });
 
 /** What the craftsman commits to, whatever the town, and what the law does. */
 export function Commitments() {
   const certificate = rgeQualibat(useIdentity());
-  const { heading, points, certificate: words } = content;
+  const { heading, points, certificate: words, guarantee } = content;
 
   return (
-    <Band>
-      <Wrap>
-        <SectionHead>
-          <h2>{heading}</h2>
-        </SectionHead>
+    <Band ground="deep">
+      <HeadedColumns split="4fr 8fr">
+        <h2>{heading}</h2>
         <List>
           {certificate && (
             <li>
               <Icon shape={checkIcon} />
-              <h3>{words.title}</h3>
+              {words.title}
               <p>
                 {qualificationLine(certificate)}. <a href={certificate.verification}>{words.verify}</a>
               </p>
             </li>
           )}
-          {points.map(({ title, text }) => (
-            <li key={title}>
+          {points.map((point) => (
+            <li key={point}>
               <Icon shape={checkIcon} />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              {point}
             </li>
           ))}
+          <li>
+            <Icon shape={checkIcon} />
+            <RouterLink to={guarantee.to}>{guarantee.label}</RouterLink>
+          </li>
         </List>
-      </Wrap>
+      </HeadedColumns>
     </Band>
   );
 }

@@ -1,10 +1,20 @@
+import styled from '@emotion/styled';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Wrap } from '@renovation-th/shared/ui/layout';
 import { keyFactsLabel } from '../content/town-page';
-import type { KeyFact } from '../page-data/town-page-data';
+import type { TownPageData } from '../page-data/town-page-data';
 
-type KeyFactsProps = { facts: readonly KeyFact[] };
+type KeyFactsProps = { facts: TownPageData['keyFacts']; reserve: TownPageData['reserve'] };
 
-/** How far, how soon, at what cost: the promises of the page in one line. */
-export function KeyFacts({ facts }: KeyFactsProps) {
-  return <FactStrip label={keyFactsLabel} facts={facts} />;
+const Reserve = styled(Wrap)({ paddingTop: vars.space3, fontSize: vars.textS, color: vars.textMuted });
+
+/** How soon and at what cost: the promises of the page in one line, with what holds one of them back. */
+export function KeyFacts({ facts, reserve }: KeyFactsProps) {
+  return (
+    <>
+      <FactStrip label={keyFactsLabel} facts={facts} />
+      {reserve && <Reserve as="p">{reserve}</Reserve>}
+    </>
+  );
 }

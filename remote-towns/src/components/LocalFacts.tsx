@@ -2,55 +2,65 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
+import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { TitledList } from '@renovation-th/shared/ui/TitledList';
 import { mapContent } from '../content/map-content';
-import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
+import { Brief } from './Brief';
 import { Neighbours } from './Neighbours';
+import { Prose } from './Prose';
 import { TownMap } from './TownMap';
 
 type LocalFactsProps = { town: TownPageData };
 
-const Facts = styled(TitledList)({ [from.large]: { gridTemplateColumns: '1fr 1fr' } });
+const Head = styled(Wrap)({ display: 'grid', gap: vars.space5, marginBottom: vars.space6 });
 
-/** The map keeps the size that its names were laid out for; on a large screen it follows the reader. */
+const Facts = styled(TitledList)({
+  // The line of what is in brief is the first one.
+  '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
+  [from.large]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > div:nth-of-type(2)': { borderTop: 0, paddingTop: 0 },
+  },
+});
+
+/** The map keeps the size that its names were laid out for; on a large screen it stands beside the facts. */
 const Place = styled('div')({
   display: 'grid',
-  gap: vars.space6,
+  gap: vars.space4,
   alignContent: 'start',
   '& > figure': { maxWidth: '26rem' },
+  '& > p': { maxWidth: '26rem', fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
+  // On a phone, what there is to read comes before the drawing.
+  '@media (max-width: 63.99rem)': { order: 1 },
 });
 
 /** What is true of this town alone, and where it lies. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Band ground="deep">
+      <Head>
+        <h2>{town.localHeading}</h2>
+        <Brief points={town.brief} />
+      </Head>
       <HeadedColumns split="4fr 8fr">
         <Place>
-          <h2>{town.localHeading}</h2>
           <TownMap map={town.map} caption={mapContent.townCaption(town)} />
+          <p>
+            <Neighbours {...town.neighbours} />
+          </p>
         </Place>
         <Facts>
           {town.localFacts.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dt>
+                <Prose text={title} />
+              </dt>
+              <dd>
+                <Prose text={text} />
+              </dd>
             </div>
           ))}
-          <div>
-            <dt>{town.way.title}</dt>
-            <dd>
-              <Phrase text={town.way.text} />
-            </dd>
-          </div>
-          <div>
-            <dt>{content.neighboursTitle(town.neighbours.isNear)}</dt>
-            <dd>
-              <Neighbours {...town.neighbours} />
-            </dd>
-          </div>
         </Facts>
       </HeadedColumns>
     </Band>

@@ -5,11 +5,11 @@ import type { TownPageData } from '../page-data/town-page-data';
 
 /** Other towns served, in one sentence of links: those close by, or the nearest there are. */
 export function Neighbours({ isNear, towns }: TownPageData['neighbours']) {
-  const { near, nearAlone, far } = content.neighboursIntro;
+  const { near, far } = content.neighboursIntro;
 
   return (
     <>
-      {isNear ? (towns.length === 1 ? nearAlone : near) : far}
+      {isNear ? near : far}
       {towns.map(({ name, path }, index) => (
         <Fragment key={name}>
           <RouterLink to={path}>{name}</RouterLink>

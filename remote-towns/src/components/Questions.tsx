@@ -4,6 +4,7 @@ import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
 import { questionsHeading } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
+import { Prose } from './Prose';
 
 type QuestionsProps = { town: TownPageData };
 
@@ -20,12 +21,14 @@ export function Questions({ town }: QuestionsProps) {
   return (
     <Band ground="deep">
       <HeadedColumns split="4fr 8fr">
-        <h2>{questionsHeading(town.where)}</h2>
+        <h2>{questionsHeading(town.of)}</h2>
         <div>
           {town.questions.map(({ question, answer }) => (
             <Item key={question}>
               <h3>{question}</h3>
-              <p>{answer}</p>
+              <p>
+                <Prose text={answer} />
+              </p>
             </Item>
           ))}
         </div>

@@ -1,5 +1,7 @@
+import styled from '@emotion/styled';
 import type { Breadcrumb } from '@renovation-th/shared/contracts/page';
 import { useIdentity } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
@@ -11,6 +13,9 @@ import { townPage as content } from '../content/town-page';
 import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';
 import { TownTitle } from './TownTitle';
+
+/** The specified line never stands without it. */
+const TrueDelay = styled('p')({ fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted });
 
 type TownHeroProps = { town: TownPageData; layout: TownLayout; trail: readonly Breadcrumb[] };
 
@@ -25,7 +30,12 @@ export function TownHero({ town, layout, trail }: TownHeroProps) {
       <Lead>
         <Phrase text={town.lead} />
       </Lead>
-      {town.saysBasedNearby && <Eyebrow>{content.basedNearby(address.locality, town.where)}</Eyebrow>}
+      {town.saysBasedNearby && (
+        <div>
+          <Eyebrow>{content.basedNearby(address.locality, town.where)}</Eyebrow>
+          <TrueDelay>{town.trueDelay}</TrueDelay>
+        </div>
+      )}
       <Actions>
         <ButtonLink look="quote" to={content.quotePath(town.slug)}>
           {content.quote}

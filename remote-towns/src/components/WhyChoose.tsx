@@ -1,57 +1,59 @@
 import styled from '@emotion/styled';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { Band } from '@renovation-th/shared/ui/layout';
+import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { whyChoose as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
+import { Prose } from './Prose';
 
-type WhyChooseProps = { town: TownPageData };
+type WhyChooseProps = { town: Pick<TownPageData, 'where' | 'expertise'> };
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: `${vars.space7} ${vars.space7}`,
+  gap: `${vars.space6} ${vars.space7}`,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
 const Points = styled('ul')({
-  marginTop: vars.space4,
-  borderBottom: `1px solid ${vars.line}`,
+  display: 'grid',
+  gap: vars.space2,
+  marginBlock: vars.space3,
   listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '1.25rem 1fr',
-    columnGap: vars.space4,
-    paddingBlock: vars.space4,
-    borderTop: `1px solid ${vars.line}`,
-    lineHeight: 1.45,
-  },
-  '& svg': { marginTop: '.125rem', color: vars.success },
+  color: vars.textMuted,
+  '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3 },
+  '& svg': { marginTop: '.25rem', color: vars.success },
 });
 
-/** Two columns of reasons: he is from here, and he knows every trade. */
+/** Two columns of reasons, each with the page that says the rest. */
 export function WhyChoose({ town }: WhyChooseProps) {
-  const { foundedIn } = useIdentity();
-
   return (
-    <HeadedSection heading={content.heading(town.where)} intro={content.lead}>
-      <Columns>
-        {content.columns(foundedIn).map(({ title, points }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <Points>
-              {points.map((point) => (
-                <li key={point}>
+    <Band>
+      <HeadedColumns split="4fr 8fr">
+        <h2>
+          <Phrase text={content.heading(town.where)} />
+        </h2>
+        <Columns>
+          {content.columns(town.expertise).map(({ title, point, link }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <Points>
+                <li>
                   <Icon shape={checkIcon} />
-                  {point}
+                  <p>
+                    <Prose text={point} />
+                  </p>
                 </li>
-              ))}
-            </Points>
-          </div>
-        ))}
-      </Columns>
-    </HeadedSection>
+              </Points>
+              <RouterLink to={link.to}>{link.label}</RouterLink>
+            </div>
+          ))}
+        </Columns>
+      </HeadedColumns>
+    </Band>
   );
 }

@@ -3,21 +3,26 @@ import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { towns } from './all-towns';
 import { factSources } from './fact-sources';
 import { townPictures } from './town-pictures';
+import { townLayouts } from './town-layouts';
 import type { Town } from './town-record';
-import { trades } from './trades';
 
 /** Every sentence that the record alone brings to its page. */
 function ownSentences(town: Town): string[] {
   return [
+    town.title,
     town.lead,
     town.servicesIntro,
+    ...Object.values(town.cards),
+    town.expertise,
+    town.toSend,
     town.localHeading,
     ...town.localFacts.flatMap(({ title, text }) => [title, text]),
     ...town.questions.flatMap(({ question, answer }) => [question, answer]),
   ];
 }
 
-const everyWord = (town: Town) => [town.description, ...ownSentences(town)].join('\n');
+const everyWord = (town: Town) =>
+  [town.description, ...Object.values(town.brief), ...ownSentences(town)].join('\n');
 
 const slugsWhere = (test: (town: Town) => boolean) => towns.filter(test).map(({ slug }) => slug);
 
@@ -85,12 +90,30 @@ const neverAgain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the spelling « anti-mousse » or « granit »', /anti-mousse|\bgranit\b/],
   ['the craftsman in the place of « nous »', /l’artisan\b/i],
   ['a number of trades', /\b(?:six|huit) (?:métiers|familles|réponses|façons)/i],
+  ['« tous corps d’état », which he is not', /corps d’état/i],
+  ['a promise that one man cannot keep', /intervention rapide|seul engage|le jour même/i],
+  ['a heading that puts questions in a mouth', /Vos questions/],
+  ['zinc in rooms', /zinguerie (?:dans|remis|posé)/],
+  ['« joints d’air compris »', /joints d’air compris/],
+  ['works thought against the frost', /pensés contre/],
+  ['rooms made lighter', /Intérieurs éclaircis/],
+  ['« à soi seul »', /à soi seul/],
+  ['a wall protected better than by a varnish', /protègent mieux ce mur/],
+  ['a pavillon of stone', /de quelle pierre il est fait/],
+  ['the top, the outside, the inside', /le dessus, le tour/],
+  ['the tool of a trade', /au rotatif/],
+  ['« rien n’y est compliqué »', /rien n’y est compliqué/],
+  ['the sandstone twice', /grès d’ici/],
+  ['slate that is treated like tile', /ardoise[^.]*hydrofug(?:e|é)(?! ni)(?<!ni hydrofuge)/i],
+  ['a weather station in the wrong place', /Clermont-Ferrand, à 7/],
+  ['a quarrel that a notary decides', /se tranche avec le notaire/],
+  ['a century in letters', /-huitième|-neuvième|vingtième siècle|quinzième|seizième/],
+  ['initials that few know', /\bPLU\b/],
 ];
 
 describe('No page of a town', () => {
   const sentences = [
     ...towns.map(everyWord),
-    ...Object.values(trades).flatMap((cards) => Object.values(cards)),
     ...Object.values(townPictures).flatMap(({ alt, caption }) => [alt, caption]),
   ].join('\n');
 
@@ -118,13 +141,12 @@ describe('The records', () => {
   });
 });
 
-describe('The trades', () => {
-  it('are told in French typography, one sentence for each kind of building', () => {
-    const all = Object.values(trades).flatMap((cards) => Object.values(cards));
-
-    expect(new Set(all).size).toBe(all.length);
-    expect(frenchFaults(all.join('\n'))).toEqual([]);
-    for (const sentence of all) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+describe('Tricks of the trade', () => {
+  it.each([
+    ['the other side first', /par l’autre côté/],
+    ['the shade all around', /l’ombre autour/],
+  ])('are told once: %s', (_trick, pattern) => {
+    expect(slugsWhere((town) => pattern.test(everyWord(town)))).toHaveLength(1);
   });
 });
 
@@ -144,27 +166,46 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(town.postcode).toMatch(new RegExp(`^${code}\\d{3}$`));
   });
 
-  it('gives distances as estimates: minutes rounded to 5, kilometres too from 10 on', () => {
+  it('gives distances as estimates, minutes and kilometres rounded to 5', () => {
     if (!town.distance) return;
     const { km, minutes } = town.distance;
 
     expect(minutes % 5).toBe(0);
-    expect(km < 10 ? Number.isInteger(km) : km % 5 === 0).toBe(true);
+    expect(km % 5).toBe(0);
   });
 
-  it('says 250 to 450 words that are its own', () => {
+  it('says 400 to 750 words that are its own', () => {
     const words = ownSentences(town)
       .join(' ')
       .split(/[\s\u00a0\u202f]+/)
       .filter((word) => /[\p{L}\d]/u.test(word));
 
-    expect(words.length).toBeGreaterThanOrEqual(250);
-    expect(words.length).toBeLessThanOrEqual(450);
+    expect(words.length).toBeGreaterThanOrEqual(400);
+    expect(words.length).toBeLessThanOrEqual(750);
   });
 
   it('leaves promises to the shared words, description included', () => {
     expect(promiseFaults(everyWord(town))).toEqual([]);
     expect(everyWord(town)).not.toMatch(/(?:24|48)\u00a0h/);
+  });
+
+  it('has a card of one short sentence for each trade of its layout', () => {
+    expect(Object.keys(town.cards).sort()).toEqual([...townLayouts[town.variant].cards].sort());
+    for (const sentence of Object.values(town.cards)) {
+      expect(sentence).toMatch(/^\p{Lu}[^.]*\.$/u);
+      expect(sentence.length).toBeLessThanOrEqual(110);
+    }
+  });
+
+  it('is in its title by name, and in brief without a full stop', () => {
+    expect(town.title).toContain(town.name.replace(/^Le /, ''));
+    for (const words of Object.values(town.brief)) expect(words ?? '').toMatch(/^(?:[^.]{1,70}[^.])?$/);
+  });
+
+  it('says what initials mean where they come first', () => {
+    const [first] = ownSentences(town).filter((sentence) => /\bABF\b/.test(sentence));
+
+    expect(first ?? 'architecte des Bâtiments de France').toContain('architecte des Bâtiments de France');
   });
 
   it('is set in French typography', () => {

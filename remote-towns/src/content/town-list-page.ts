@@ -25,15 +25,15 @@ export const townListPage = {
   },
 };
 
-/** A group of towns under a heading of its own, in the order of the page. */
-export type DistanceBand = { heading: string; withinKm: number };
+/** A group of towns under a heading of its own, in the order of the page, which is that of the road. */
+type TimeBand = { heading: string; withinMinutes: number };
 
 /** Only for the department that the workshop stands in: elsewhere everything is far. */
-export const distanceBands: readonly DistanceBand[] = [
-  { heading: 'À moins de 10\u00a0km', withinKm: 9 },
-  { heading: 'De 10 à 15\u00a0km', withinKm: 15 },
-  { heading: 'De 20 à 40\u00a0km', withinKm: 49 },
-  { heading: 'Plus loin', withinKm: Infinity },
+export const timeBands: readonly TimeBand[] = [
+  { heading: 'À dix minutes au plus', withinMinutes: 10 },
+  { heading: 'À un quart d’heure', withinMinutes: 15 },
+  { heading: 'À vingt ou vingt-cinq minutes', withinMinutes: 25 },
+  { heading: 'À une demi-heure et plus', withinMinutes: Infinity },
 ];
 
 export const departments = [

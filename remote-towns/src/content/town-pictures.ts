@@ -57,13 +57,13 @@ export const townPictures: Record<TownModel, TownPicture> = {
   pavilion: {
     source: pavilion,
     alt: 'Maquette d’une maison basse à l’enduit clair et aux volets bleus, pergola de bois neuf au-dessus d’une terrasse dallée, table et quatre chaises à l’abri, lavandes autour',
-    caption: 'Maquette\u00a0: une maison basse et sa terrasse',
+    caption: 'Maquette\u00a0: une maison basse, sa terrasse et sa pergola',
     focus: '50% 55%',
   },
   limestone: {
     source: limestone,
-    alt: 'Maquette d’une maison de bourg sous un enduit à la chaux clair et uni, encadrements de pierre apparents, volets et porte rouge brique, petite dépendance accolée',
-    caption: 'Maquette\u00a0: une maison enduite à la chaux',
+    alt: 'Maquette d’une maison de bourg sous un enduit clair et uni, encadrements de pierre apparents, volets et porte rouge brique, petite dépendance accolée',
+    caption: 'Maquette\u00a0: une maison de bourg enduite, encadrements de pierre',
     focus: '55% 50%',
   },
   livradois: {

@@ -1,13 +1,14 @@
 import type { Place } from '@renovation-th/shared/contracts/published';
 import type { Delay, Travel } from '@renovation-th/shared/promises/promises';
 import type { FactSource } from './fact-sources';
+import type { TownServiceKey } from './town-services';
 
 /** Which of the four layouts the page has; see `town-layouts.ts`. */
 export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
 
 /**
- * The kind of building, after which the scale model at the head of the page and the sentences of its cards
- * are chosen; see `town-pictures.ts` and `trades.ts`. `limagne`: farms of the plain, render and canal
+ * The kind of building, after which the scale model at the head of the page is chosen; see
+ * `town-pictures.ts`. `limagne`: farms of the plain, render and canal
  * tiles. `volvic`: town houses in lava stone. `winegrower`: high house over a cellar at street level.
  * `timber-frame`: half-timbered, as in Thiers. `spa`: villas of a spa town. `pavilion`: detached houses
  * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles.
@@ -52,7 +53,7 @@ export type Town = {
   /** Metres, about. Null for a department. */
   altitude: number | null;
   /**
-   * By road from the workshop: estimates. Minutes rounded to 5, kilometres too from 10 on. Null for the
+   * By road from the workshop: estimates. Minutes and kilometres rounded to 5. Null for the
    * town that the workshop stands in, and for a department.
    */
   distance: { km: number; minutes: number } | null;
@@ -63,10 +64,20 @@ export type Town = {
   showsCommitments: boolean;
   /** The line that says how near the business is. */
   saysBasedNearby: boolean;
+  /** Of the browser's tab and of a list of results: the name, and what is true of this town; 70 letters at most. */
+  title: string;
   /** Meta description: stands on its own in a list of results. */
   description: string;
   lead: string;
+  /** « En bref »: a few words each, without a full stop; null where nothing is sure. The road follows from `distance`. */
+  brief: { soil: string | null; walls: string | null; protection: string | null };
   servicesIntro: string;
+  /** What each trade means for the houses here, in one sentence of its own: one for each card of the layout. */
+  cards: Readonly<Partial<Record<TownServiceKey, string>>>;
+  /** What he knows or does because the houses here are as they are: the first reason to choose him. */
+  expertise: string;
+  /** What to photograph, measure or write when one asks: the last words of the page. */
+  toSend: string;
   localHeading: string;
   localFacts: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];

@@ -1,6 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { townCounts, type PlaceCounts } from '../content/town-counts';
-import { departments, distanceBands, townListPage } from '../content/town-list-page';
+import { departments, timeBands, townListPage } from '../content/town-list-page';
 import type { Town } from '../content/town-record';
 import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
 import { drivingTime } from './driving-time';
@@ -8,7 +8,7 @@ import { townPath, workshop } from './town-page-data';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
 
-/** Towns of one department that are about as far away. */
+/** Towns of one department that are about as long to reach. */
 export type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
 
 /** What travels with `/villes`. */
@@ -18,7 +18,7 @@ export type TownListData = {
   maps: ZoneMaps;
 };
 
-/** All towns by department and distance, the nearest first. */
+/** All towns by department and time on the road, the shortest first. */
 export function townListData(towns: readonly Town[]): TownListData {
   return {
     lead: townCounts.lead(countPlaces(towns)),
@@ -42,15 +42,14 @@ function groupsOf(towns: readonly Town[]): TownGroup[] {
   const isHome = towns.some(({ slug }) => slug === workshop.slug);
   if (!isHome) return [{ heading: null, towns: sorted.map(listed) }];
 
-  return distanceBands.flatMap(({ heading, withinKm }, index) => {
-    const beyond = distanceBands[index - 1]?.withinKm ?? -1;
-    const inBand = sorted.filter((town) => kmTo(town) <= withinKm && kmTo(town) > beyond);
+  return timeBands.flatMap(({ heading, withinMinutes }, index) => {
+    const beyond = timeBands[index - 1]?.withinMinutes ?? -1;
+    const inBand = sorted.filter((town) => minutesTo(town) <= withinMinutes && minutesTo(town) > beyond);
     return inBand.length > 0 ? [{ heading, towns: inBand.map(listed) }] : [];
   });
 }
 
 /** A department has no distance of its own, and comes first, before its towns. */
-const kmTo = ({ distance }: Town) => distance?.km ?? 0;
 const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
 
 function listed(town: Town): ListedTown {

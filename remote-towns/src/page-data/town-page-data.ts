@@ -1,11 +1,10 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { answers, delays, travels, weekExplained } from '@renovation-th/shared/promises/promises';
+import { answers, delays, travels } from '@renovation-th/shared/promises/promises';
 import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';
-import { keyFactWords, nearness, weekQuestion } from '../content/town-page';
+import { briefWords, quoteReserve, townPage } from '../content/town-page';
 import type { Town } from '../content/town-record';
 import type { TownServiceKey } from '../content/town-services';
-import { trades } from '../content/trades';
 import { drawMap, type PlaceToDraw } from '../map/draw-map';
 import { directionFrom, workshopPosition, type Direction } from '../map/geography';
 import type { MapData } from '../map/map-data';
@@ -15,23 +14,35 @@ import { nearestTowns } from './nearest-towns';
 /** Another town, with its page. */
 export type Neighbour = { name: string; path: PagePath };
 
-/** A card of the page: the trade, and what it means for the houses of this kind of country. */
+/** A card of the page: the trade, and what it means for the houses here. */
 export type TownCard = { service: TownServiceKey; sentence: string };
 
 /** Set large, and what it means in small print. */
 export type KeyFact = { value: string; meaning: string };
 
 /** Words of a record that its page does not show as they are. */
-type Unshown = 'description' | 'position' | 'sources' | 'distance' | 'delay' | 'travel' | 'zone';
+type Unshown =
+  | 'title'
+  | 'description'
+  | 'position'
+  | 'sources'
+  | 'distance'
+  | 'delay'
+  | 'travel'
+  | 'zone'
+  | 'brief'
+  | 'cards';
 
 /** What travels with the page of a town: what its record says, and what follows from the record. */
 export type TownPageData = Omit<Town, Unshown> & {
-  /** Distance and promises of the page, in three or four figures. */
+  /** What there is to know of the place before the rest; what nobody is sure of is left out. */
+  brief: readonly { title: string; text: string }[];
+  /** The promises of the page, in three figures. */
   keyFacts: readonly KeyFact[];
-  /** How far the workshop is, and what the way to the visit costs. */
-  way: { title: string; text: string };
-  /** What comes within 24 hours, as a sentence. */
-  answer: string;
+  /** What holds back a quote that comes before the visit; null where none does. */
+  reserve: string | null;
+  /** How long the road is and how soon somebody comes, where a line says that the business is near. */
+  trueDelay: string | null;
   /** `isNear`: all within 20 km. Else the nearest of the towns served. */
   neighbours: { isNear: boolean; towns: readonly Neighbour[] };
   cards: readonly TownCard[];
@@ -53,13 +64,16 @@ const isHome = ({ slug }: Town) => slug === workshop.slug;
  */
 export function townPageData(town: Town, all: readonly Town[]): TownPageData {
   const {
-    description: _inTheHead,
+    title: _inTheHead,
+    description: _inTheHeadToo,
     zone: _published,
     sources: _forWhoeverChecks,
     position,
-    distance: _inKeyFacts,
+    distance: _inBrief,
     delay,
-    travel: _inWay,
+    travel: _inKeyFacts,
+    brief: _madeWithRoad,
+    cards: _inOrderOfLayout,
     ...shown
   } = town;
   const layout = townLayouts[town.variant];
@@ -67,46 +81,52 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
   return {
     ...shown,
-    questions: delay === 'within-the-week' ? [...town.questions, weekAnswered(all)] : town.questions,
+    brief: briefOf(town),
     keyFacts: keyFactsOf(town, layout),
-    way: wayTo(town),
-    answer: answers[layout.answer].sentence,
+    reserve: layout.answer === 'quote' ? quoteReserve : null,
+    trueDelay: trueDelayOf(town),
     neighbours: {
       isNear,
       towns: towns.map((one) => ({ name: one.name, path: townPath(one) })),
     },
-    cards: layout.cards.map((service) => ({ service, sentence: trades[town.model][service] })),
+    cards: layout.cards.map((service) => ({ service, sentence: sentenceOf(town, service) })),
     direction: isHome(town) ? null : directionFrom(workshopPosition, position),
     map: drawMap({ places: placesAround(town, towns) }),
   };
 }
 
-function keyFactsOf({ distance, delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
-  const promised = [delays[delay], travels[travel], answers[answer]].map(({ value, meaning }) => ({
-    value,
-    meaning,
-  }));
-  if (!distance) return promised;
-
-  const { value, meaning } = keyFactWords;
-  return [{ value: value(distance.km), meaning: meaning(drivingTime(distance.minutes)) }, ...promised];
+function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
+  return [delays[delay], travels[travel], answers[answer]].map(({ value, meaning }) => ({ value, meaning }));
 }
 
-function wayTo({ distance, travel }: Town): TownPageData['way'] {
-  const { sentence } = travels[travel];
-  if (!distance) return { title: nearness.travelTitle, text: sentence };
-
-  const { km, minutes } = distance;
-  return {
-    title: nearness.distanceTitle,
-    text: `${nearness.distance(km, drivingTime(minutes))} ${sentence}`,
-  };
+function briefOf(town: Town): TownPageData['brief'] {
+  const { soil, walls, protection } = town.brief;
+  const points = [
+    { title: briefWords.soil, text: soil },
+    { title: briefWords.walls, text: walls },
+    { title: briefWords.protection, text: protection },
+    { title: briefWords.road, text: roadTo(town) },
+  ];
+  return points.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 }
 
-const weekAnswered = (all: readonly Town[]): Town['questions'][number] => ({
-  question: weekQuestion,
-  answer: weekExplained(all.filter(({ delay }) => delay === 'within-the-week')),
-});
+/** A department has no distance of its own. */
+function roadTo(town: Town): string | null {
+  if (isHome(town)) return briefWords.home;
+  return town.distance && briefWords.way(town.distance.km, drivingTime(town.distance.minutes));
+}
+
+function trueDelayOf({ saysBasedNearby, distance, delay }: Town): string | null {
+  if (!saysBasedNearby || !distance) return null;
+  return townPage.trueDelay(drivingTime(distance.minutes), delays[delay].sentence);
+}
+
+/** @throws when the record of a town has no sentence for a card of its layout. */
+function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
+  const sentence = cards[service];
+  if (!sentence) throw new Error(`${slug}: write the sentence of its card « ${service} » in \`cards\`.`);
+  return sentence;
+}
 
 /** The town itself, the workshop and the neighbours. A department is a name without a dot. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {

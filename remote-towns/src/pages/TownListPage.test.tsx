@@ -46,11 +46,24 @@ describe('the index of the towns', () => {
     expect(cantal).toContain(travels['in-quote'].sentence);
   });
 
+  it('is in the order that it says, of time on the road', () => {
+    showIndex();
+
+    expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
+    const headings = [...document.querySelectorAll('section section h3')];
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'À dix minutes au plus',
+      'À un quart d’heure',
+      'À vingt ou vingt-cinq minutes',
+      'À une demi-heure et plus',
+    ]);
+  });
+
   it('gives distances as one says them', () => {
     showIndex();
 
     const blanzat = document.querySelector('section section li:has([href="/villes/blanzat"])');
-    expect(blanzat?.textContent).toContain('environ 7\u00a0km, dix minutes');
+    expect(blanzat?.textContent).toContain('environ 5\u00a0km, dix minutes');
   });
 
   it('ends with a way to ask, and a picture that social networks can show', () => {
@@ -63,7 +76,7 @@ describe('the index of the towns', () => {
   it('narrows the list while one types, whatever the accents and the case, and says so', () => {
     showIndex();
     type('CHATE');
-    expect(listed()).toEqual(['Châteaugay', 'Pont-du-Château']);
+    expect(listed()).toEqual(['Pont-du-Château', 'Châteaugay']);
     expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent('2 lieux trouvés');
 
     type('st genes');

@@ -43,7 +43,7 @@ const Groups = styled('div')({
 
 const group = { [listMarks.group]: '' };
 
-/** Every town, by department and distance: whole as HTML, of which the filter hides a part. */
+/** Every town, by department and time on the road: whole as HTML, of which the filter hides a part. */
 export default function TownListPage({ page }: PageProps<TownListData>) {
   const { lead, departments, maps } = page.data;
   const total = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns)).length;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { travels, tenYearGuarantee, weekExplained } from '@renovation-th/shared/promises/promises';
+import { answers, delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
 import { lempdes } from '../content/towns/lempdes';
@@ -28,10 +28,8 @@ function showPage(town: Town, options: { identity?: typeof completeIdentity } = 
 /** As Testing Library reads a text: with spaces of one kind. */
 const asRead = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const cardTitles = () =>
-  screen
-    .getAllByRole('link', { name: /^En savoir plus/ })
-    .map((link) => link.textContent?.replace('En savoir plus\u00a0: ', ''));
+const cards = () => screen.getAllByRole('link', { name: /En savoir plus$/ });
+const cardTitles = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 describe('the page of a classic town', () => {
   it('is headed by the business, the town and the trade', () => {
@@ -61,7 +59,10 @@ describe('the page of a classic town', () => {
     showPage(riom);
 
     expect(screen.getByRole('heading', { name: /^Nos engagements/ })).toBeInTheDocument();
-    expect(screen.getByText(asRead(tenYearGuarantee.scope))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: asRead(tenYearGuarantee.title) })).toHaveAttribute(
+      'href',
+      '/mentions-legales',
+    );
   });
 
   it('claims no certificate that the craftsman has not given', () => {
@@ -83,12 +84,7 @@ describe('the page of a classic town', () => {
   it('promises to come and look within 48 hours, free of charge', () => {
     showPage(riom);
 
-    expect(definitionsIn('En bref')).toEqual([
-      'environ 10\u00a0km',
-      'sous 48\u00a0h',
-      'gratuits',
-      'sous 24\u00a0h',
-    ]);
+    expect(definitionsIn('Délais et devis')).toEqual(['sous 48\u00a0h', 'gratuits', 'sous 24\u00a0h']);
   });
 
   it('asks for a quote with the town filled in', () => {
@@ -99,19 +95,26 @@ describe('the page of a classic town', () => {
     for (const quote of quotes) expect(quote).toHaveAttribute('href', '/contact?ville=riom');
   });
 
-  it('says how far it is as one says it, and who pays the way', () => {
+  it('says in brief how far it is, as one says it', () => {
     showPage(riom);
 
-    expect(screen.getByText(/^Gerzat est à environ 10 km, un quart d’heure en voiture\./)).toHaveTextContent(
-      asRead(travels.free.sentence),
-    );
+    expect(screen.getByText('Route').nextElementSibling).toHaveTextContent('environ 10 km, un quart d’heure');
+  });
+
+  it('raises the letter of a century', () => {
+    showPage(montlucon);
+
+    expect(screen.getByText(/Les faubourgs du XIX/).querySelector('sup')).toHaveTextContent(/^e$/);
+  });
+
+  it('refuses a record that lacks the sentence of a card', () => {
+    expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: write the sentence of its card');
   });
 
   it('links the towns within 20 km, the nearest first', () => {
     showPage(riom);
 
-    expect(screen.getByText('Tout près')).toBeInTheDocument();
-    const sentence = screen.getByText(/^À moins de 20 km/);
+    const sentence = screen.getByText(/^Tout près/);
     expect(
       within(sentence)
         .getAllByRole('link')
@@ -127,8 +130,8 @@ describe('the page of a classic town', () => {
   it('calls no town near that is not', () => {
     showPage(montlucon);
 
-    expect(screen.queryByText('Tout près')).not.toBeInTheDocument();
-    expect(screen.getByText('Autres communes servies')).toBeInTheDocument();
+    expect(screen.queryByText(/^Tout près/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Les plus proches parmi les communes servies/)).toBeInTheDocument();
   });
 
   it('shows them on a map, with the workshop, and says where the town lies', () => {
@@ -153,20 +156,22 @@ describe('the page of a classic town', () => {
   it('leads from each service to its page, and to the form with service and town', () => {
     showPage(riom);
 
-    expect(screen.getByRole('link', { name: /^En savoir plus.*Crépi et façade/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Crépi et façade à Riom.*En savoir plus$/ })).toHaveAttribute(
       'href',
       '/services/maconnerie',
     );
-    expect(screen.getByRole('link', { name: /^Devis.*Crépi et façade à Riom/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Devis pour une façade à Riom' })).toHaveAttribute(
       'href',
       '/contact?service=maconnerie&ville=riom',
     );
   });
 
-  it('says that the business is near where the town asks for it', () => {
+  it('says that the business is near where the town asks for it, and beside it when somebody comes', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
-    expect(screen.getByText('Basé à Gerzat - Intervention rapide à Riom')).toBeInTheDocument();
+    expect(
+      screen.getByText('Basé à Gerzat - Intervention rapide à Riom').nextElementSibling,
+    ).toHaveTextContent(`Environ un quart d’heure de route. ${asRead(delays['within-48-hours'].sentence)}`);
   });
 });
 
@@ -195,21 +200,15 @@ describe('the page of a town like Lempdes', () => {
   it('promises a quote within 24 hours and a visit within the week', () => {
     showPage(lempdes);
 
-    expect(definitionsIn('En bref')).toEqual([
-      'environ 10\u00a0km',
-      'dans la semaine',
-      'gratuits',
-      'sous 24\u00a0h',
-    ]);
-    const brief = screen.getByRole('region', { name: 'En bref' });
-    expect(within(brief).getByText('pour recevoir votre devis')).toBeInTheDocument();
+    expect(definitionsIn('Délais et devis')).toEqual(['dans la semaine', 'gratuits', 'sous 24\u00a0h']);
+    const promises = screen.getByRole('region', { name: 'Délais et devis' });
+    expect(within(promises).getByText(asRead(answers.quote.meaning))).toBeInTheDocument();
   });
 
-  it('says why the visit comes later than elsewhere', () => {
+  it('says beside it that the visit confirms the quote', () => {
     showPage(lempdes);
 
-    const within = towns.filter(({ delay }) => delay === 'within-the-week');
-    expect(screen.getByText(asRead(weekExplained(within)))).toBeInTheDocument();
+    expect(screen.getByText(/confirmé ou corrigé à la visite\.$/)).toBeInTheDocument();
   });
 
   it('has no commitments', () => {

@@ -21,20 +21,20 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
   return (
     <>
       <TownHero town={town} layout={layout} trail={page.breadcrumbs ?? []} />
-      <KeyFacts facts={town.keyFacts} />
-      <TownServices town={town} layout={layout} />
       <LocalFacts town={town} />
-      <WhyChoose town={town} />
+      <KeyFacts facts={town.keyFacts} reserve={town.reserve} />
+      <TownServices town={town} layout={layout} />
       <Questions town={town} />
+      <WhyChoose town={town} />
       {town.showsCommitments && <Commitments />}
       <ClosingCall
         heading={closing.heading(town.where)}
-        text={closing.text(town.answer)}
+        text={town.toSend}
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Grounds alternate, and the commitments are plain.
-        ground={town.showsCommitments ? 'deep' : 'plain'}
+        // Grounds alternate, and the commitments are deep.
+        ground={town.showsCommitments ? 'plain' : 'deep'}
       />
     </>
   );

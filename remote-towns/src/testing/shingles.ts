@@ -1,16 +1,21 @@
 /** Words in a row that count as a copy when they stand on two pages. */
 const length = 5;
 
-/** Every word of a page's `<main>`, names on its map and words for screen readers included. */
-export function wordsOf(html: string): string[] {
+/** What parts one sentence from the next: every element but those that stand inside of a line. */
+const inLine = /<\/?(?:a|b|em|span|strong|sup)\b[^>]*>/g;
+
+/** A page's `<main>` as what is read there, words for screen readers and names on its map included. */
+export function sentencesOf(html: string): string[][] {
   return html
     .replace(/<(style|svg)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(inLine, '')
+    .replace(/<[^>]+>/g, '\n')
     .replace(/&#x27;/g, '’')
     .replace(/&[a-z]+;/g, ' ')
     .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
+    .split(/\n|(?<=[.!?…]) /)
+    .map((sentence) => sentence.split(/[^\p{L}\d]+/u).filter(Boolean))
+    .filter((words) => words.length > 0);
 }
 
 /** All runs of five words. */
@@ -29,12 +34,14 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return shared / Math.min(a.size, b.size);
 }
 
-/** How many words of a page are in no run that any of the other pages holds. */
-export function ownWords(words: readonly string[], others: readonly ReadonlySet<string>[]): number {
-  const isOwn = words.map(() => true);
-  for (const start of words.slice(0, 1 - length).keys()) {
-    const shingle = words.slice(start, start + length).join(' ');
-    if (others.some((other) => other.has(shingle))) isOwn.fill(false, start, start + length);
-  }
-  return isOwn.filter(Boolean).length;
+/** Of the words of a page, the part that stands in sentences that `others` have too. */
+export function sharedWords(sentences: readonly string[][], others: ReadonlySet<string>): number {
+  const shared = sentences.filter((words) => others.has(words.join(' ')));
+  return shared.flat().length / sentences.flat().length;
+}
+
+/** Of the runs of a page, the part that stands in none of the others. */
+export function ownShingles(shingles: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number {
+  const own = [...shingles].filter((shingle) => !others.some((other) => other.has(shingle)));
+  return own.length / shingles.size;
 }

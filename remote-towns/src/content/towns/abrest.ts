@@ -17,11 +17,29 @@ export const abrest = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Murets et façades de coteau à Abrest | Rénovation TH',
   description:
     'Murets, soutènements, façades et toits à Abrest, par un artisan qui regarde d’abord la pente et l’eau. Devis gratuit et détaillé.',
   lead: 'La rivière en bas, d’anciennes vignes au-dessus\u00a0: Abrest est une commune de coteau. Nous y réparons les murs qui retiennent la pente et les maisons qu’ils portent.',
+  brief: {
+    soil: 'coteau, de 250 à plus de 430\u00a0m',
+    walls: 'vieux logis sur cave, murs de pierre',
+    protection: 'zones inondables près des berges',
+  },
   servicesIntro:
     'Un terrain incliné complique chaque métier, de l’échelle du peintre au seau du maçon. La visite sert à regarder les accès avant de parler prix.',
+  cards: {
+    painting: 'En haut, le vent sèche la peinture trop vite\u00a0: on y peint tôt, par petites surfaces.',
+    roofing: 'En bas, la brume tient les tuiles mouillées jusqu’à midi\u202f; le traitement attend.',
+    masonry: 'Gravier, drain, barbacanes\u00a0: l’arrière d’un mur se soigne avant sa face.',
+    rendering: 'Une chaux humidifiée trois jours, sur les façades que rien n’abrite.',
+    cleaning: 'Chemins étroits\u00a0: matériel porté, eau prise sur place, boues remontées.',
+    interior: 'Portes et plinthes d’un logis sur cave, soupiraux rouverts avant.',
+    exterior: 'Clôtures ajourées près de la rivière, pour que la crue passe.',
+    woodwork: 'Volets du haut au vent, du bas à la brume\u00a0: deux peintures, deux calendriers.',
+  },
+  expertise: 'Du haut venté à la berge humide, un même mortier ne se conduit pas de la même façon.',
+  toSend: 'Photographiez le mur de face et de profil, et mesurez le passage le plus étroit du chemin.',
   localHeading: 'Construire et réparer sur un coteau',
   localFacts: [
     {
@@ -38,7 +56,7 @@ export const abrest = {
     },
     {
       title: 'Clôtures et berges',
-      text: 'Une clôture neuve ou surélevée se déclare souvent en mairie, avec une hauteur et parfois un matériau imposés. Près de la rivière, vérifiez aussi si la parcelle est inondable\u00a0: un mur plein peut y être refusé, parce qu’il gêne l’écoulement des crues.',
+      text: 'Une clôture neuve ou surélevée se déclare si la commune l’a décidé, avec une hauteur et parfois un matériau imposés\u202f; le soutènement d’un talus, lui, en est en principe dispensé. Près de la rivière, vérifiez aussi si la parcelle est inondable\u00a0: un mur plein peut y être refusé, parce qu’il gêne l’écoulement des crues.',
     },
   ],
   questions: [

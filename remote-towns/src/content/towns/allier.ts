@@ -17,11 +17,28 @@ export const allier = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Travaux de rénovation dans l’Allier, sur devis | Rénovation TH',
   description:
     'Travaux de rénovation dans l’Allier, de Gannat à Moulins et de Montluçon au Donjon\u00a0: toit, murs, peinture, extérieurs. Devis gratuit, dates fixées avec vous.',
   lead: 'Brique au nord-est, moellons à l’ouest, granite au sud-est\u00a0: dans l’Allier, nous travaillons sur devis, avec des dates convenues et des journées bien remplies.',
+  brief: {
+    soil: 'argile au nord-est, granite au sud-est',
+    walls: 'brique, moellons ou granite selon le pays',
+    protection: 'sites patrimoniaux remarquables à Moulins, Vichy, Montluçon',
+  },
   servicesIntro:
     'Les mêmes travaux sont proposés partout, des villas de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
+  cards: {
+    painting: 'Façades dès le printemps à Gannat, de juin à septembre sur les hauteurs.',
+    roofing: 'Petites tuiles de Sologne comptées et recalées avant que l’on parle de mousse.',
+    masonry: 'Sels d’étable dans les bas de murs du bocage\u00a0: une saison de séchage avant la chaux.',
+    cleaning: 'Brique à motifs et granite ne supportent pas la même brosse, ni la même eau.',
+    interior: 'Plusieurs pièces à la suite, pour que la route serve à une semaine entière.',
+    exterior: 'Menuiseries et gouttières mesurées dès la visite, livrées avant notre retour.',
+  },
+  expertise:
+    'Brique de Sologne, bocage ou granite\u00a0: nous ne venons pas avec le même mortier selon la route que nous prenons.',
+  toSend: 'Nommez la commune et le pays où elle se trouve, et tout ce qui pourrait se faire en une fois.',
   localHeading: 'Trois pays, trois façons de bâtir',
   localFacts: [
     {

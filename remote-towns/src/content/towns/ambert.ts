@@ -17,11 +17,28 @@ export const ambert = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Granite et hivers froids\u00a0: travaux à Ambert | Rénovation TH',
   description:
     'Rénover à Ambert avec un artisan habitué au climat de montagne\u00a0: joints de granite, toits, gouttières, peintures. Devis gratuit et détaillé.',
   lead: 'Ambert est à plus d’une heure de Gerzat, et les hivers y sont froids. Nous y venons avec l’expertise du climat de montagne\u00a0: les journées propices aux travaux du dehors sont comptées, et nous les réservons d’avance.',
+  brief: {
+    soil: 'bassin de la Dore, vers 535\u00a0m',
+    walls: 'granite, joints à la chaux',
+    protection: 'abords de l’ancienne halle inscrite',
+  },
   servicesIntro:
     'Puisque Ambert est loin, tout se règle à la visite\u00a0: mesures, accès, livraisons, ordre des métiers.',
+  cards: {
+    painting: 'Les pièces se peignent l’hiver, les façades aux mois sans gelée.',
+    roofing:
+      'Sous la neige des jours durant, une tuile fêlée finit de casser\u00a0: on la change à l’automne.',
+    masonry: 'Joints de granite dégarnis à la main et bourrés de chaux, hors des mois de gel.',
+    cleaning: 'Mousses du nord et aiguilles de sapin retirées au printemps, quand le mur a dégelé.',
+    interior: 'Plinthes et portes après le chauffage, pas avant\u00a0: le bois du bassin travaille beaucoup.',
+    exterior: 'Gouttières crochetées serré, seuils relevés, aérations de comble dégagées.',
+  },
+  expertise: 'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',
+  toSend: 'Décrivez l’exposition, le chauffage et l’accès en hiver, pour que la visite suffise.',
   localHeading: 'Entre Livradois et Forez',
   localFacts: [
     {
@@ -38,7 +55,7 @@ export const ambert = {
     },
     {
       title: 'Le centre et sa mairie ronde',
-      text: 'Des maisons des XVe et XVIe siècles forment le cœur de la ville\u202f; l’ancienne halle aux grains, devenue mairie, est inscrite monument historique. Un volet ou une gouttière peut y intéresser l’ABF. Un appel au service d’urbanisme, avant la commande, évite de recommencer.',
+      text: 'Des maisons des XVe et XVIe siècles forment le cœur de la ville\u202f; l’ancienne halle aux grains, devenue mairie, est inscrite monument historique. Un volet ou une gouttière peut y intéresser l’architecte des Bâtiments de France (ABF). Un appel au service d’urbanisme, avant la commande, évite de recommencer.',
     },
   ],
   questions: [
@@ -50,7 +67,7 @@ export const ambert = {
     {
       question: 'Une fuite en plein hiver\u00a0: venez-vous jusqu’ici\u202f?',
       answer:
-        'Oui, dans le délai écrit en haut de cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date du devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
+        'Oui, dans le délai écrit sur cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date du devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
     },
     {
       question: 'Mon mur de pierre suinte dans la chambre. Faut-il le doubler\u202f?',

@@ -17,11 +17,31 @@ export const aubiere = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Rénover une maison de vigneron à Aubière | Rénovation TH',
   description:
     'Aubière et ses maisons vigneronnes à cour\u00a0: façade, escalier de pierre, caves, toiture, peinture. Un artisan installé à Gerzat, un devis gratuit.',
   lead: 'Hautes maisons de vignerons, cours fermées, caves dans le coteau\u00a0: à Aubière, nous préparons chaque chantier d’après le plan de la maison.',
+  brief: {
+    soil: 'coteau creusé de caves, bourg en bas',
+    walls: 'hautes maisons à cuvage, pierre de Volvic aux angles',
+    protection: 'avis de la mairie sur les teintes du vieux bourg',
+  },
   servicesIntro:
     'La façade sur cour, le toit, les chambres du dernier étage\u00a0: vous choisissez les travaux, nous en réglons l’ordre avec vous.',
+  cards: {
+    painting:
+      'Au bourg, un blanc trop vif jure avec ses voisins\u00a0: l’essai de teinte se fait sur le mur.',
+    roofing:
+      'Quatre niveaux à échafauder depuis la cour\u00a0: le démoussage et la gouttière se font du même montage.',
+    masonry: 'Marches de lave numérotées, déposées, puis recalées avec leur pente vers la cour.',
+    cleaning: 'Cours fermées où rien ne sèche\u00a0: on brosse, on rince peu, on laisse l’air passer.',
+    interior: 'Du cuvage au grenier, portes et boiseries changent de cote à chaque niveau.',
+    exterior: 'Grilles, portails et descentes remis en état, à la largeur d’une cour de vigneron.',
+  },
+  expertise:
+    'Une maison d’ici se répare par la cour\u00a0: nous mesurons le portail avant de choisir l’échafaudage.',
+  toSend:
+    'Mesurez le portail de la cour et comptez les niveaux\u00a0: ces deux chiffres commandent le reste.',
   localHeading: 'Maisons de vignerons et quartier de caves',
   localFacts: [
     {
@@ -53,9 +73,9 @@ export const aubiere = {
         'Mieux vaut s’en passer. Une cave enterrée reste saine parce que l’air y circule. Fermée et isolée, elle condense, et le bois rangé dedans pourrit. Une porte ajourée ou une grille basse règle la plupart des soucis.',
     },
     {
-      question: 'Comment savoir si le prix d’un ravalement est complet\u202f?',
+      question: 'Mon cuvage sert de garage, et le sol suinte\u00a0: faut-il le bétonner\u202f?',
       answer:
-        'Cherchez quatre lignes\u00a0: montage de l’échafaudage, préparation du mur, produit et nombre de couches, évacuation des gravats. S’il en manque une, réclamez-la par écrit avant de signer. Notre devis donne les quatre, chacune avec son prix.',
+        'Surtout pas d’un mur à l’autre. L’eau que la dalle arrête remonte dans les murs. Un lit de cailloux, une dalle désolidarisée des murs par une bande drainante, la porte et le soupirail laissés ouverts\u00a0: la voiture y est bien, et la maçonnerie sèche.',
     },
   ],
   sources: [

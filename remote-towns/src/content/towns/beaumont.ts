@@ -17,11 +17,30 @@ export const beaumont = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Fissures et façades sur l’argile de Beaumont | Rénovation TH',
   description:
     'Fissures, enduits, couvertures et peinture à Beaumont (63110), au pied de Gravenoire, sur un sol d’argile\u00a0: diagnostic avant finition, devis gratuit.',
   lead: 'À Beaumont, le sol d’argile bouge avec les saisons. Avant de crépir ou de peindre, nous cherchons d’où viennent les fissures.',
+  brief: {
+    soil: 'argile calcaire et marnes',
+    walls: 'cuvages du vieux bourg, parpaing ailleurs',
+    protection: 'abords de l’abbaye inscrite',
+  },
   servicesIntro:
     'Une façade seule ou la maison entière\u00a0: vous choisissez les travaux, nous en réglons la suite.',
+  cards: {
+    painting:
+      'Sur une fissure qui vit encore, même la meilleure peinture se rouvre\u00a0: on attend qu’elle soit stable.',
+    roofing: 'Sous Gravenoire, l’orage charge vite les noues\u202f; elles se vident avant le démoussage.',
+    masonry: 'Murets et terrasses coupés de joints, sur une assise que l’étude de sol a fixée.',
+    cleaning:
+      'Un lavage doux montre les fissures que la poussière bouchait\u00a0: nous le faisons avant de chiffrer.',
+    interior:
+      'Une porte qui frotte après l’été peut revenir d’elle-même\u202f; rabotée trop tôt, elle bâillera l’hiver.',
+    exterior: 'Descentes raccordées et regards curés, pour que l’eau des toits quitte l’argile.',
+  },
+  expertise: 'Sur ce sol, nous préférons refuser un enduit que le voir se fendre au premier été.',
+  toSend: 'Datez vos photos de fissures\u00a0: deux clichés à quelques mois d’écart disent si elles bougent.',
   localHeading: 'Un sol d’argile, la pente d’un volcan',
   localFacts: [
     {
@@ -38,7 +57,7 @@ export const beaumont = {
     },
     {
       title: 'Vignerons et pavillons',
-      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au vingtième siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Se tromper de support finit en cloques.',
+      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au XXe siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Se tromper de support finit en cloques.',
     },
   ],
   questions: [

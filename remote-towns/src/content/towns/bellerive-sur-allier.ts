@@ -17,16 +17,35 @@ export const belleriveSurAllier = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Crépi verdi, toit moussu à Bellerive-sur-Allier | Rénovation TH',
   description:
     'Crépi verdi, toit moussu, terrasse glissante, intérieur à rafraîchir\u00a0: travaux de rénovation à Bellerive-sur-Allier, en face de Vichy. Devis gratuit.',
   lead: 'Un crépi qui verdit, une terrasse qui glisse, des volets à reprendre avant l’hiver\u00a0: voilà l’ordinaire d’un pavillon de Bellerive, en face de Vichy. Nous venons pour cela.',
+  brief: {
+    soil: 'rive gauche de l’Allier',
+    walls: 'pavillons et quelques villas',
+    protection: 'bassin d’eaux minérales à ménager',
+  },
   servicesIntro:
     'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
+  cards: {
+    painting: 'Crépi projeté traité, rincé, sec\u00a0: alors seulement le rouleau.',
+    roofing: 'Descentes déviées pendant l’antimousse, pour ménager le bassin des sources.',
+    masonry: 'Piliers de portail, bordures et dalles que les racines de thuya ont soulevés.',
+    rendering: 'Grattage des cloques, entoilage des fissures, finition lisse que l’algue tient moins.',
+    cleaning: 'Dallage à l’ombre d’une haie\u00a0: la haie recule, l’algue revient moins vite.',
+    interior: 'Une pièce après l’autre, meubles au centre\u00a0: vous restez chez vous pendant les travaux.',
+    exterior: 'Bandeaux et sous-faces habillés seulement quand le bois dessous est sain.',
+    woodwork: 'Volets battants repris avant l’hiver, portes de garage au printemps.',
+  },
+  expertise:
+    'Haies, rosées, terrasses à l’ombre\u00a0: l’algue des pavillons, nous savons la faire reculer sans noyer le crépi.',
+  toSend: 'Une photo du mur nord, une du toit depuis le jardin, et le nombre de volets.',
   localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',
   localFacts: [
     {
       title: 'Crépi projeté, enduit lisse',
-      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot.',
+      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot. Sur un enduit lisse, elles restent en surface et partent au rinçage\u00a0: c’est une raison de changer de finition quand le crépi est à refaire.',
     },
     {
       title: 'Au bord de l’Allier',

@@ -12,16 +12,35 @@ export const blanzat = {
   model: 'winegrower',
   position: { latitude: 45.83, longitude: 3.078 },
   altitude: 400,
-  distance: { km: 7, minutes: 10 },
+  distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Murs de clôture et façades à Blanzat (63112) | Rénovation TH',
   description:
-    'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. Notre atelier est à environ 7\u00a0km. Devis gratuit.',
+    'Murs de clôture, façades, toits et peintures à Blanzat, dans la vallée du Bédat. Notre atelier est à dix minutes. Devis gratuit.',
   lead: 'Une vallée, des coteaux et des murs à chaque détour\u00a0: à Blanzat, nous maçonnons autant que nous peignons.',
+  brief: {
+    soil: 'vallée du Bédat et coteaux',
+    walls: 'murs de pierre, vieux fort serré',
+    protection: 'règles communales, autres au centre qu’ailleurs',
+  },
   servicesIntro:
     'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
+  cards: {
+    exterior: 'Portails et clôtures vérifiés en mairie avant la commande, puis scellés dans le mur repris.',
+    roofing: 'En fond de vallée, l’antimousse attend un après-midi sec et sans vent.',
+    masonry: 'Un couronnement refait à temps, et la pierre du dessous n’a plus à être démontée.',
+    painting: 'Dans les ruelles du fort, façades peintes par petites longueurs, voisins prévenus.',
+    interior: 'Vieux conduits et portes bouchées\u00a0: on sonde la cloison avant de la couper.',
+    cleaning:
+      'Lierre coupé, séché, détaché, puis pierres brossées\u00a0: un mur se nettoie sur deux saisons.',
+  },
+  expertise:
+    'Murs de clôture, de soutien ou mitoyens\u00a0: nous savons les distinguer avant de les remonter.',
+  toSend:
+    'Longueur, hauteur, et à qui appartient le mur\u00a0: avec cela, le devis s’écrit sans supposition.',
   localHeading: 'Ce qui use les murs de Blanzat',
   localFacts: [
     {
@@ -45,7 +64,7 @@ export const blanzat = {
     {
       question: 'Qui paie la réfection d’un mur mitoyen\u202f?',
       answer:
-        'En principe les deux propriétaires, chacun selon son droit. Encore faut-il qu’il soit vraiment mitoyen\u00a0: titres, bornes, pente du couronnement donnent des indices. Un devis peut être établi en deux parts\u202f; un désaccord se tranche avec le notaire ou le géomètre, pas avec le maçon.',
+        'En principe les deux propriétaires, chacun selon son droit. Encore faut-il qu’il soit vraiment mitoyen\u00a0: titres, bornes, pente du couronnement donnent des indices. Un devis peut être établi en deux parts. Un géomètre ou un notaire aide à s’accorder\u202f; si le désaccord demeure, c’est le tribunal judiciaire qui tranche.',
     },
     {
       question: 'Le lierre couvre mon mur\u00a0: dois-je l’arracher\u202f?',
@@ -59,7 +78,7 @@ export const blanzat = {
     },
   ],
   sources: [
-    { fact: 'Notre atelier est à environ 7\u00a0km', source: 'road' },
+    { fact: 'Notre atelier est à dix minutes', source: 'road' },
     { fact: 'un quartier fortifié, flanqué de deux tours dont une subsiste', source: 'archives' },
     { fact: 'Blanzat a été étudié pour son patrimoine viticole', source: 'wine' },
   ],

@@ -17,11 +17,29 @@ export const cantal = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Lauze, ardoise, gel\u00a0: rénover dans l’est du Cantal | Rénovation TH',
   description:
     'Dans l’est du Cantal, de Massiac à Saint-Flour\u00a0: travaux de rénovation prévus pour la neige et le gel, murs, toits et intérieurs, sur devis gratuit.',
   lead: 'De Massiac à Saint-Flour, par l’A75, l’est du Cantal est à une heure de Gerzat, ou un peu plus. Nous y travaillons sur devis, avec l’expertise des climats de montagne.',
+  brief: {
+    soil: 'montagne volcanique, jusqu’à 1\u00a0855\u00a0m',
+    walls: 'basalte et schiste, enduits épais',
+    protection: 'abords de monuments',
+  },
   servicesIntro:
     'En altitude, l’ordre compte double\u00a0: d’abord le toit et les gouttières, ensuite les murs, enfin les peintures.',
+  cards: {
+    painting: 'Chambres et plafonds l’hiver, maison chauffée\u202f; dehors, de juin à septembre.',
+    roofing: 'Ardoise brossée depuis l’échelle de toit\u202f; sous la lauze, la charpente passe en premier.',
+    masonry: 'Murets de basalte montés à l’abri du gel, drainés au dos, sans joint saillant.',
+    cleaning: 'Lichens ôtés à la main sur les murs, laissés sur la lauze saine.',
+    interior: 'Portes et fenêtres ajustées à des ébrasements d’un bras de profondeur.',
+    exterior: 'Vrais seuils, volets crochetés, descentes fixées pour la charge de neige.',
+  },
+  expertise:
+    'Nous refusons un toit de lauzes dont la charpente n’a pas été vue, et nous le disons au téléphone.',
+  toSend:
+    'L’altitude, l’accès d’un fourgon et la nature du toit\u00a0: trois réponses, et nous savons si nous venons.',
   localHeading: 'Lauze, ardoise et grand froid',
   localFacts: [
     {
@@ -38,7 +56,7 @@ export const cantal = {
     },
     {
       title: 'À qui demander',
-      text: 'La commune instruit, et consulte l’ABF autour des monuments. À Aurillac, l’UDAP, le service de l’État où il travaille, reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
+      text: 'La commune instruit, et consulte l’architecte des Bâtiments de France (ABF) autour des monuments. À Aurillac, l’UDAP, le service de l’État où il travaille, reçoit aussi les particuliers\u00a0: un croquis et deux photos lui suffisent souvent pour orienter un projet de toit ou de fenêtres.',
     },
   ],
   questions: [

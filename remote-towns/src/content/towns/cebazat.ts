@@ -17,11 +17,31 @@ export const cebazat = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Toits, terrasses et crépis à Cébazat, notre voisine | Rénovation TH',
   description:
     'À Cébazat, la commune voisine de notre atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur, de la plaine au coteau. Devis gratuit.',
   lead: 'Gerzat et Cébazat se touchent\u00a0: c’est ici que nous venons le plus vite, pour un toit comme pour un dallage.',
+  brief: {
+    soil: 'terre lourde en bas, coteau plus sec',
+    walls: 'maisons à cuvage, crépis',
+    protection: 'abords de monuments à vérifier en mairie',
+  },
   servicesIntro:
     'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: un seul appel suffit dans les deux cas, et nous regardons le reste sur place.',
+  cards: {
+    painting:
+      'Un angle de cuvage resté humide se laisse sécher\u202f; les autres pièces se peignent pendant ce temps.',
+    roofing: 'Les pans tournés vers le Bédat moussent les premiers, et c’est par eux que l’on commence.',
+    masonry: 'Une terrasse sur terre lourde veut un autre lit qu’une terrasse de coteau.',
+    cleaning: 'Crépis verdis du bord de l’eau, lavés sans jet puis laissés à sécher.',
+    interior:
+      'Dans un ancien cuvage, portes et plinthes se posent au-dessus d’un sol qui doit rester ouvert.',
+    exterior:
+      'Descentes, grilles de soupirail et contrevents\u00a0: ce qui tient l’eau loin de la maçonnerie.',
+  },
+  expertise:
+    'Du ruisseau au coteau, le sol change en quelques rues\u00a0: nous regardons lequel est le vôtre.',
+  toSend: 'Dites-nous si la maison est près du Bédat ou sur la pente, et ce qui ne peut pas attendre.',
   localHeading: 'Entre la plaine et le coteau',
   localFacts: [
     {
@@ -53,9 +73,9 @@ export const cebazat = {
         'Rarement. L’eau de la peinture décolle les lés et les raccords ressortent. On détrempe, on retire, on rebouche, on imprime, puis on peint. Dans une maison à cuvage, regardez l’angle le plus bas\u00a0: un papier qui gondole à cet endroit signale un mur humide, pas une mauvaise colle. La peinture attendra que la cause soit traitée.',
     },
     {
-      question: 'Que faut-il lire sur un devis de toiture\u202f?',
+      question: 'Ma terrasse de coteau penche vers la maison\u00a0: que faire\u202f?',
       answer:
-        'Le produit employé et son temps d’action, la façon de rincer, la protection des plantes et des gouttières, le sort des tuiles cassées. Un montant au mètre carré sans ces lignes ne dit pas ce que vous achetez. Demandez aussi si l’accès est compris.',
+        'Avant tout, sortir l’eau. Un caniveau au pied de la façade, relié à un exutoire, suffit parfois. Sinon on refait une forme de pente sur la dalle si elle est saine, ou l’on dépose et l’on recommence. Un carrelage posé par-dessus garderait la pente, et l’eau avec.',
     },
   ],
   sources: [

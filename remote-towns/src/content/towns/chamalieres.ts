@@ -17,11 +17,28 @@ export const chamalieres = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Villas de Chamalières\u00a0: zinc, persiennes, corniches | Rénovation TH',
   description:
     'Villas de la station, maisons du vieux bourg\u00a0: peinture, toiture, boiseries et façades à Chamalières. Un produit par matériau, un devis gratuit.',
   lead: 'Corniches, balcons, persiennes\u00a0: à Chamalières, beaucoup de façades sont ornées. Nous les réparons pièce par pièce, en gardant leur dessin.',
+  brief: {
+    soil: 'pied des puys, vallée de la Tiretaine',
+    walls: 'pierre, brique et enduit sur une même façade',
+    protection: 'abords de Notre-Dame et d’autres monuments',
+  },
   servicesIntro:
-    'Peindre, démousser, maçonner, nettoyer\u00a0: un corps d’état à la fois ou tous ensemble, selon l’état de la maison.',
+    'Peindre, démousser, maçonner, nettoyer\u00a0: un métier à la fois ou tous ensemble, selon l’état de la maison.',
+  cards: {
+    painting: 'Moulures et corniches lavées, rebouchées au couteau, puis peintes sans empâter leur dessin.',
+    roofing: 'L’ardoise se brosse à la main, sans hydrofuge ni pression\u202f; une ardoise fendue se change.',
+    masonry: 'Balustres et chaperons de jardin réparés au mortier de chaux, moulés sur ceux qui restent.',
+    cleaning: 'Brique, pierre et enduit se touchent\u00a0: on lave au produit que supporte le plus fragile.',
+    interior: 'Portes hautes, plinthes et moulures de bois reprises à leur profil d’origine.',
+    exterior: 'Une soudure de chéneau refaite à temps épargne le plafond de l’étage.',
+  },
+  expertise:
+    'Zinc, bois tourné, ardoise, ferronnerie\u00a0: chaque matière d’une villa a sa ligne dans le devis.',
+  toSend: 'Photographiez la façade entière, puis l’ornement abîmé de près, avec une règle à côté.',
   localHeading: 'Les villas de la station et le vieux bourg',
   localFacts: [
     {

@@ -17,11 +17,30 @@ export const chantelle = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Pierre et chaux dans le bourg de Chantelle | Rénovation TH',
   description:
     'Joints à la chaux, toits, murets et peintures à Chantelle, près de l’abbaye et des gorges de la Bouble. Devis gratuit et détaillé.',
   lead: 'Perchée au-dessus de la Bouble, Chantelle a des murs de pierre, des tours et des ruelles. Nous y travaillons à la chaux, et à la main plus qu’à la machine.',
+  brief: {
+    soil: 'promontoire au-dessus de la Bouble',
+    walls: 'pierre calcaire, enduits de chaux',
+    protection: 'abords de l’abbaye, protégée depuis 1862',
+  },
   servicesIntro:
     'Façades de pierre, toits et pièces à vivre\u00a0: voici ce que nous faisons dans le bourg, dehors et dedans.',
+  cards: {
+    painting:
+      'Badigeon dehors, peinture mate et perméable dedans\u00a0: le même raisonnement des deux côtés.',
+    roofing: 'Échafaudage de pied étroit, tuiles descendues à la main, ruelle rendue le soir.',
+    masonry: 'L’assise sur le rocher se vérifie avant d’ajouter un rang au muret.',
+    rendering: 'Des encadrements saillants annoncent un mur à couvrir\u202f; nous le couvrons à la chaux.',
+    cleaning: 'Calcaire brossé et rincé, sans machine dans les rues où elle ne passe pas.',
+    interior: 'Boiseries et portes portées par l’escalier, mesurées deux fois avant d’être coupées.',
+    exterior: 'Menuiseries en retrait de la pierre, appuis refaits dans sa couleur.',
+    woodwork: 'Portes anciennes rebouchées au mastic, ferrures gardées, trois couches minces.',
+  },
+  expertise: 'Ruelles, rocher, abords d’abbaye\u00a0: nous montons léger et nous consultons tôt.',
+  toSend: 'La largeur de la rue et une photo des encadrements\u00a0: le reste se voit sur place.',
   localHeading: 'Dans un bourg d’abbaye',
   localFacts: [
     {
@@ -30,11 +49,11 @@ export const chantelle = {
     },
     {
       title: 'Sur le promontoire',
-      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang.',
+      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang. Une descente qui se vide sur le rocher ressort chez le voisin du dessous\u00a0: elle se prolonge jusqu’à un exutoire.',
     },
     {
       title: 'L’abbaye et les tours',
-      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps.',
+      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps. Un mur qui retient une ruelle ou un jardin s’y déclare aussi, quand il en serait dispensé ailleurs (article R.\u00a0421-3 du code de l’urbanisme).',
     },
     {
       title: 'Rues étroites, outils légers',
@@ -59,6 +78,7 @@ export const chantelle = {
     },
   ],
   sources: [
+    { fact: 'quand il en serait dispensé ailleurs', source: 'law' },
     { fact: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862', source: 'merimee' },
     { fact: 'Le site domine des gorges', source: 'ign' },
   ],

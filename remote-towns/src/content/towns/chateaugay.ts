@@ -12,16 +12,32 @@ export const chateaugay = {
   model: 'winegrower',
   position: { latitude: 45.851, longitude: 3.085 },
   altitude: 500,
-  distance: { km: 8, minutes: 15 },
+  distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Escaliers, caves et toits de Châteaugay (63119) | Rénovation TH',
   description:
     'Escalier de cuvage, caves, toit, volets, façade\u00a0: un artisan de Gerzat rénove les maisons de Châteaugay, du bourg au Chalard. Devis gratuit.',
   lead: 'Gerzat est au pied du coteau\u00a0: nous montons voir votre maison de Châteaugay, pour l’intérieur comme pour le dehors.',
+  brief: {
+    soil: 'coteau vers 500\u00a0m, pépérite au Chalard',
+    walls: 'cuvage en bas, logis au-dessus',
+    protection: 'abords du château classé',
+  },
   servicesIntro:
     'Une visite suffit pour faire le tour. On lève d’abord les yeux vers les tuiles et les gouttières, on finit par la cage d’escalier.',
+  cards: {
+    exterior: 'Garde-corps rouillés, auvents et descentes, là où l’escalier du dehors prend l’eau.',
+    roofing: 'L’air du coteau sèche vite les tuiles\u202f; le traitement attend un jour sans vent.',
+    masonry: 'Paliers repris en pente et marches recalées, pour que l’eau ne gèle plus dessus.',
+    painting: 'Plafonds et menuiseries l’hiver, façades de l’ouest au petit matin l’été.',
+    interior: 'La cage d’escalier d’un ancien cuvage, de la porte basse au dernier palier.',
+    cleaning: 'Caves du Chalard brossées à sec, conduit d’aération laissé libre.',
+  },
+  expertise: 'Nous montons l’échafaudage autour de l’escalier du dehors, sans condamner l’étage.',
+  toSend: 'Une vue de l’escalier et une du toit suffisent pour préparer la montée.',
   localHeading: 'Sur le coteau, une maison de vigneron',
   localFacts: [
     {
@@ -38,7 +54,7 @@ export const chateaugay = {
     },
     {
       title: 'Près du donjon',
-      text: 'Le château en pierre de Volvic, classé monument historique, domine les toits. Dans ses abords, un ravalement ou des tuiles neuves peuvent passer devant l’ABF. La mairie sait si votre rue en fait partie.',
+      text: 'Le château en pierre de Volvic, classé monument historique, domine les toits. Dans ses abords, un ravalement ou des tuiles neuves peuvent passer devant l’architecte des Bâtiments de France (ABF). La mairie sait si votre rue en fait partie.',
     },
   ],
   questions: [

@@ -12,21 +12,41 @@ export const clermontFerrand = {
   model: 'volvic',
   position: { latitude: 45.78, longitude: 3.087 },
   altitude: 358,
-  distance: { km: 9, minutes: 20 },
+  distance: { km: 10, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Pierre de Volvic et appartements à Clermont-Ferrand | Rénovation TH',
   description:
-    'Artisan tous corps d’état à Clermont-Ferrand\u00a0: façades, toitures, peinture d’appartement, pierre de Volvic, de Montferrand au centre-ville. Devis gratuit.',
+    'Artisan à Clermont-Ferrand\u00a0: façades, toitures, peinture d’appartement, pierre de Volvic, de Montferrand au centre-ville. Devis gratuit.',
   lead: 'De Montferrand à Jaude, de l’appartement ancien à la maison avec jardin, nous rénovons le dedans comme le dehors depuis Gerzat, aux portes de la ville.',
+  brief: {
+    soil: 'creux de la Limagne, à 358\u00a0m',
+    walls: 'pierre de Volvic et enduits',
+    protection: 'deux sites patrimoniaux remarquables\u00a0: Montferrand et le centre',
+  },
   servicesIntro:
     'Une cage d’escalier à repeindre ne se prépare pas comme une toiture à démousser. Voici ce que nous prenons en charge.',
+  cards: {
+    painting: 'Une cage d’escalier se peint par moitiés, pour que les habitants puissent passer.',
+    roofing: 'Entre deux immeubles, la tuile se brosse sans jet et la cour se protège avant.',
+    masonry: 'Joints d’encadrements vidés par la pluie, regarnis à la chaux entre deux pierres de lave.',
+    cleaning:
+      'L’eau et la brosse rendent son gris à la lave\u202f; l’acide et le sable l’ouvrent à la pluie.',
+    interior:
+      'Portes d’appartement, plinthes et fenêtres de PVC posées aux heures que fixe le règlement d’immeuble.',
+    exterior: 'À Montferrand, fenêtres et descentes se choisissent après lecture du plan de sauvegarde.',
+  },
+  expertise:
+    'Cours d’immeuble, trottoirs à réserver, lave à ménager\u00a0: nous préparons ces trois points avant le prix.',
+  toSend:
+    'Précisez l’étage, la rue et, en copropriété, qui décide\u00a0: le devis s’adressera à la bonne personne.',
   localHeading: 'Pierre noire, rues étroites\u00a0: les contraintes de la ville',
   localFacts: [
     {
       title: 'Montferrand, règles à part',
-      text: 'Vingt-trois hectares forment un site patrimonial remarquable\u00a0: un plan de sauvegarde y remplace le PLU, et l’architecte des Bâtiments de France est consulté. Menuiserie, enduit, couverture\u00a0: chaque détail visible s’y choisit dossier en main.',
+      text: 'Vingt-trois hectares forment un site patrimonial remarquable\u00a0: un plan de sauvegarde y remplace le plan local d’urbanisme, et l’architecte des Bâtiments de France est consulté. Menuiserie, enduit, couverture\u00a0: chaque détail visible s’y choisit dossier en main.',
     },
     {
       title: 'Et au centre',
@@ -60,7 +80,10 @@ export const clermontFerrand = {
   ],
   sources: [
     { fact: 'Vingt-trois hectares forment un site patrimonial remarquable', source: 'protectedSites' },
-    { fact: 'Le centre-ville est à son tour classé site patrimonial remarquable', source: 'protectedSites' },
+    {
+      fact: 'Le centre-ville est à son tour classé site patrimonial remarquable',
+      source: 'protectedSites',
+    },
     { fact: 'À 358\u00a0m d’altitude', source: 'ign' },
   ],
 } as const satisfies Town;

@@ -17,11 +17,32 @@ export const cournonAuvergne = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Du bourg aux pavillons de Cournon-d’Auvergne | Rénovation TH',
   description:
     'Cournon-d’Auvergne, du vieux bourg vigneron aux quartiers pavillonnaires\u00a0: crépi, toiture, peinture, gouttières, escaliers de façade. Devis gratuit.',
   lead: 'Deuxième commune du département par sa population, Cournon réunit un bourg de vignerons et de larges quartiers de pavillons. Nous travaillons dans les deux.',
+  brief: {
+    soil: 'rive gauche de l’Allier',
+    walls: 'bourg vigneron, larges quartiers de pavillons',
+    protection: 'abords de Saint-Martin, classée en 1912',
+  },
   servicesIntro:
     'Rafraîchir une chambre, préparer une vente, sauver un vieil escalier\u00a0: dites-nous le but, nous proposons les étapes.',
+  cards: {
+    painting: 'Sous-faces, bandeaux et volets d’un pavillon repeints dans la même semaine de beau temps.',
+    roofing:
+      'Une tuile de lotissement a l’âge de sa rue\u00a0: on regarde sa porosité avant de proposer un hydrofuge.',
+    masonry: 'Dalle, auvent et garde-corps d’un estre, réparés sans fermer l’escalier.',
+    cleaning:
+      'Brouillards de l’Allier sur les crépis du nord\u00a0: algues traitées un jour sec, rincées plus tard.',
+    interior:
+      'Portes, plinthes et fenêtres de PVC d’un séjour des années soixante-dix, changées pièce par pièce.',
+    exterior: 'Appuis, lambris de débord et descentes revus d’une traite, autour de la maison.',
+  },
+  expertise:
+    'Un estre et un débord de lotissement ne vieillissent pas de la même façon\u202f; nous intervenons sur l’un et sur l’autre.',
+  toSend:
+    'Indiquez l’année de la maison, même approchée\u00a0: elle annonce souvent le support et le risque d’amiante.',
   localHeading: 'Le bourg vigneron et les lotissements',
   localFacts: [
     {
@@ -48,14 +69,14 @@ export const cournonAuvergne = {
         'Posées avant 1997, elles peuvent contenir de l’amiante\u00a0: on ne les brosse pas, on ne les passe pas au jet. Un repérage tranche d’abord. S’il est positif, le travail revient à une entreprise formée à ce risque, et nous vous le dirons plutôt que de le faire.',
     },
     {
-      question: 'J’ai signé un devis chez moi\u00a0: puis-je changer d’avis\u202f?',
+      question: 'Puis-je vitrer l’estre de mon escalier\u202f?',
       answer:
-        'Pour un contrat conclu à votre domicile, la loi donne en principe quatorze jours pour se rétracter, et aucun paiement ne peut être exigé pendant les sept premiers. Si vous souhaitez démarrer plus tôt, vous le demandez par écrit. Méfiez-vous de qui vous presse.',
+        'Fermer ce palier change la façade, donc une déclaration part en mairie, et l’ABF la lit près de Saint-Martin. La maçonnerie y perd aussi\u00a0: l’estre sèche parce qu’il est ouvert. Nous réparons plutôt l’auvent, la dalle et sa pente\u202f; l’abri revient sans vitrage.',
     },
     {
-      question: 'Faut-il repeindre avant de vendre\u202f?',
+      question: 'Nos voisins ont le même crépi\u00a0: peut-on faire les deux maisons ensemble\u202f?',
       answer:
-        'Pas toujours. Un acheteur pardonne un coloris passé, pas une trace d’eau. Réparez la fuite, traitez la fissure, nettoyez l’entrée\u202f; le reste dépend de votre calendrier et du prix que vous visez.',
+        'Oui, et l’échafaudage ne se monte qu’une fois. Chacun garde son devis, sa signature et sa date de fin. Dans un lotissement, relisez d’abord le cahier des charges\u00a0: il fixe parfois la teinte, et deux façades peintes ensemble se remarquent.',
     },
   ],
   sources: [

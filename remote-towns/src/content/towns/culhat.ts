@@ -17,11 +17,31 @@ export const culhat = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Réparer un mur de pisé à Culhat | Rénovation TH',
   description:
     'Murs de pisé, granges, pavillons\u00a0: à Culhat, un seul artisan, qui répare la terre avec de la terre et de la chaux. Enduits, toiture, peinture, devis gratuit.',
   lead: 'Culhat est un village de plaine, entre Lezoux et Maringues, dans un pays où l’on a aussi bâti en terre crue. Nous commençons donc par gratter un coin d’enduit, à la pointe, pour savoir de quoi le mur est fait.',
+  brief: {
+    soil: 'plaine, entre Lezoux et Maringues',
+    walls: 'pisé sur soubassement de pierre',
+    protection: 'règlement et formulaires au secrétariat de mairie',
+  },
   servicesIntro:
     'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même document.',
+  cards: {
+    painting:
+      'Argile ou lait de chaux à l’intérieur d’un pisé\u202f; sur le parpaing, une peinture ordinaire.',
+    roofing: 'Le chapeau d’abord\u00a0: une tuile manquante peut creuser un mur de terre en un hiver.',
+    masonry: 'Briques de terre taillées sur place pour combler un trou de grange.',
+    rendering: 'Couches minces de terre et de chaux, jamais un crépi de ciment en une passe.',
+    cleaning: 'Toiles, poussière et salpêtre enlevés à sec\u202f; l’eau reste pour le dallage.',
+    interior: 'Rayonnages et portes se fixent dans des bois noyés, car une cheville tourne dans la terre.',
+    exterior: 'Des bottes sèches\u00a0: gouttière étanche, descente éloignée, plate-bande reculée.',
+    woodwork: 'Portes de grange rabotées en bas, où la boue les abîme, puis repeintes.',
+  },
+  expertise:
+    'Ne pas cimenter la terre, ne pas la tremper, ne pas la percer n’importe où\u00a0: trois règles que nous suivons.',
+  toSend: 'Une poignée de poussière tombée du mur, photographiée dans la main, nous apprend déjà beaucoup.',
   localHeading: 'Quand le mur est en terre',
   localFacts: [
     {

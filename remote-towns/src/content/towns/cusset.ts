@@ -17,11 +17,31 @@ export const cusset = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Colombages et murs mêlés de Cusset | Rénovation TH',
   description:
     'Façade ancienne, colombage, toiture ou intérieur à Cusset\u00a0: un artisan pour tout le chantier, un devis gratuit et détaillé.',
   lead: 'Du noyau médiéval aux rues tournées vers la Montagne bourbonnaise, les maisons de Cusset ont plusieurs âges dans le même mur. Nous sondons avant de choisir un mortier.',
+  brief: {
+    soil: 'débouché de la Montagne bourbonnaise',
+    walls: 'pans de bois, pierre claire et lave',
+    protection: 'abords des remparts de Louis\u00a0XI, inscrits',
+  },
   servicesIntro:
     'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
+  cards: {
+    painting: 'Un mur de plusieurs âges reçoit plusieurs apprêts, et une seule couleur.',
+    roofing: 'Chéneaux débouchés avant l’averse de montagne, puis tuiles brossées.',
+    masonry: 'Dans un parement mêlé, le joint reste plus tendre que la pierre blanche.',
+    rendering: 'Sur un colombage caché, une chaux souple, une fois le bois sondé.',
+    cleaning: 'Pierre claire et lave se lavent ensemble, à la force que la première supporte.',
+    interior: 'Des portes rattrapées sur leur cadre, quand le mur n’est plus d’aplomb.',
+    exterior: 'Naissances et dauphins de fonte, réparés avant que le mitoyen ne se mouille.',
+    woodwork: 'Bois moulurés décapés, bois bruts laissés sous leur enduit.',
+  },
+  expertise:
+    'Pans de bois cachés, pierre blanche contre lave\u00a0: nous sondons petit avant d’ouvrir grand.',
+  toSend:
+    'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte dit souvent l’âge du mur.',
   localHeading: 'Colombages, pierres mêlées et remparts',
   localFacts: [
     {
@@ -34,7 +54,7 @@ export const cusset = {
     },
     {
       title: 'Remparts visibles et enterrés',
-      text: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques, galeries souterraines comprises, et d’autres édifices du centre sont protégés. Dans leurs abords, tout changement extérieur est soumis à l’architecte des Bâtiments de France (ABF). Le service d’urbanisme sait de quel côté du trait se trouve votre porte.',
+      text: 'Les fortifications voulues par Louis\u00a0XI sont inscrites aux monuments historiques, galeries souterraines comprises, et d’autres édifices du centre sont protégés. Dans leurs abords, tout changement extérieur est soumis à l’architecte des Bâtiments de France (ABF). Le service d’urbanisme sait de quel côté du trait se trouve votre porte.',
     },
     {
       title: 'Au débouché de la montagne',
@@ -60,7 +80,7 @@ export const cusset = {
   ],
   sources: [
     {
-      fact: 'Les fortifications voulues par Louis XI sont inscrites aux monuments historiques',
+      fact: 'Les fortifications voulues par Louis\u00a0XI sont inscrites aux monuments historiques',
       source: 'merimee',
     },
     { fact: 'une maison du XVe siècle est restée longtemps sous un crépi', source: 'archives' },

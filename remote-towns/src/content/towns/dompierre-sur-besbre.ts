@@ -17,11 +17,30 @@ export const dompierreSurBesbre = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Brique vermiculée et toits raides à Dompierre-sur-Besbre',
   description:
     'Brique vermiculée, toits pentus, pans de bois\u00a0: des travaux adaptés à la Sologne bourbonnaise, à Dompierre-sur-Besbre. Devis gratuit.',
   lead: 'À Dompierre, l’argile est partout\u00a0: dans le sol, dans les murs, sur les toits. Nous venons y travailler par campagnes préparées, avec le matériel pour finir.',
+  brief: {
+    soil: 'argile de Sologne bourbonnaise',
+    walls: 'brique vermiculée, pans de bois',
+    protection: 'maison de la Tour, inscrite en 1990',
+  },
   servicesIntro:
     'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
+  cards: {
+    painting: 'Les pièces se peignent à la suite, en un seul séjour, du plafond aux plinthes.',
+    roofing: 'À 45° et plus, la ligne d’ancrage se pose avant la brosse.',
+    masonry: 'Rangs de brique atteints remplacés par petites longueurs, à la cuisson la plus proche.',
+    rendering: 'L’enduit est pour le parpaing et le torchis\u202f; le motif de brique reste nu.',
+    cleaning: 'Gouttières curées quelques semaines après le traitement, quand la mousse est tombée.',
+    interior: 'La liste des portes, quincailleries et plinthes est close avant le départ du fourgon.',
+    exterior: 'Rigole, gravier, descente prolongée\u00a0: le tour de la maison au sec.',
+    woodwork: 'Poteaux et volets grattés, traités, peints le même séjour.',
+  },
+  expertise: 'La brique vermiculée et les pentes à 45° s’abordent avec le matériel complet, ou pas du tout.',
+  toSend:
+    'Envoyez la pente du toit vue du pignon et la liste de tout ce qui pourrait tenir dans un même séjour.',
   localHeading: 'Brique, toits raides et argile de Sologne',
   localFacts: [
     {

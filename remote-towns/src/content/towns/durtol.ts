@@ -17,11 +17,29 @@ export const durtol = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Rénover sur la pente à Durtol (63830) | Rénovation TH',
   description:
     'Rénovation à Durtol (63830), au pied du plateau des Dômes\u00a0: accès en pente, toits moussus, soutènements, façades et intérieurs. Devis gratuit.',
   lead: 'À Durtol, la pente commence dès la sortie de Clermont-Ferrand. Nous venons voir le terrain, le toit et le passage, et le devis en tient compte avant que vous ne le signiez.',
+  brief: {
+    soil: 'pente au pied du plateau des Dômes',
+    walls: 'vieux logis de vigne, maisons de versant',
+    protection: 'plan local d’urbanisme et servitudes de la parcelle',
+  },
   servicesIntro:
     'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne suit l’ensemble, du devis à la réception.',
+  cards: {
+    exterior: 'Portail, garde-corps et descentes d’eau, avec le terrain qui monte sous l’échelle.',
+    roofing: 'Le versant que le soleil quitte tôt se démousse au printemps, pour sécher tout l’été.',
+    masonry: 'Bordures qui glissent et murets fendus, une fois l’eau du talus détournée.',
+    painting: 'Façade aval, façade amont\u00a0: deux hauteurs, deux supports, parfois deux peintures.',
+    interior: 'Portes et plinthes d’un sous-sol enterré, après que son mur a fini de sécher.',
+    cleaning:
+      'Allée raide et marches vertes\u00a0: algues ôtées à la brosse avant que l’hiver ne les rende glissantes.',
+  },
+  expertise:
+    'Rampes, talus, façades d’un étage de plus côté vallée\u00a0: nous prévoyons l’accès avant le prix.',
+  toSend: 'Une photo du chemin d’accès compte ici autant que celle du mur.',
   localHeading: 'Construire et réparer sur la pente',
   localFacts: [
     {
@@ -38,7 +56,7 @@ export const durtol = {
     },
     {
       title: 'Côté règles',
-      text: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole, ce qui, à soi seul, n’impose rien. Comptent le PLU et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
+      text: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole, ce qui n’impose rien en soi. Comptent le plan local d’urbanisme et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
     },
   ],
   questions: [
@@ -53,9 +71,9 @@ export const durtol = {
         'Commencer par un nettoyage\u00a0: l’algue fait tomber autant que la pente. Si le revêtement est lisse, un béton balayé ou un pavé rugueux se discute, avec une grille en bas pour l’eau. Évitez le sel, qui écaille bétons et mortiers.',
     },
     {
-      question: 'Que se passe-t-il si la météo se gâte\u202f?',
+      question: 'Le mur entre mon terrain et celui du dessous s’ouvre\u00a0: qui le répare\u202f?',
       answer:
-        'Le chantier s’arrête et vous êtes prévenu. Aucun enduit ne se fait sous l’averse ni par gel\u202f; une pièce à peindre peut prendre le relais. Notre devis dit ce qui reste protégé, et comment, pendant l’attente, et nous convenons avec vous d’une nouvelle date, écrite elle aussi.',
+        'Souvent celui dont il retient la terre. Un mur de soutènement n’est pas présumé mitoyen comme l’est un mur de séparation\u202f; les titres et le bornage tranchent d’abord, le juge à défaut. Notre devis décrit l’ouvrage sans dire à qui il est, et peut être partagé si vous vous accordez.',
     },
   ],
   sources: [

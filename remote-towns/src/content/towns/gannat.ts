@@ -17,11 +17,30 @@ export const gannat = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Lézardes, moellons et enduits à Gannat | Rénovation TH',
   description:
     'Enduits, fissures, toits et peintures à Gannat, au passage de la Limagne au Bourbonnais, sur des murs de moellons. Devis gratuit et détaillé.',
   lead: 'Gannat est, depuis Gerzat, la première ville du Bourbonnais, par l’A71 puis l’A719. Façade, toit, mur ou plafond, nous commençons par ce qui vous inquiète.',
+  brief: {
+    soil: 'marnes d’un ancien lac',
+    walls: 'moellons enduits, chaux ou terre',
+    protection: 'abords de la forteresse et de Sainte-Croix',
+  },
   servicesIntro:
     'Ce que l’on voit d’abord, une tache ou une lézarde, n’est pas toujours ce qu’il faut traiter. Nous cherchons la cause, puis le métier qui convient.',
+  cards: {
+    painting: 'Pignon sud qui cuit, pignon ouest battu\u00a0: deux préparations, une même teinte.',
+    roofing: 'La plaine laisse passer le vent\u00a0: liteaux et rives se contrôlent avant le démoussage.',
+    masonry:
+      'Une lézarde stable se garnit et s’enduit\u202f; celle qui bouge se confie à un bureau d’études.',
+    rendering: 'Le ciment s’ôte par bandes, la chaux le remplace, le moellon ne bouge pas.',
+    cleaning: 'Façades grises de poussière, rincées de haut en bas sans creuser le mortier de terre.',
+    interior: 'Portes qui frottent l’été, planes l’hiver\u00a0: nous réglons la gâche avant de raboter.',
+    exterior: 'Appuis et bavettes refaits du côté d’où vient la pluie.',
+    woodwork: 'Contrevents du midi poncés à blanc, ceux du nord seulement lessivés.',
+  },
+  expertise: 'Marnes qui bougent, moellons liés à la terre\u00a0: nous regardons le sol et le mur ensemble.',
+  toSend: 'Un témoin daté sur la lézarde, ou à défaut deux photos prises avec le même recul.',
   localHeading: 'Entre Limagne et Bourbonnais',
   localFacts: [
     {
@@ -48,14 +67,14 @@ export const gannat = {
         'Par un témoin daté sur la fente et une photo chaque mois. Prévenez votre assurance si un arrêté de catastrophe naturelle paraît pour la commune. Tant que l’ouverture varie, reboucher ne sert à rien\u202f; quand elle est stable, nous l’ouvrons, la garnissons et refaisons l’enduit assez large pour que la reprise ne se voie pas.',
     },
     {
-      question: 'Un ravalement peut-il commencer tout de suite\u202f?',
+      question: 'L’église Sainte-Croix se voit de chez moi\u00a0: qu’est-ce que cela change\u202f?',
       answer:
-        'Rarement. Nous venons d’abord voir, et mettre à l’abri ce qui tombe ou ce qui fuit. Un ravalement attend parfois une décision d’urbanisme et toujours un mur sec, ni gelé ni brûlant. Le devis donne la date des travaux et ce qui pourrait la faire changer.',
+        'Votre façade est peut-être dans les abords d’un monument. Alors même une réfection dans la même teinte se déclare, et l’architecte des Bâtiments de France donne son accord ou ses conditions. Comptez deux mois. L’adresse, donnée en mairie, suffit pour le savoir.',
     },
     {
-      question: 'Que doit contenir un bon devis de façade\u202f?',
+      question: 'Mes moellons sont liés à la terre\u00a0: peut-on enduire dessus\u202f?',
       answer:
-        'La surface, l’état du support, la préparation, le nombre de couches, le type de mortier, l’échafaudage, le tri des gravats. S’il n’annonce qu’un total et une couleur, demandez le reste. Notre devis comporte chacune de ces lignes.',
+        'Oui, si l’on ne met rien de plus dur qu’eux. Les joints friables se vident à la main, jamais à l’air comprimé, puis se regarnissent à la chaux aérienne. L’enduit vient en deux couches maigres, après séchage. Un treillis cloué et du ciment tiendraient quelques hivers, et emporteraient les pierres en tombant.',
     },
   ],
   sources: [

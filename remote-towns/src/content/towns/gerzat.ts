@@ -17,11 +17,33 @@ export const gerzat = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Votre artisan à Gerzat\u00a0: cuvages, bas de murs, façades | Rénovation TH',
   description:
     'Peinture, toiture, crépi et maçonnerie à Gerzat, par un artisan de la commune\u00a0: maisons à cuvage, murs humides, pavillons de plaine. Devis gratuit.',
   lead: 'Notre atelier est ici, à Gerzat\u00a0: pour un volet, un toit ou une façade entière, nous venons en voisins.',
-  servicesIntro:
-    'Tous les corps d’état, un seul interlocuteur, du vieux bourg aux lotissements de la plaine.',
+  brief: {
+    soil: 'plaine de Limagne, longtemps humide',
+    walls: 'maisons à cuvage au bourg, pavillons autour',
+    protection: null,
+  },
+  servicesIntro: 'Du vieux bourg aux lotissements de la plaine, ce que chaque métier trouve à faire ici.',
+  cards: {
+    painting: 'Une peinture minérale sur les vieux murs, une peinture de façade sur le crépi des pavillons.',
+    roofing: 'La mousse se brosse au printemps, et l’été de la plaine sèche la tuile avant le traitement.',
+    masonry: 'Marches descellées, murets et bas de murs, une fois que l’on sait d’où vient l’eau.',
+    rendering:
+      'Chaux au vieux bourg\u202f; du côté des champs, une finition talochée que la poussière marque moins.',
+    cleaning:
+      'Poussière de labour sur un mur, algues sur l’autre\u00a0: deux lavages, tous deux à basse pression.',
+    interior: 'Portes et plinthes reposées à l’étage des cuvages, où les planchers ont pris de la pente.',
+    exterior:
+      'Gouttières et descentes refaites pour que l’eau du toit ne finisse plus contre les fondations.',
+    woodwork: 'Grandes portes de cuvage et volets du midi, poncés le matin et peints avant la chaleur.',
+  },
+  expertise:
+    'L’atelier est dans la commune\u00a0: nous pouvons revenir voir un mur qui sèche sans compter de route.',
+  toSend:
+    'Une photo du bas du mur et une de la gouttière au-dessus disent déjà l’essentiel d’une maison de plaine.',
   localHeading: 'Bâtir et entretenir à Gerzat',
   localFacts: [
     {
@@ -34,7 +56,7 @@ export const gerzat = {
     },
     {
       title: 'Une plaine sèche',
-      text: 'Douze degrés de moyenne et moins de 600\u00a0mm d’eau par an au pluviomètre de la station de Clermont-Ferrand, à 7\u00a0km d’ici\u00a0: la saison des façades est longue. Restent les coups de gel de l’hiver et les après-midi d’août, où l’on ne peint pas.',
+      text: 'Douze degrés de moyenne et moins de 600\u00a0mm d’eau par an à la station météo de l’aéroport, à Aulnat, à moins de 5\u00a0km d’ici\u00a0: la saison des façades est longue. Restent les coups de gel de l’hiver et les après-midi d’août, où l’on ne peint pas.',
     },
     {
       title: 'Les champs au bout de la rue',
@@ -53,9 +75,9 @@ export const gerzat = {
         'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: nous venons voir, comme pour un grand chantier. Si la réparation gagne à être groupée avec une autre, nous vous le disons. Une photo jointe à la demande nous aide à apporter le bon matériau du premier coup.',
     },
     {
-      question: 'À qui demander si ma façade est protégée\u202f?',
+      question: 'Ma cave prend l’eau au printemps\u00a0: est-ce la nappe\u202f?',
       answer:
-        'Au service d’urbanisme de la commune, avec l’adresse et une photo. Il sait si un monument voisin étend sa protection jusqu’à chez vous, quels coloris sont admis et si le chantier se déclare. Une question posée tôt évite de repeindre deux fois.',
+        'Regardez combien de temps l’eau reste. Si elle suit l’averse de la veille, une descente, un regard ou la pente de la cour sont en cause, et cela se répare. Si elle monte pendant des semaines, elle vient du sol de la plaine\u00a0: un revêtement intérieur ne l’arrêtera pas, et nous vous orientons vers un spécialiste du drainage.',
     },
   ],
   sources: [

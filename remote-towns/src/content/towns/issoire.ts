@@ -17,11 +17,32 @@ export const issoire = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Quatre pierres, quatre mortiers\u00a0: rénover à Issoire | Rénovation TH',
   description:
     'Façade, boiseries, toiture, murets à Issoire\u00a0: arkose, basalte, granite ou calcaire, chaque pierre a son mortier. Devis gratuit et détaillé.',
-  lead: 'L’A75 met Issoire à une bonne demi-heure de Gerzat. Logis du centre ou pavillon plus récent, nous regardons de quelle pierre il est fait avant de chiffrer.',
+  lead: 'L’A75 met Issoire à une bonne demi-heure de Gerzat. Pierre du centre ou parpaing de pavillon, nous regardons le mur avant de chiffrer.',
+  brief: {
+    soil: 'Limagne du Sud, abritée et sèche',
+    walls: 'arkose, basalte, granite, calcaire',
+    protection: 'abords de Saint-Austremoine',
+  },
   servicesIntro:
     'En plein soleil, tout se voit\u00a0: une reprise mal fondue, un volet passé, une coulure sous la gouttière. Nous insistons donc sur la préparation.',
+  cards: {
+    painting: 'Au midi, un coloris soutenu pâlit en peu d’étés\u00a0: nous proposons des pigments minéraux.',
+    roofing: 'L’hydrofuge veut une tuile sèche, et ce climat la donne une bonne partie de l’année.',
+    masonry: 'Quatre pierres, quatre duretés\u00a0: le mortier se règle sur la plus tendre du mur.',
+    rendering:
+      'Support mouillé la veille, toile tendue contre le soleil\u00a0: ici, la chaux sèche trop vite.',
+    cleaning: 'L’arkose se désable si on la frotte fort\u202f; elle se lave à la brosse douce.',
+    interior:
+      'Logis du centre ou pavillon\u00a0: portes, plinthes et PVC sont pris en une seule série de mesures.',
+    exterior: 'Dessous de toit et gouttières l’été, à l’ombre\u202f; fenêtres à la mi-saison.',
+    woodwork: 'Lasure pigmentée sur les volets du sud, qu’un ponçage léger suffit à reprendre.',
+  },
+  expertise:
+    'Reconnaître l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
+  toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent laquelle c’est.',
   localHeading: 'Plusieurs pierres, peu de pluie',
   localFacts: [
     {
@@ -30,11 +51,11 @@ export const issoire = {
     },
     {
       title: 'Autour de Saint-Austremoine',
-      text: 'Autour de l’abbatiale romane, l’ABF examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
+      text: 'Autour de l’abbatiale romane, l’architecte des Bâtiments de France (ABF) examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
     },
     {
       title: 'Sécher trop vite',
-      text: 'Cette Limagne du Sud est abritée et sèche. On s’en réjouit, mais une chaux privée d’eau le premier jour devient farineuse. Le support se mouille la veille, l’ouvrage se voile d’une toile, et l’on suit l’ombre autour de la maison.',
+      text: 'Cette Limagne du Sud est abritée et sèche. On s’en réjouit, mais une chaux privée d’eau le premier jour devient farineuse. Le support se mouille la veille, l’ouvrage se voile d’une toile, et le mur du midi se fait le premier, à la fraîche.',
     },
     {
       title: 'Des volets au soleil',
@@ -43,9 +64,9 @@ export const issoire = {
   ],
   questions: [
     {
-      question: 'Puis-je voir ce que coûte la venue jusqu’à Issoire\u202f?',
+      question: 'Pourquoi la route est-elle comptée ici, et pas à Ambert, plus loin\u202f?',
       answer:
-        'Oui\u00a0: elle figure sur le devis, avant toute signature, et rien ne s’y ajoute ensuite. Pour limiter ces kilomètres, nous prenons toutes les mesures en une fois et nous travaillons par journées entières. Quand vous comparez, vérifiez que les autres font de même\u00a0: une ligne «\u00a0déplacement\u00a0» sans montant est une question à poser.',
+        'C’est notre règle, et elle ne suit pas les kilomètres. Le déplacement pour le devis est gratuit dans le 63, sauf Issoire. Nous rangeons Issoire, sur l’autoroute, avec les villes de l’Allier, où la route est une ligne du devis\u202f; Ambert reste avec le département. Vous lisez cette ligne avant de signer, et rien ne s’y ajoute ensuite. Pour la réduire, nous prenons toutes les mesures en une fois.',
     },
     {
       question: 'Peut-on sabler une façade d’arkose pour l’éclaircir\u202f?',

@@ -17,11 +17,29 @@ export const lapalisse = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Lapalisse, façades de l’ancienne Nationale 7 | Rénovation TH',
   description:
     'Murs de brique et de pierre, façades de l’ancienne Nationale 7, toits et volets à Lapalisse. Un seul artisan pour l’ensemble, devis gratuit.',
   lead: 'Entre la Besbre et la montagne, les maisons de Lapalisse mêlent la terre cuite et la pierre. Nous réparons l’une sans abîmer l’autre.',
+  brief: {
+    soil: 'vallée de la Besbre, à 285\u00a0m',
+    walls: 'moellons et encadrements de brique',
+    protection: 'abords du château de La Palice',
+  },
   servicesIntro:
     'Nous regardons ensemble le mur, le toit et les huisseries, pour comprendre d’où part le désordre, au lieu d’en effacer seulement la trace.',
+  cards: {
+    painting: 'Façades de l’ancienne Nationale dégraissées avant la première couche.',
+    roofing: 'Depuis le château, on voit tous les toits\u00a0: un modèle de tuile se décide en mairie.',
+    masonry: 'Pieds de murs du bord de Besbre, rejointoyés en été, quand ils sont secs.',
+    rendering: 'À la jonction de la pierre et de la brique, une chaux qui encaisse l’écart.',
+    cleaning: 'Suie grasse des camions\u00a0: un dégraissant doux, puis l’eau, jamais la flamme.',
+    interior: 'Portes et huisseries ajustées dans des murs où la pierre et la brique se mêlent.',
+    exterior: 'Gouttières et caniveaux repris ensemble, pour que la cour se vide après l’averse.',
+    woodwork: 'Bas de volets pourris refaits par une pièce collée et chevillée.',
+  },
+  expertise: 'Murs mêlés et façades de grande route\u00a0: ici, le nettoyage prépare la moitié du résultat.',
+  toSend: 'Dites si la façade donne sur l’ancienne Nationale, et si elle sonne creux sous la main.',
   localHeading: 'Sous le château, des murs mêlés',
   localFacts: [
     {
@@ -30,7 +48,7 @@ export const lapalisse = {
     },
     {
       title: 'L’ancienne grande route',
-      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein.',
+      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein. Une peinture posée sur ce gras tient un hiver, puis se soulève par plaques, en commençant sous les appuis.',
     },
     {
       title: 'La Besbre au pied',

@@ -17,11 +17,29 @@ export const leCrest = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Toits et façades au vent, au Crest | Rénovation TH',
   description:
     'Maison perchée au Crest\u00a0: rives de toit, façades au vent, boiseries, murets, caves. Un artisan de Gerzat pour l’ensemble, un devis gratuit.',
   lead: 'Au bout de sa coulée de lave, Le Crest est exposé à tous les vents. Les façades d’une même maison n’y vieillissent pas au même rythme\u00a0: nous en faisons le tour avant de chiffrer.',
+  brief: {
+    soil: 'coulée de lave, vers 600\u00a0m',
+    walls: 'pierre du village, caves sous les rues',
+    protection: 'abords de la tour et des remparts',
+  },
   servicesIntro:
     'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, avec le même artisan.',
+  cards: {
+    painting: 'La face au vent se prépare et se repeint plus souvent que les autres.',
+    roofing: 'Faîtières scellées, rives refermées\u202f; la mousse vient après.',
+    masonry: 'Murets posés sur la roche, où l’assise est ferme et l’eau rapide.',
+    rendering: 'Plusieurs passes minces de chaux sur le pignon que la pluie bat.',
+    cleaning: 'Perrons et pavés brossés, l’eau sale recueillie avant les caves du dessous.',
+    interior: 'Boiseries et portes montées par des escaliers où un meuble ne tourne pas.',
+    exterior: 'Volets arrêtés court et crochets doublés, pour qu’une rafale ne les arrache plus.',
+    woodwork: 'Bois exposés au sud-ouest revus souvent, ceux de la ruelle bien plus rarement.',
+  },
+  expertise: 'Rives, faîtages, volets\u00a0: nous commençons par ce que le vent attrape.',
+  toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, s’il y a une cave dessous.',
   localHeading: 'Un village perché, exposé au vent',
   localFacts: [
     {
@@ -34,7 +52,7 @@ export const leCrest = {
     },
     {
       title: 'La tour, les remparts',
-      text: 'La tour de l’Horloge et les restes de remparts comptent parmi les monuments protégés de la commune. À leurs abords, enduit, menuiseries et couverture passent devant l’ABF. Son avis arrive plus vite quand la demande est précise.',
+      text: 'La tour de l’Horloge et les restes de remparts comptent parmi les monuments protégés de la commune. À leurs abords, enduit, menuiseries et couverture passent devant l’architecte des Bâtiments de France (ABF). Son avis arrive plus vite quand la demande est précise.',
     },
     {
       title: 'Bâti sur la roche',

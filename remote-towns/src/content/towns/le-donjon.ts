@@ -17,11 +17,31 @@ export const leDonjon = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Terre cuite et travaux groupés au Donjon (03130) | Rénovation TH',
   description:
     'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit.',
   lead: 'Mille habitants, des étangs, de la brique et de la tuile\u00a0: nous connaissons les matériaux du Donjon. Décrivez-nous la maison, envoyez des photos, et nous arrivons préparés.',
+  brief: {
+    soil: 'argile et étangs, à près de 300\u00a0m',
+    walls: 'brique et terre cuite',
+    protection: 'servitudes à demander en mairie',
+  },
   servicesIntro:
     'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
+  cards: {
+    painting: 'Étage entier d’un coup\u00a0: à cette distance, une chambre seule coûte surtout de la route.',
+    roofing: 'Le toit est la première tranche d’un chantier, refermé avant que l’on ouvre un mur.',
+    masonry:
+      'Un trou de bêche en février dit où tient l’eau\u202f; la semelle s’en déduit avec l’étude de sol.',
+    rendering: 'Ni film ni résine sur la terre cuite\u00a0: une chaux, ou rien.',
+    cleaning: 'Dallages et pieds de mur verdis, brossés après les dernières gelées de mai.',
+    interior: 'Portes, plinthes et PVC mesurés sur photos, confirmés à la visite, posés en une série.',
+    exterior: 'Bavettes et gouttières fixées pour un plateau que rien n’abrite du vent.',
+    woodwork: 'Une série de volets déposée et repeinte d’une traite, plutôt qu’un seul par voyage.',
+  },
+  expertise:
+    'À cette distance, notre savoir-faire est aussi de découper le chantier en tranches qui se ferment.',
+  toSend: 'Un plan à main levée, des cotes et des photos\u00a0: nous arriverons avec ce qu’il faut.',
   localHeading: 'Au pays de l’argile et des étangs',
   localFacts: [
     {
@@ -55,7 +75,7 @@ export const leDonjon = {
     {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
       answer:
-        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué en haut de cette page.',
+        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué sur cette page.',
     },
   ],
   sources: [

@@ -17,11 +17,28 @@ export const lempdes = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Crépis et fissures à Lempdes (63370) | Rénovation TH',
   description:
     'Façade, toiture, maçonnerie et peinture à Lempdes (63370), du vieux bourg vigneron aux pavillons, par un artisan de Gerzat. Devis gratuit.',
-  lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, de l’autre côté de l’aéroport.',
+  lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, l’aéroport entre les deux.',
+  brief: {
+    soil: 'argile de Limagne, sensible à la sécheresse',
+    walls: 'cuvages du bourg, crépis des pavillons',
+    protection: null,
+  },
   servicesIntro:
-    'Dehors comme dedans, nous enchaînons les corps d’état\u00a0: un seul numéro à retenir, un seul devis à lire.',
+    'Dehors comme dedans, nous enchaînons les métiers\u00a0: un seul numéro à retenir, un seul devis à lire.',
+  cards: {
+    exterior: 'Gouttières, bandeaux et volets du côté sud, que le soleil use plus vite que la pluie.',
+    roofing: 'Pan nord moussu, pan sud brûlé\u00a0: le premier se démousse, le second se contrôle.',
+    masonry: 'Une fissure en escalier s’observe une saison\u202f; le muret, lui, se remonte sans attendre.',
+    painting: 'Sur une façade que la sécheresse a fissurée, la peinture vient après la réparation.',
+    interior: 'Portes et fenêtres de PVC réglées à nouveau dans les maisons que le sol a fait bouger.',
+    cleaning: 'Dallages et crépis ternis, rincés à l’eau chaude plutôt qu’à la pression.',
+  },
+  expertise:
+    'C’est la même plaine que la nôtre, et la même argile\u00a0: nous regardons la fissure avant le crépi.',
+  toSend: 'Photographiez la fissure avec une pièce de monnaie à côté, et dites depuis quand vous la voyez.',
   localHeading: 'Le vieux bourg, les pavillons et le sol de Limagne',
   localFacts: [
     {
@@ -43,9 +60,9 @@ export const lempdes = {
   ],
   questions: [
     {
-      question: 'Qu’est-ce qui peut retarder une façade\u202f?',
+      question: 'Pourquoi mon pavillon fissure-t-il, et pas celui d’à côté\u202f?',
       answer:
-        'La météo, d’abord\u00a0: un enduit ne se pose ni par temps de gel, ni sur un mur brûlant. Une déclaration en mairie, ensuite, si la teinte change. Le devis tient compte des deux et donne la date des travaux.',
+        'Sur la même argile, trois détails font la différence\u00a0: un grand arbre qui la dessèche, une descente qui la détrempe au même angle, une fondation moins profonde. Regardez d’abord les deux premiers, ils se corrigent. Pour la troisième, seul un bureau d’études répond.',
     },
     {
       question: 'Mon crépi est fissuré\u00a0: faut-il tout refaire\u202f?',
@@ -55,10 +72,11 @@ export const lempdes = {
     {
       question: 'Faut-il déclarer un changement de teinte en façade\u202f?',
       answer:
-        'En général, oui\u00a0: modifier l’aspect extérieur d’une maison passe par une déclaration préalable en mairie. Le plan local d’urbanisme dit aussi quelles teintes sont admises. Posez la question avant de choisir la couleur.',
+        'Oui. Une autre couleur modifie l’aspect extérieur\u00a0: la déclaration préalable est due partout, secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme). Reprendre la même teinte n’en demande pas, sauf aux abords d’un monument ou si la commune l’a décidé. Le règlement dit aussi quels tons sont admis.',
     },
   ],
   sources: [
+    { fact: 'la déclaration préalable est due partout', source: 'law' },
     { fact: 'retenu dans l’inventaire du patrimoine viticole de la métropole', source: 'wine' },
     { fact: 'environ 560\u00a0mm de pluie par an', source: 'meteo' },
   ],

@@ -17,11 +17,31 @@ export const lezoux = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Tuiles, terre crue et argile à Lezoux | Rénovation TH',
   description:
     'Lezoux, pays de potiers\u00a0: tuiles à nettoyer, enduits à reprendre, murets, peinture et menuiseries. Un seul artisan, un devis gratuit et détaillé.',
   lead: 'Les potiers gallo-romains avaient choisi Lezoux pour sa terre. L’argile est toujours là, cuite sur les toits et crue sous les fondations\u00a0: nous en tenons compte à chaque chantier.',
+  brief: {
+    soil: 'argile qui gonfle et se rétracte',
+    walls: 'enduits de terre, terre cuite',
+    protection: 'découvertes archéologiques à déclarer',
+  },
   servicesIntro:
-    'Un seul carnet de chantier pour tous les corps d’état\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
+    'Un seul carnet de chantier pour tous les métiers\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
+  cards: {
+    painting: 'Badigeon sur l’enduit de terre, qui règle l’air de la pièce mieux qu’une laque.',
+    roofing: 'Une tuile ancienne qui sonne clair se brosse et se remet à sa place.',
+    masonry: 'Un mur commence par l’étude de sol\u202f; un tesson trouvé en creusant se déclare.',
+    rendering: 'Terre ou chaux en reprise, et plusieurs semaines avant la couleur.',
+    cleaning: 'Terre cuite et dallages lavés à la brosse, sans décaper leur surface.',
+    interior: 'Cloisons et portes réglées avec du jeu, sur un sol qui bouge d’une saison à l’autre.',
+    exterior: 'Gouttières dirigées loin des murs\u00a0: l’argile gonfle d’abord au pied des descentes.',
+    woodwork: 'Volets dépoussiérés et repeints à midi, quand l’humidité du matin est partie.',
+  },
+  expertise:
+    'Une tuile qui sonne, une terre qui gonfle\u00a0: le métier d’ici tient à l’argile, cuite ou crue.',
+  toSend:
+    'Comptez les tuiles cassées depuis le jardin, et regardez sur Géorisques l’exposition de la parcelle.',
   localHeading: 'Tuiles, enduits et sol d’argile',
   localFacts: [
     {
@@ -38,7 +58,7 @@ export const lezoux = {
     },
     {
       title: 'Avant le Livradois',
-      text: 'À l’est de l’Allier, la plaine touche à sa fin. Les matins d’automne y sont humides\u00a0: un fond de façade paraît sec à midi et ne l’était pas à neuf heures. Nous commençons alors par l’autre côté de la maison.',
+      text: 'À l’est de l’Allier, la plaine touche à sa fin. Les matins d’automne y sont humides\u00a0: un fond de façade paraît sec à midi et ne l’était pas à neuf heures. La couleur attend alors l’après-midi.',
     },
   ],
   questions: [

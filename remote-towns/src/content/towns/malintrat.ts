@@ -17,11 +17,28 @@ export const malintrat = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Malintrat (63510), enduits et toits sur murs de terre | Rénovation TH',
   description:
     'Maisons de terre crue, pavillons, dépendances\u00a0: enduits, toitures et peinture à Malintrat, à environ dix minutes de notre atelier. Devis gratuit.',
   lead: 'Malintrat est tout près de notre atelier, en pleine Limagne, là où l’on a longtemps bâti avec la terre du champ.',
+  brief: {
+    soil: 'terre noire de Limagne',
+    walls: 'pisé, adobe et parpaings',
+    protection: 'annexes du plan d’urbanisme, côté aéroport',
+  },
   servicesIntro:
     'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les faire change.',
+  cards: {
+    exterior: 'Débord de toit, rive et gouttière en bon état\u00a0: la première protection d’un mur de pisé.',
+    roofing: 'Au-dessus d’un mur de terre, une tuile cassée passe avant la mousse.',
+    masonry: 'Trous rebouchés à la terre, soubassements de pierre dégagés de la plate-bande.',
+    painting: 'Lait de chaux ou silicate sur la terre\u202f; sur parpaing, une peinture de façade convient.',
+    interior: 'Plâtres de terre repris à l’argile, portes fixées dans des cadres et non dans le pisé.',
+    cleaning: 'Jamais d’eau sous pression sur la terre crue\u00a0: la brosse sèche suffit.',
+  },
+  expertise:
+    'La terre crue se répare avec de la terre\u202f; à dix minutes d’ici, nous pouvons revenir entre deux couches.',
+  toSend: 'Tapez le mur du poing et dites-nous s’il sonne mat\u00a0: nous viendrons avec le bon mortier.',
   localHeading: 'Murs de terre, rues courbes et plaine ouverte',
   localFacts: [
     {
@@ -34,7 +51,7 @@ export const malintrat = {
     },
     {
       title: 'Plaine ouverte',
-      text: 'Nul relief n’arrête ici la pluie battante, et le pignon exposé s’use bien avant les autres. L’été, la terre noire se fend\u202f; l’hiver, elle colle et garde l’eau contre les fondations. Un caniveau bien placé, une gouttière et une rive de toit en bon état protègent mieux ce mur que n’importe quel vernis.',
+      text: 'Nul relief n’arrête ici la pluie battante, et le pignon exposé s’use bien avant les autres. L’été, la terre noire se fend\u202f; l’hiver, elle colle et garde l’eau contre les fondations. Un caniveau bien placé, une gouttière et une rive de toit en bon état font plus pour le pignon qu’un produit.',
     },
     {
       title: 'L’aéroport, et les règles',

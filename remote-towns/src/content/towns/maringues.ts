@@ -17,11 +17,30 @@ export const maringues = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Maringues, entre tanneries et plaine\u00a0: bois et murs | Rénovation TH',
   description:
     'Des bords de Morge aux dernières maisons avant les champs\u00a0: boiseries, enduits, toits et murs à Maringues, par un même artisan. Devis gratuit.',
   lead: 'Maringues a gardé des tanneries, maçonnées en bas, en bois au-dessus. Murs et bardages, enduits et boiseries\u00a0: nous réparons les uns et les autres, chacun à sa façon.',
+  brief: {
+    soil: 'plaine basse, vers 310\u00a0m, gelées tardives',
+    walls: 'pierre en bas, bois ajouré au-dessus',
+    protection: 'tannerie inscrite en 1980\u202f; charte de Limagne Bords d’Allier',
+  },
   servicesIntro:
     'Boiseries, enduits, toits, dallages\u00a0: voici ce que nous faisons sur une maison de plaine, du portail au faîtage.',
+  cards: {
+    painting: 'Une laque posée un jour de moisson garde la paille\u00a0: nous décalons la date.',
+    roofing: 'Près de la Morge, rives et gouttières s’usent avant les tuiles, et se réparent avant elles.',
+    masonry: 'Soubassements de pierre rejointoyés, avec un mortier qui les laisse sécher.',
+    rendering: 'Enduit taloché serré face aux champs, et durci avant le froid du soir.',
+    cleaning: 'Pignons poussiéreux lavés en bas d’abord, pour éviter les coulures sèches.',
+    interior: 'Ateliers devenus logements\u00a0: menuiseries et plinthes suivent des planchers en pente.',
+    exterior: 'Bardages remplacés en pied de planche, la coupe en biais pour rejeter l’eau.',
+    woodwork: 'Lattes grises brossées, puis une finition à pores ouverts.',
+  },
+  expertise:
+    'Bois ajouré, pierre basse, crépis battus\u00a0: en plaine ouverte, nous fixons et serrons plus qu’ailleurs.',
+  toSend: 'Dites ce qui pousse dans le champ voisin et quand on le récolte, nous choisirons la date.',
   localHeading: 'De la Morge aux champs',
   localFacts: [
     {
@@ -30,7 +49,7 @@ export const maringues = {
     },
     {
       title: 'Les tanneries',
-      text: 'Les peaux séchaient à l’étage, derrière des lattes espacées qui laissaient passer l’air. L’un de ces ateliers est inscrit parmi les monuments historiques depuis 1980. Si vous habitez tout près, la mairie vous dira quels travaux l’ABF doit voir.',
+      text: 'Les peaux séchaient à l’étage, derrière des lattes espacées qui laissaient passer l’air. L’un de ces ateliers est inscrit parmi les monuments historiques depuis 1980. Si vous habitez tout près, la mairie vous dira quels travaux l’architecte des Bâtiments de France (ABF) doit voir.',
     },
     {
       title: 'Une plaine ouverte au vent',

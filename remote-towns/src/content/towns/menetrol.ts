@@ -12,16 +12,32 @@ export const menetrol = {
   model: 'pavilion',
   position: { latitude: 45.872, longitude: 3.124 },
   altitude: 345,
-  distance: { km: 7, minutes: 10 },
+  distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Entretenir un pavillon à Ménétrol (63200) | Rénovation TH',
   description:
     'Ménétrol (63200), aux portes de Riom\u00a0: crépi, toiture, avant-toits et peinture pour des maisons souvent récentes. Devis gratuit.',
   lead: 'Ménétrol a triplé depuis les années soixante\u00a0: ses maisons, récentes pour la plupart, ont surtout besoin d’un entretien fait à temps.',
-  servicesIntro:
-    'Les postes ci-dessous couvrent ce qui vieillit en premier sur un pavillon\u00a0: le dessus, le tour, puis le dedans.',
+  brief: {
+    soil: 'bas de pente à drainer, sous Mirabel',
+    walls: 'parpaings et crépis, pour la plupart',
+    protection: 'règlement de lotissement, parfois',
+  },
+  servicesIntro: 'Voici ce qui vieillit en premier sur un pavillon, et ce que nous y faisons.',
+  cards: {
+    exterior: 'Mastics durcis, bandeaux et dessous de toit repris avant que le chevron ne noircisse.',
+    roofing: 'Quelques gouttes d’eau posées sur la tuile disent si un hydrofuge y sert à quelque chose.',
+    masonry: 'Appuis fendus et seuils de garage refaits avec la pente qui manquait.',
+    painting: 'Si la main ressort blanche du crépi, un fixateur passe avant la peinture.',
+    interior: 'Portes, plinthes et fenêtres de PVC d’origine, remplacées chambre après chambre.',
+    cleaning: 'Traces noires sous les appuis, mousse du côté nord\u00a0: le crépi se lave sans s’ouvrir.',
+  },
+  expertise:
+    'Sur des maisons du même âge, nous vérifions ce qui s’use ensemble\u00a0: mastics, appuis, crépi.',
+  toSend: 'L’année de construction et celle du dernier crépi nous évitent une question.',
   localHeading: 'Entretenir une maison récente',
   localFacts: [
     {
@@ -43,9 +59,9 @@ export const menetrol = {
   ],
   questions: [
     {
-      question: 'Ma maison a moins de dix ans et le crépi se fend\u00a0: qui doit réparer\u202f?',
+      question: 'Ma maison a moins de dix ans et le crépi se fend\u00a0: qui prévenir\u202f?',
       answer:
-        'Peut-être le constructeur. Avant tout devis, retrouvez l’attestation de son assurance et la date de réception des travaux, puis déclarez-lui le désordre. Si nous réparons d’abord, la preuve disparaît. Un simple faïençage d’aspect peut, lui, rester à votre charge.',
+        'D’abord l’assureur dommages-ouvrage, si votre acte de vente en cite un\u00a0: c’est lui qui préfinance, et il a soixante jours pour répondre (article L.\u00a0242-1 du code des assurances). Sans ce contrat, le constructeur et son assureur, avec la date de réception. Ne réparez rien avant l’expertise. Un simple faïençage d’aspect reste souvent à votre charge.',
     },
     {
       question: 'À quel rythme entretenir une façade de pavillon\u202f?',
@@ -59,6 +75,7 @@ export const menetrol = {
     },
   ],
   sources: [
+    { fact: 'il a soixante jours pour répondre', source: 'insurance' },
     { fact: 'Cinq cents habitants en 1962, plus de mille six cents aujourd’hui', source: 'insee' },
     { fact: 'Une grande part du centre d’essais est sur la commune', source: 'towns' },
   ],

@@ -17,11 +17,31 @@ export const montlucon = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: true,
+  title: 'Montluçon, vieille ville et faubourgs du Cher | Rénovation TH',
   description:
     'Du quartier médiéval aux faubourgs de l’ère industrielle, peinture, façade, pans de bois et toiture à Montluçon. Devis gratuit et détaillé.',
   lead: 'À Montluçon, les colombages se serrent au pied du château\u202f; sur l’autre rive du Cher s’alignent de longues rangées de façades enduites. Nous réparons les uns et les autres.',
+  brief: {
+    soil: 'vallée du Cher',
+    walls: 'pans de bois, enduits des faubourgs',
+    protection: 'site patrimonial remarquable et abords multiples',
+  },
   servicesIntro:
     'L’autoroute nous amène en un peu plus d’une heure. À cette distance, nous préparons des journées pleines, plusieurs métiers à la suite.',
+  cards: {
+    painting: 'Entre deux locataires, un appartement vide se peint de haut en bas, boiseries en dernier.',
+    roofing: 'Cours étroites de Saint-Pierre\u00a0: la tuile se brosse, la gouttière se vide à la main.',
+    masonry: 'Appuis de pierre et perrons de Ville-Gozet, épaufrures comblées au mortier de pierre.',
+    rendering: 'Entre deux poteaux, un mortier qui suit le bois, arrêté au ras de la sablière.',
+    cleaning: 'Suie de forge sous les corniches\u00a0: eau, brosse, patience, et rien d’acide.',
+    interior: 'Cuisine, couloir, chambres d’un logement loué, portes et plinthes dans la même tournée.',
+    exterior: 'Rues droites, façades jumelles\u00a0: descentes et bandeaux refaits au profil du rang.',
+    woodwork: 'Boiseries d’avant 1949\u00a0: une recherche de plomb décide de recouvrir ou de confier.',
+  },
+  expertise:
+    'Bois de la ville médiévale, enduits des faubourgs\u00a0: nous venons avec de quoi traiter les deux.',
+  toSend:
+    'Dressez la liste pièce par pièce, même des petits travaux\u00a0: ils remplissent la journée de route.',
   localHeading: 'La vieille ville et les faubourgs du Cher',
   localFacts: [
     {

@@ -17,11 +17,30 @@ export const moulins = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Entretenir la brique à losanges de Moulins | Rénovation TH',
   description:
     'Brique à losanges, pans de bois, volets et joints à la chaux\u00a0: rénovation de maisons de ville et de pavillons à Moulins. Devis gratuit.',
   lead: 'Moulins a été capitale des ducs de Bourbon, et la brique bicolore de la vieille ville le rappelle. Un mur pareil se répare joint par joint, et nous prenons le temps qu’il faut.',
+  brief: {
+    soil: 'bord de l’Allier, vers 220\u00a0m',
+    walls: 'brique bicolore, pans de bois',
+    protection: 'site patrimonial remarquable',
+  },
   servicesIntro:
     'De la cave aux souches de cheminée, voici ce que nous faisons. Dans la ville ancienne, nous commençons par ce qui arrête l’eau.',
+  cards: {
+    painting: 'Huisseries et enduits peints\u202f; les losanges de brique restent visibles.',
+    roofing: 'Grandes pentes de la vieille ville\u00a0: l’accès se prévoit, et la rue se demande en mairie.',
+    masonry: 'Joints creusés regarnis au sable d’origine, une brique sombre remplacée par une sombre.',
+    rendering: 'Soubassements et murs de cour, là où la brique n’a jamais été montrée.',
+    cleaning: 'Une ombre grise sur la brique vaut mieux qu’une peau enlevée.',
+    interior: 'À l’étage en encorbellement, portes et plinthes suivent un plancher qui a fléchi.',
+    exterior: 'Une croisée de bois se répare, mastic et petits bois, avant que l’on songe au PVC.',
+    woodwork: 'Volets microporeux revus avant l’écaille, lames changées une à une.',
+  },
+  expertise:
+    'Un losange de brique se répare élément par élément, et nous ne chiffrons jamais un forfait à l’aveugle.',
+  toSend: 'Une vue de la façade et une d’un joint, prise à dix centimètres.',
   localHeading: 'La brique, le bois et le règlement',
   localFacts: [
     {
@@ -38,7 +57,7 @@ export const moulins = {
     },
     {
       title: 'Soleil d’été, gel d’hiver',
-      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer.',
+      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer. En bas de volet, une goutte qui stagne suffit à pourrir le bois\u00a0: on y taille une pente, et l’on peint aussi la tranche.',
     },
   ],
   questions: [

@@ -17,10 +17,26 @@ export const nohanent = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Vieux murs et humidité à Nohanent (63830) | Rénovation TH',
   description:
     'Façades, toitures, maçonnerie et peinture à Nohanent (63830), au pied de la faille de Limagne, à la bonne saison. Devis gratuit.',
   lead: 'Nohanent se trouve vers 500\u00a0m, au pied de l’escarpement qui borde la Limagne. Nous y regardons d’abord par où passe l’eau, puis l’état de la pierre.',
+  brief: {
+    soil: 'pied de la faille de Limagne, vers 500\u00a0m',
+    walls: 'moellons irréguliers, mortier tendre',
+    protection: 'faille de Limagne au patrimoine mondial',
+  },
   servicesIntro: 'Ce que nous faisons ici, du volet qui ferme mal au mur de jardin à remonter.',
+  cards: {
+    exterior: 'Seuils, appuis et zinguerie qui renvoient l’eau avant qu’elle ne trouve le moellon.',
+    roofing: 'Tuiles brossées quand la rosée est partie, ce qui prend ici une partie de la matinée.',
+    masonry: 'Bassins et murs de jardin rejointoyés avec une chaux moins dure que leur pierre.',
+    painting: 'Une auréole se peint en dernier, quand sa cause est réparée et le plâtre sec.',
+    interior: 'Fenêtres et portes calfeutrées sans boucher les entrées d’air dont le mur a besoin.',
+    cleaning: 'Bassins, terrasses et marches nettoyés pendant les mois francs, rincés à l’eau claire.',
+  },
+  expertise: 'De la rosée aux moellons tendres, ce village se travaille tard le matin et au mortier doux.',
+  toSend: 'Notez l’heure où votre façade sèche et le côté où l’auréole grandit.',
   localHeading: 'Humidité, vieux murs et saison courte',
   localFacts: [
     {

@@ -17,11 +17,30 @@ export const perignatLesSarlieve = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Granges et pavillons de Pérignat-lès-Sarliève | Rénovation TH',
   description:
     'Au pied de Gergovie, un artisan pour le bourg vigneron comme pour les pavillons de Pérignat-lès-Sarliève\u00a0: crépi, murets, toit, peinture. Devis gratuit.',
   lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous travaillons sur les unes et sur les autres.',
+  brief: {
+    soil: 'terres lourdes d’un ancien lac',
+    walls: 'granges de vignerons, crépis récents',
+    protection: 'abords du plateau à vérifier',
+  },
   servicesIntro:
     'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même mortier ni le même geste. Voici ce que nous faisons sur l’un et sur l’autre.',
+  cards: {
+    painting: 'Crépi des années 1980 qui sonne plein\u00a0: lavage, fixateur, deux couches.',
+    roofing: 'Granges longues, peu de lumière\u00a0: on démousse par bandes, à l’abri d’un filet.',
+    masonry: 'Semelles armées et joints coupés, parce que la plaine de Sarliève remue.',
+    rendering: 'Chaux sur la grange, crépi sur le pavillon, et une limite nette s’ils se touchent.',
+    cleaning: 'Bas de murs éclaboussés par le ruissellement du plateau, puis protégés par un gravier.',
+    interior: 'Une grange habitée garde ses poteaux\u00a0: portes et cloisons s’ajustent autour.',
+    exterior: 'Caniveaux et descentes dirigés vers la rue, loin des dalles.',
+    woodwork: 'Portails de grange et volets de pavillon, l’huile pour les uns, la laque pour les autres.',
+  },
+  expertise:
+    'L’ancien lac remue sous les terrasses\u00a0: ici, nous parlons de joints et de semelle avant de carrelage.',
+  toSend: 'Dites si le terrain est dans la plaine ou sous le plateau, et joignez une vue des fissures.',
   localHeading: 'Au pied de Gergovie',
   localFacts: [
     {

@@ -17,11 +17,30 @@ export const peschadoires = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Peschadoires, près de la Dore\u00a0: assécher puis peindre | Rénovation TH',
   description:
     'Bas de murs humides, toits moussus, terrasses glissantes\u00a0: à Peschadoires, près de la Dore, on assèche avant de peindre. Devis gratuit.',
   lead: 'Thiers est juste au-dessus, la Dore juste à côté. À Peschadoires, l’eau explique bien des taches\u00a0: nous cherchons par où elle arrive, de la gouttière au pied du mur.',
+  brief: {
+    soil: 'plaine de la Dore, vers 300\u00a0m',
+    walls: 'vieilles maçonneries, pavillons',
+    protection: 'règlement à part de celui de Thiers',
+  },
   servicesIntro:
     'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: nous réparons les deux côtés du mur.',
+  cards: {
+    painting: 'Une peinture ne se commande qu’après un relevé d’humidité qui l’autorise.',
+    roofing: 'Pans nord verdis par les brumes de la Dore, brossés tuile à tuile.',
+    masonry: 'Pied de mur dégagé, sol abaissé, joints refaits après une saison de séchage.',
+    rendering: 'Enduit de chaux arrêté une main au-dessus du sol, hors des éclaboussures.',
+    cleaning: 'Dalles glissantes frottées à la brosse, joints regarnis, eaux sales tenues loin du fossé.',
+    interior: 'Plinthes déposées et plâtres ouverts avant d’habiller quoi que ce soit.',
+    exterior: 'Descentes et regards suivis jusqu’à leur sortie, souvent bouchée par la terre.',
+    woodwork: 'Ponçage le matin, peinture après déjeuner, rien par temps de brouillard.',
+  },
+  expertise:
+    'Chercher l’eau avant de vendre une peinture\u00a0: près de la Dore, c’est souvent le plus utile.',
+  toSend: 'Mesurez la hauteur de la tache et dites si elle suit les pluies ou reste toute l’année.',
   localHeading: 'Vivre dans la plaine de la Dore',
   localFacts: [
     {
@@ -34,7 +53,7 @@ export const peschadoires = {
     },
     {
       title: 'Un règlement à part de celui de Thiers',
-      text: 'La ville voisine a un plan de sauvegarde\u202f; il s’arrête à ses limites. Votre interlocuteur est la mairie de Peschadoires, avec son propre document d’urbanisme. Une façade, une clôture ou un abri se vérifient là, et rarement ailleurs.',
+      text: 'La ville voisine a un plan de sauvegarde\u202f; il s’arrête à ses limites. Peschadoires a eu le sien propre dès 2012, un plan local d’urbanisme\u202f; la mairie vous dit lequel vaut aujourd’hui pour une façade, une clôture ou un abri.',
     },
     {
       title: 'Vers 300\u00a0m, avant la montagne',
@@ -55,10 +74,11 @@ export const peschadoires = {
     {
       question: 'Comment rendre une terrasse moins glissante\u202f?',
       answer:
-        'En la débarrassant du film vert, à la brosse et au rotatif à pression réglée, puis en refaisant les joints creusés. Les eaux sales ne partent pas au fossé. Un entretien léger, deux fois l’an, dispense ensuite de gros moyens.',
+        'En la débarrassant du film vert, à la brosse et à pression réglée, puis en refaisant les joints creusés. Les eaux sales ne partent pas au fossé. Un entretien léger, deux fois l’an, dispense ensuite de gros moyens.',
     },
   ],
   sources: [
+    { fact: 'Peschadoires a eu le sien propre dès 2012', source: 'towns' },
     { fact: 'La ville voisine a un plan de sauvegarde', source: 'protectedSites' },
     { fact: 'Vers 300\u00a0m, avant la montagne', source: 'ign' },
   ],

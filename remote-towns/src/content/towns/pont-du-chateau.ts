@@ -17,11 +17,31 @@ export const pontDuChateau = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Ravaler à Pont-du-Château, au-dessus de l’Allier | Rénovation TH',
   description:
     'Peinture, maçonnerie, toiture et ravalement à Pont-du-Château, dans le site patrimonial remarquable comme en dehors. Devis gratuit.',
   lead: 'Une ville en terrasse, l’Allier en bas, des façades visibles de loin\u00a0: à Pont-du-Château, nous choisissons la teinte d’un ravalement avec vous, de près et de l’autre rive.',
+  brief: {
+    soil: 'terrasse au-dessus de l’Allier',
+    walls: 'façades de rive, anciens cuvages',
+    protection: 'site patrimonial remarquable',
+  },
   servicesIntro:
     'Du quai aux lotissements, les travaux sont les mêmes\u202f; seul change le dossier à déposer avant de commencer.',
+  cards: {
+    painting: 'Peinture minérale près du quai, où la brume revient chaque matin d’automne.',
+    roofing:
+      'Les tuiles du bas, sous la brume de rivière, se démoussent plus souvent que celles de la terrasse.',
+    masonry: 'Le linteau d’une porte de cuvage s’étudie avant que l’on touche à un seul de ses jambages.',
+    cleaning: 'Perrons et murs du bas du bourg, lavés sans pousser l’eau dans les caves.',
+    interior: 'Portes et plinthes démontables au rez-de-chaussée, là où la rivière peut entrer.',
+    exterior:
+      'Volets et gouttières en attente d’autorisation\u00a0: nous chiffrons d’abord, vous commandez ensuite.',
+  },
+  expertise:
+    'Dossier d’autorisation, mur à deux hauteurs, cave au niveau des crues\u00a0: le devis traite chacun à part.',
+  toSend:
+    'Joignez une vue prise de l’autre rive si votre façade s’y voit\u00a0: l’autorisation la demandera.',
   localHeading: 'Travailler au-dessus de l’Allier',
   localFacts: [
     {
@@ -38,7 +58,7 @@ export const pontDuChateau = {
     },
     {
       title: 'Anciens cuvages',
-      text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet.',
+      text: 'L’inventaire viticole métropolitain s’étend jusqu’ici. On est parfois tenté d’élargir la porte d’un cuvage pour y loger la voiture\u00a0: faites d’abord examiner le linteau, ce qu’il porte, et ce que le règlement permet. Une voiture pèse aussi sur la voûte d’une cave\u00a0: on cherche s’il y en a une dessous.',
     },
   ],
   questions: [

@@ -17,16 +17,35 @@ export const randan = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'La brique et la chaux de Randan | Rénovation TH',
   description:
     'Brique, enduits, toits et boiseries à Randan, entre Limagne et Bourbonnais. Un artisan de Gerzat conseille avant de chiffrer. Devis gratuit.',
   lead: 'Au nord de la Limagne, Randan annonce déjà le Bourbonnais. La brique rouge y croise la chaux claire, et chacune demande ses soins.',
+  brief: {
+    soil: 'buttes vers 400\u00a0m, au-dessus de la Limagne',
+    walls: 'brique rouge et enduits de chaux',
+    protection: 'abords du domaine royal\u202f; charte des Coteaux de Randan',
+  },
   servicesIntro:
     'Du soubassement à la souche de cheminée, voici ce que nous faisons. Dites-nous ce qui presse, le reste s’organise.',
+  cards: {
+    painting: 'Chaux claire à reprendre en badigeon\u202f; la brique, elle, se passe de peinture.',
+    roofing: 'Sous les chênes, les chéneaux se vident deux fois avant que la mousse ne se traite.',
+    masonry: 'Une brique perdue se remplace seule, avec un joint moins dur qu’elle.',
+    rendering: 'Un ton d’enduit se juge sur la butte, en plein jour, avec la charte en main.',
+    cleaning: 'Terre cuite lavée doucement\u00a0: sa surface est ce qui la garde de la pluie.',
+    interior: 'Portes, plinthes et fenêtres des maisons de bourg, calfeutrées du côté du plateau.',
+    exterior: 'Zinc piqué remplacé, zinc noirci conservé\u00a0: la différence se voit à la pointe.',
+    woodwork: 'Volets à découvert repris plus souvent que ceux du plateau boisé.',
+  },
+  expertise:
+    'Brique et chaux vieillissent côte à côte sur les buttes\u202f; nous réparons l’une sans salir l’autre.',
+  toSend: 'Montrez une brique abîmée de près et le pied du mur de loin.',
   localHeading: 'Sur les buttes, entre brique et bocage',
   localFacts: [
     {
       title: 'Le domaine royal',
-      text: 'Les façades de brique du XIXe siècle en sont la marque. Dans le bourg, être voisin d’un tel domaine peut amener l’ABF à regarder un ravalement. Avant d’acheter quoi que ce soit, indiquez votre parcelle au service qui instruit les déclarations.',
+      text: 'Les façades de brique du XIXe siècle en sont la marque. Dans le bourg, être voisin d’un tel domaine peut amener l’architecte des Bâtiments de France (ABF) à regarder un ravalement. Avant d’acheter quoi que ce soit, indiquez votre parcelle au service qui instruit les déclarations.',
     },
     {
       title: 'Soigner la brique',

@@ -17,11 +17,33 @@ export const riom = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Ravaler une façade à Riom, au centre et autour | Rénovation TH',
   description:
     'Peinture, toiture, maçonnerie et façade à Riom, du centre ancien en pierre de Volvic aux pavillons des faubourgs. Devis gratuit, détaillé poste par poste.',
   lead: 'Peinture, toiture, façade et maçonnerie à Riom, par un artisan installé à Gerzat, à environ un quart d’heure de chez vous.',
+  brief: {
+    soil: 'bord de la Limagne, à 350\u00a0m',
+    walls: 'pierre de Volvic et enduits à la chaux',
+    protection: 'site patrimonial remarquable au centre',
+  },
   servicesIntro:
-    'Des maisons de ville du centre aux pavillons des faubourgs, nous prenons en main chaque corps d’état, du toit aux boiseries.',
+    'Des maisons de ville du centre aux pavillons des faubourgs, voici ce que nous faisons, du toit aux boiseries.',
+  cards: {
+    painting: 'Murs et plafonds des maisons de ville\u202f; dehors, la teinte se choisit avec la mairie.',
+    roofing: 'Derrière les boulevards, un toit se démousse depuis la cour, bâche tendue sur la pierre.',
+    masonry: 'Appuis, seuils et joints de lave repris à la chaux, dans le gris de la façade.',
+    rendering:
+      'Enduit à la chaux arrêté contre l’encadrement, selon les prescriptions propres aux façades enduites.',
+    cleaning:
+      'Arcades et pas-de-porte lavés à l’eau\u00a0: la lave poreuse garde longtemps un produit mal rincé.',
+    interior: 'Boiseries, portes et plinthes ajustées aux murs épais des maisons de ville.',
+    exterior: 'Au centre, volets et gouttières sont décrits d’abord, commandés une fois l’accord reçu.',
+    woodwork: 'Portes cochères et contrevents décapés par parties, pour que la maison reste fermée le soir.',
+  },
+  expertise:
+    'Le centre a ses prescriptions, les faubourgs leurs règles\u00a0: nous chiffrons selon le côté du boulevard où vous habitez.',
+  toSend:
+    'L’adresse exacte et une photo de l’encadrement suffisent pour savoir si la mairie doit voir le projet.',
   localHeading: 'Pierre de Volvic, règles et climat à Riom',
   localFacts: [
     {
@@ -53,9 +75,9 @@ export const riom = {
         'Mieux vaut l’éviter. Sous une peinture étanche, l’humidité reste dans la pierre et abîme les joints. Un nettoyage doux et des joints à la chaux suffisent le plus souvent, et la pierre garde son gris.',
     },
     {
-      question: 'Quand les travaux peuvent-ils commencer\u202f?',
+      question: 'Comment raccorder un enduit neuf à un encadrement de lave usé\u202f?',
       answer:
-        'À la date inscrite au devis, une fois l’autorisation obtenue si votre adresse en demande une. Avant cela, nous venons voir la maison\u00a0: c’est là que nous mesurons, que nous sondons l’enduit et que nous vous disons ce qui peut attendre.',
+        'On ne rattrape pas l’usure avec l’enduit. Il s’arrête au nu de la pierre, ou un peu en retrait, sur une arête tirée au couteau. Si le bord est trop rongé pour tenir l’arête, on reconstitue la pierre au mortier de chaux teinté, et l’enduit vient ensuite mourir contre elle.',
     },
   ],
   sources: [

@@ -17,11 +17,31 @@ export const romagnat = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Murs de soutènement, toits et volets à Romagnat | Rénovation TH',
   description:
     'Murs de soutènement, façades, toits et volets à Romagnat, du bourg au hameau d’Opme, par un artisan de Gerzat. Devis gratuit.',
   lead: 'Rues en pente, jardins étagés, murets de pierre\u00a0: à Romagnat, nous commençons souvent par les murs qui tiennent le terrain.',
+  brief: {
+    soil: 'pente au pied de Gergovie',
+    walls: 'pierre du bourg, caves à part',
+    protection: 'abords du château d’Opme',
+  },
   servicesIntro:
     'Crépi, boiseries, couverture ou muret\u00a0: voici ce que nous faisons sur une maison de coteau.',
+  cards: {
+    painting:
+      'Maisons de coteau\u00a0: une façade haute sur le jardin, une basse sur la rue, deux échafaudages.',
+    roofing: 'À Opme, le col est venté\u00a0: rives et faîtage se revoient avant la mousse.',
+    masonry: 'Pierre sèche remontée à sec, mur jointoyé rouvert de barbacanes\u00a0: chacun selon sa façon.',
+    rendering: 'Un enduit qui s’arrête au-dessus de la terre du talus, pour ne pas en tirer l’eau.',
+    cleaning: 'Escaliers de jardin et murets débarrassés du lierre et des mousses, joints ménagés.',
+    interior: 'Menuiseries montées à bras quand la rue s’arrête au-dessus de la maison.',
+    exterior: 'Garde-corps, portails et gouttières fixés dans la pierre, sans l’éclater.',
+    woodwork: 'Les volets de la façade aval se déposent et se peignent au sol, où l’échelle ne tient pas.',
+  },
+  expertise:
+    'Murs qui penchent, drains bouchés, accès par un escalier\u00a0: nous regardons le terrain avant la façade.',
+  toSend: 'Une vue du mur prise de côté montre s’il penche\u202f; ajoutez sa hauteur et ce qu’il porte.',
   localHeading: 'Murs, caves et pente au pied de Gergovie',
   localFacts: [
     {
@@ -30,7 +50,7 @@ export const romagnat = {
     },
     {
       title: 'Les caves à part',
-      text: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis. Voûtes et devantures de ces petites bâtisses se réparent à la pierre et à la chaux\u202f; une coque de béton y enferme l’humidité.',
+      text: 'Aux XVIIIe et XIXe siècles, les vignerons ont groupé leurs caves à distance des logis. Voûtes et devantures de ces petites bâtisses se réparent à la pierre et à la chaux\u202f; une coque de béton y enferme l’humidité.',
     },
     {
       title: 'Opme, plus haut et plus venté',
@@ -45,7 +65,7 @@ export const romagnat = {
     {
       question: 'Mon mur de soutènement penche\u00a0: réparation ou reconstruction\u202f?',
       answer:
-        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous.',
+        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous. Un soutènement ne se déclare pas, sauf dans les abords d’un monument, comme à Opme (article R.\u00a0421-3 du code de l’urbanisme).',
     },
     {
       question: 'Les joints en ciment de ma façade sont-ils à refaire\u202f?',
@@ -59,8 +79,9 @@ export const romagnat = {
     },
   ],
   sources: [
+    { fact: 'Un soutènement ne se déclare pas', source: 'law' },
     {
-      fact: 'Aux dix-huitième et dix-neuvième siècles, les vignerons ont groupé leurs caves à distance des logis',
+      fact: 'Aux XVIIIe et XIXe siècles, les vignerons ont groupé leurs caves à distance des logis',
       source: 'inventory',
     },
     { fact: 'Celui d’Opme est protégé avec ses jardins', source: 'merimee' },

@@ -17,11 +17,32 @@ export const royat = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Boiseries et façades des villas de Royat | Rénovation TH',
   description:
     'Villas de cure, boiseries, grès rose\u00a0: peinture, toiture et façade à Royat, dans le site patrimonial remarquable et autour. Devis gratuit.',
   lead: 'Villa de cure, immeuble de la vallée, maison du vieux bourg\u00a0: à Royat, chaque façade a sa méthode. Nous venons voir la vôtre avant de parler de produits.',
+  brief: {
+    soil: 'vallée de la Tiretaine, versants raides',
+    walls: 'grès rose, enduits moulurés',
+    protection: 'site patrimonial remarquable',
+  },
   servicesIntro:
     'Les balcons et les volets d’une villa remplissent parfois une page de devis à eux seuls. Toit, murs et pièces ont chacun la leur.',
+  cards: {
+    painting: 'Frises et balcons préparés au grattoir, une moulure après l’autre.',
+    roofing: 'Une ardoise de villa ne reçoit ni hydrofuge ni pression\u00a0: brosse douce, crochets revus.',
+    masonry: 'Perrons et murs de soutien repris à la chaux, à l’écart du grès qui poudre.',
+    rendering: 'Bandeaux et fonds d’enduit chacun dans leur ton, d’après les restes trouvés sur place.',
+    cleaning: 'Façades nord verdies par la vallée\u00a0: basse pression, et du temps pour le produit.',
+    interior:
+      'Escaliers et portes d’hôtel de cure devenus appartements, remis d’aplomb sans ôter les moulures.',
+    exterior:
+      'Zinc de lucarne, marquises, persiennes\u00a0: la demande d’autorisation part avant la commande.',
+    woodwork: 'Balcons d’avant 1949\u00a0: recherche de plomb avant le premier coup de papier de verre.',
+  },
+  expertise:
+    'Entre le grès qui poudre et le zinc qui fuit, une villa de cure se répare sans hâte et sur autorisation.',
+  toSend: 'Une photo ancienne de la villa, si vous en avez une, aide à retrouver teintes et profils.',
   localHeading: 'Villas, grès rose et vallée humide',
   localFacts: [
     {
@@ -30,11 +51,11 @@ export const royat = {
     },
     {
       title: 'Le périmètre protégé',
-      text: 'Royat possède un site patrimonial remarquable. À l’intérieur, ce qui se voit du dehors, du volet au zinc d’une lucarne, attend une autorisation et l’accord de l’ABF. Comptez ce délai avant de réserver l’échafaudage.',
+      text: 'Royat possède un site patrimonial remarquable. À l’intérieur, ce qui se voit du dehors, du volet au zinc d’une lucarne, attend une autorisation et l’accord de l’architecte des Bâtiments de France (ABF). Comptez ce délai avant de réserver l’échafaudage.',
     },
     {
       title: 'Un grès à ménager',
-      text: 'Le grès d’ici est rose, et on le retrouve dans les murs anciens. Enfermé sous une peinture ou bordé de ciment, le grès se délite. Si la pierre poudre sous le doigt, il lui faut un tailleur de pierre, et nous vous le disons avant de chiffrer.',
+      text: 'Les murs anciens sont en partie d’un grès rose. Peint ou bordé de ciment, il se délite. Si la pierre poudre sous le doigt, c’est l’affaire d’un tailleur de pierre, et nous vous le disons avant de chiffrer.',
     },
     {
       title: 'Au fond de la vallée',
@@ -60,6 +81,6 @@ export const royat = {
   ],
   sources: [
     { fact: 'Royat possède un site patrimonial remarquable', source: 'protectedSites' },
-    { fact: 'Le grès d’ici est rose', source: 'vernacular' },
+    { fact: 'Les murs anciens sont en partie d’un grès rose', source: 'vernacular' },
   ],
 } as const satisfies Town;

@@ -17,11 +17,28 @@ export const saintGenesChampanelle = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Rénover à 880\u00a0m\u00a0: Saint-Genès-Champanelle | Rénovation TH',
   description:
     'Rénover à 880\u00a0m d’altitude\u00a0: tuiles, gouttières, enduits et menuiseries à Saint-Genès-Champanelle et dans ses douze hameaux. Devis gratuit.',
-  lead: 'Autour de 900\u00a0m, une maison ne vieillit pas comme en plaine. Nous montons à Saint-Genès-Champanelle pour des travaux pensés contre le gel, la neige et le vent.',
+  lead: 'Autour de 900\u00a0m, une maison ne vieillit pas comme en plaine. Nous montons à Saint-Genès-Champanelle avec un calendrier réglé sur le gel, la neige et le vent.',
+  brief: {
+    soil: 'terrain volcanique, de 660 à 1\u00a0252\u00a0m',
+    walls: 'pierre volcanique au hameau, parpaing autour',
+    protection: 'parc naturel\u202f; chaîne des Puys en site classé',
+  },
   servicesIntro:
-    'Chaque corps d’état a sa saison\u00a0: le dehors aux beaux jours, les pièces quand le froid s’installe. Nous réglons ce calendrier avec vous.',
+    'Chaque métier a sa saison\u00a0: le dehors aux beaux jours, les pièces quand le froid s’installe. Nous réglons ce calendrier avec vous.',
+  cards: {
+    exterior: 'Crochets de gouttière rapprochés et arrêts de neige au-dessus des portes.',
+    roofing: 'Une tuile que le gel écaille se change\u202f; les autres se démoussent quand la neige a fondu.',
+    masonry: 'Mortier gâché de mai à septembre, jamais sur une pierre encore gelée à cœur.',
+    painting: 'Pièces en janvier, volets en juin\u00a0: ici, c’est le thermomètre qui fixe l’ordre.',
+    interior: 'Portes et fenêtres reposées contre le courant d’air, sans fermer les aérations.',
+    cleaning: 'Façades et terrasses lavées au printemps, le sel de déneigement d’abord.',
+  },
+  expertise:
+    'Au-dessus de 800\u00a0m, la belle saison est courte\u00a0: nous la réservons dès la fin de l’hiver.',
+  toSend: 'Précisez le hameau, l’orientation du mur et ce que la neige a déjà cassé.',
   localHeading: 'Douze hameaux en altitude',
   localFacts: [
     {

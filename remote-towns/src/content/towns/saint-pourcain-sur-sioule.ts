@@ -17,11 +17,29 @@ export const saintPourcainSurSioule = {
   travel: 'in-quote',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Caves et murs humides à Saint-Pourçain-sur-Sioule | Rénovation TH',
   description:
     'Murs humides, caves à blanchir, toitures et façades à Saint-Pourçain-sur-Sioule\u00a0: des travaux à la chaux, à la bonne saison. Devis gratuit.',
   lead: 'Une rivière dans la ville, des vignes tout autour\u00a0: à Saint-Pourçain, nous regardons d’abord où se trouve l’eau, au pied des murs et parfois dedans.',
+  brief: {
+    soil: 'bord de Sioule',
+    walls: 'murs épais, caves voûtées',
+    protection: 'abords du beffroi et de Sainte-Croix',
+  },
   servicesIntro:
     'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez nous confier les quatre étapes.',
+  cards: {
+    painting: 'Lait de chaux dans les chais, peinture de logement là où le mur est sec.',
+    roofing: 'Pentes tournées vers la Sioule traitées après la mi-journée, la brume levée.',
+    masonry: 'Voûtes rejointoyées, seuils relevés, sols extérieurs rabaissés.',
+    rendering: 'Un enduit de soubassement qui laisse partir l’eau, sur la hauteur mouillée et pas plus.',
+    cleaning: 'Cours de vigneron et perrons débarrassés de l’algue, à l’eau claire.',
+    interior: 'Doublages collés retirés d’un rez-de-chaussée, plinthes reposées une fois le mur sain.',
+    exterior: 'Soupiraux, grilles et descentes\u00a0: laisser entrer l’air, garder l’eau dehors.',
+    woodwork: 'Portes de cave repeintes hors vendange, pour que le vin ne prenne pas l’odeur.',
+  },
+  expertise: 'L’eau d’une cave voûtée finit dans le salon au-dessus\u00a0: nous commençons par la cave.',
+  toSend: 'Tracez au crayon le haut de la tache et photographiez-la avec la date.',
   localHeading: 'Au bord de la Sioule, au milieu des vignes',
   localFacts: [
     {

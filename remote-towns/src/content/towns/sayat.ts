@@ -12,16 +12,33 @@ export const sayat = {
   model: 'volvic',
   position: { latitude: 45.826, longitude: 3.053 },
   altitude: 440,
-  distance: { km: 9, minutes: 15 },
+  distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Les murs de lave de Sayat (63530) | Rénovation TH',
   description:
     'Sayat (63530), entre Blanzat et Volvic\u00a0: murs de lave, encadrements, toits et boiseries remis en état par un artisan de Gerzat. Devis gratuit.',
   lead: 'À Sayat, les murs sont souvent en pierre de lave. Les réparer demande de la patience, un bon mortier et peu de produits.',
+  brief: {
+    soil: 'vallée du Bédat, au pied des Puys',
+    walls: 'moellons et encadrements de lave',
+    protection: 'règlement local\u202f; le label Pays d’art et d’histoire n’impose rien',
+  },
   servicesIntro:
     'Voici les travaux que nous prenons, de la gouttière de la grange à la chambre sous les combles.',
+  cards: {
+    exterior: 'Gouttières vidées avant novembre, solins repris avant la neige qui tient.',
+    roofing:
+      'Une tuile décalée par la neige laisse entrer l’eau en mars\u00a0: nous recalons avant de traiter.',
+    masonry: 'Joints regarnis à la chaux fine, un peu en retrait, sans beurrer la lave.',
+    painting: 'Badigeon ou silicate sur les enduits\u202f; la pierre sombre reste nue.',
+    interior: 'Chambres sous combles\u00a0: portes, plinthes et habillages coupés à la pente du toit.',
+    cleaning: 'Au bord du Bédat, murs dégagés des massifs puis brossés, sans jet dans les joints.',
+  },
+  expertise: 'La lave et son mortier\u00a0: nous choisissons le second d’après l’état de la première.',
+  toSend: 'Montrez un joint de près\u00a0: sa profondeur décide de ce qu’il faut regarnir.',
   localHeading: 'La lave, le Bédat et les moulins',
   localFacts: [
     {

@@ -17,11 +17,30 @@ export const thiers = {
   travel: 'free',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Pans de bois et plan de sauvegarde à Thiers | Rénovation TH',
   description:
     'Pans de bois, pente et plan de sauvegarde\u00a0: à Thiers, un artisan qui connaît le bâti ancien. Peinture, toiture et maçonnerie, devis gratuit.',
   lead: 'À Thiers, tout dépend du bâti ancien\u00a0: le mortier, la teinte, le chemin que prendra l’échafaudage. Nous y venons avec une expertise du patrimoine bâti.',
+  brief: {
+    soil: 'flanc de colline, 220\u00a0m entre le bas et le haut',
+    walls: 'pans de bois, immeubles de deux à trois étages',
+    protection: 'plan de sauvegarde et de mise en valeur',
+  },
   servicesIntro:
     'Avant chacun de ces travaux, nous vérifions avec vous ce que dit le plan de sauvegarde pour votre adresse.',
+  cards: {
+    painting: 'Bois et remplissages peints séparément, chacun avec un produit qui le laisse sécher.',
+    roofing:
+      'Un toit en égoutte un autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
+    masonry: 'Soutènements drainés, murs de la Durolle repris à la chaux, pierre par pierre.',
+    cleaning: 'Marches et venelles lavées sans détremper les bois du rez-de-chaussée.',
+    interior: 'Le plan de sauvegarde peut protéger un escalier\u00a0: rien ne se démonte avant de le savoir.',
+    exterior:
+      'Fenêtres de bois et descentes refaites au dessin que demande l’architecte des Bâtiments de France.',
+  },
+  expertise:
+    'Bâti protégé, ruelles en marches, toits qui s’égouttent l’un sur l’autre\u00a0: nous lisons le règlement, puis la pente.',
+  toSend: 'Dites par où l’on accède, combien de marches, et si la cour donne chez un voisin.',
   localHeading: 'Pans de bois, pente et plan de sauvegarde',
   localFacts: [
     {
@@ -30,7 +49,7 @@ export const thiers = {
     },
     {
       title: 'Un plan de sauvegarde',
-      text: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur, révisé plus tard. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’ABF, avant que nous ne donnions une date.',
+      text: 'La ville ancienne a reçu dès 1985 son plan de sauvegarde et de mise en valeur, révisé plus tard. Il peut protéger jusqu’à un escalier ou une cheminée, à l’intérieur. Le dossier se construit avec la mairie et l’architecte des Bâtiments de France (ABF), avant que nous ne donnions une date.',
     },
     {
       title: '220\u00a0m entre le bas et le haut',

@@ -17,11 +17,31 @@ export const varennesSurAllier = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: true,
+  title: 'Pavillons d’après-guerre à Varennes-sur-Allier | Rénovation TH',
   description:
     'Pavillons d’après-guerre et maisons de brique à Varennes-sur-Allier\u00a0: toit, crépi, peinture, petite maçonnerie. Devis gratuit et détaillé.',
   lead: 'Ville d’étape de la Nationale 7, Varennes mêle des maisons de brique et des pavillons d’après-guerre. Nous donnons à chaque façade la peinture et le mortier qui lui conviennent.',
+  brief: {
+    soil: 'terrasse du val d’Allier',
+    walls: 'parpaing d’après-guerre, brique plus ancienne',
+    protection: 'clôtures et porches à vérifier en mairie',
+  },
   servicesIntro:
     'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, nous faisons tout, souvent depuis le même échafaudage.',
+  cards: {
+    painting: 'Microfissures du ciment couvertes par une peinture souple, sans toucher à la brique.',
+    roofing: 'Tuile mécanique brossée\u202f; plaques ondulées laissées tant que l’amiante n’est pas écarté.',
+    masonry:
+      'Fers de balcon dégagés, passivés, enrobés\u00a0: c’est là qu’un pavillon des années cinquante s’use.',
+    rendering: 'Crépi recousu par panneaux, de joint à joint, pour que la reprise ne dessine pas de tache.',
+    cleaning: 'Cours et soubassements éclaboussés, lavés puis bordés de gravier.',
+    interior: 'Cloisons de brique creuse\u00a0: portes recalées, plinthes refaites, saignées rebouchées.',
+    exterior: 'Porche, marquise ou portail\u00a0: la mairie dit d’abord ce qui se déclare.',
+    woodwork: 'Encadrements de brique protégés au ruban, bois peints autour.',
+  },
+  expertise:
+    'Béton de balcon, parpaing, brique cernée de peinture\u00a0: trois âges de maison que nous ne traitons pas de la même façon.',
+  toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une terrasse au-dessus du val',
   localFacts: [
     {
@@ -30,7 +50,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
+      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
     },
     {
       title: 'À l’abri des crues, ou presque',
@@ -38,7 +58,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi, fermer un porche, poser un portail\u00a0: en principe, chacun de ces projets se déclare.',
+      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé (article R.\u00a0421-12 du code de l’urbanisme)\u202f; un mur qui retient la terre, seulement aux abords d’un monument ou dans un site patrimonial remarquable (article R.\u00a0421-3).',
     },
   ],
   questions: [
@@ -59,6 +79,7 @@ export const varennesSurAllier = {
     },
   ],
   sources: [
+    { fact: 'seulement si la commune l’a décidé', source: 'law' },
     { fact: 'qui réunit quarante-quatre communes', source: 'towns' },
     { fact: 'une dizaine de mètres au-dessus de la rivière', source: 'ign' },
   ],

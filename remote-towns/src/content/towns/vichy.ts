@@ -17,11 +17,30 @@ export const vichy = {
   travel: 'in-quote',
   showsCommitments: true,
   saysBasedNearby: false,
+  title: 'Brique, fonte et bois\u00a0: entretenir une villa à Vichy | Rénovation TH',
   description:
     'Façades de brique et de faïence, volets, toits, murs intérieurs\u00a0: un artisan pour votre villa ou votre appartement à Vichy. Devis gratuit.',
   lead: 'Brique de couleur, balcons de fonte, volets à lames\u00a0: à Vichy, nous entretenons ce que la ville d’eaux a laissé, et les maisons d’aujourd’hui aussi.',
+  brief: {
+    soil: 'val d’Allier, grands parcs',
+    walls: 'brique à motifs, pierre et faïence',
+    protection: 'site patrimonial remarquable, patrimoine mondial',
+  },
   servicesIntro:
     'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
+  cards: {
+    painting: 'Appartements à hauts plafonds, corniches comprises, sans attendre le vote de la copropriété.',
+    roofing: 'Ardoise à la brosse et au crochet, tuile à l’antimousse\u00a0: jamais le même produit.',
+    masonry: 'Piliers de grille et perrons, rejointoyés dans la teinte de la brique.',
+    rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
+    cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',
+    interior: 'Portes à panneaux et plinthes hautes réparées, plutôt que remplacées par du neuf plat.',
+    exterior: 'Chéneaux d’abord s’ils fuient, puis marquises et lambrequins.',
+    woodwork: 'Volets à lames déposés, numérotés, peints à plat, reposés dans l’ordre.',
+  },
+  expertise:
+    'Cinq matières sur un mur ne se lavent pas d’un seul geste\u00a0: chaque produit s’essaie sur la sienne.',
+  toSend: 'Pour une copropriété, joignez le dernier procès-verbal d’assemblée qui parle de la façade.',
   localHeading: 'Ravaler et entretenir dans une ville d’eaux',
   localFacts: [
     {

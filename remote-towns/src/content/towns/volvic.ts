@@ -17,11 +17,29 @@ export const volvic = {
   travel: 'free',
   showsCommitments: false,
   saysBasedNearby: false,
+  title: 'Réparer la pierre de lave à Volvic (63530) | Rénovation TH',
   description:
     'Joints à la chaux sur pierre de lave, démoussage, peinture et menuiseries à Volvic et dans ses hameaux, de 392 à 998\u00a0m. Devis gratuit.',
   lead: 'La cathédrale de Clermont-Ferrand est taillée dans la pierre de Volvic. Chez vous, un seuil, un linteau ou un angle de mur l’est peut-être aussi\u00a0: nous les réparons à la chaux, sans ciment ni film étanche.',
+  brief: {
+    soil: 'lave, de 392 à 998\u00a0m d’altitude',
+    walls: 'pierre de Volvic, moellons enduits',
+    protection: 'abords de Tournoël\u202f; chaîne des Puys au patrimoine mondial',
+  },
   servicesIntro:
     'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
+  cards: {
+    exterior: 'Fenêtres et portes prises sur l’encadrement de lave, jamais l’inverse.',
+    roofing: 'À l’ombre des bois, la mousse se retire en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
+    masonry:
+      'Seuil fendu, linteau fissuré, angle épaufré\u00a0: la lave se recolle ou se remplace, au cas par cas.',
+    painting: 'Dans les hameaux hauts, l’extérieur se réserve pour juin, juillet et août.',
+    interior: 'Un enduit de salon qui cloque renvoie souvent à un joint de ciment, dehors.',
+    cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',
+  },
+  expertise:
+    'Six cents mètres de dénivelé dans une même commune\u00a0: chaque chantier est calé sur son altitude.',
+  toSend: 'Donnez le nom du hameau\u00a0: la saison des travaux s’en déduit.',
   localHeading: 'La lave, l’altitude et les règles',
   localFacts: [
     {

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { townPage as content } from '../content/town-page';
+import { Prose } from './Prose';
+
+type TownCardProps = {
+  title: string;
+  sentence: string;
+  icon: string;
+  /** The page of the trade; the whole card leads there. */
+  to: PagePath;
+  /** The form with town and trade filled in. `spoken` is its name for a screen reader. */
+  quote: { to: string; spoken: string };
+};
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  paddingTop: vars.space3,
+  borderTop: `1px solid ${vars.lineStrong}`,
+});
+
+/** The card is one link, so that it is read, and pressed, as one. */
+const Way = styled(RouterLink)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space1,
+  color: 'inherit',
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  textDecoration: 'none',
+  '& h3': { display: 'flex', gap: vars.space3, fontSize: '1.0625rem', lineHeight: 1.3 },
+  '& h3 > svg': { color: vars.textMuted },
+});
+
+const More = styled('span')({
+  marginTop: 'auto',
+  color: vars.link,
+  fontWeight: 600,
+  'a:hover > &': { textDecoration: 'underline' },
+});
+
+/** On the line that ends the card; large enough for a finger, without making the card any higher. */
+const Quote = styled(RouterLink)({
+  position: 'absolute',
+  right: 0,
+  bottom: '-.75rem',
+  padding: '.75rem 0 .75rem .75rem',
+  color: vars.textMuted,
+  fontWeight: 600,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  '&:hover': { color: vars.text },
+});
+
+/** A trade in the one sentence that is true of it here, and two ways on. Put it into a `CardGrid`. */
+export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
+  return (
+    <Card data-reveal>
+      <Way to={to}>
+        <h3>
+          <Icon shape={icon} />
+          {title}
+        </h3>
+        <p>
+          <Prose text={sentence} />
+        </p>
+        <More>{content.serviceLink}</More>
+      </Way>
+      <Quote to={quote.to} aria-label={quote.spoken}>
+        {content.cardQuote}
+      </Quote>
+    </Card>
+  );
+}

@@ -2,7 +2,6 @@ import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { listFolders, makeFolder } from '../files';
-import { withEach } from '../many-files';
 import { isAsListed, readPageList, twins, type HashedTwins, type ListedFile } from './page-list';
 
 /** Documents of composed sites, which a new site may have as they are. */
@@ -16,7 +15,7 @@ export type FormerPages = {
   keep: (
     place: string,
     wanted: readonly Pick<ListedFile, 'file' | 'key'>[],
-  ) => Promise<readonly (ListedFile | null)[]>;
+  ) => readonly (ListedFile | null)[];
   /** Offers the documents of a draft to the other sets of the same draft. */
   add: (place: string, listed: readonly ListedFile[]) => void;
 };
@@ -48,21 +47,14 @@ export async function openFormerPages(siteFolder: string, isStaged: boolean): Pr
 
   return {
     add: (place, listed) => learn(place, listed, false),
-    async keep(place, wanted) {
-      const found = wanted.map(({ file, key }) => {
+    keep(place, wanted) {
+      return wanted.map(({ file, key }) => {
         const former = key === null ? undefined : known.get(key);
-        return former?.listed.file === file ? former : null;
+        if (former?.listed.file !== file) return null;
+        const { hashes } = former.listed;
+        const before = former.isDated ? begun : Infinity;
+        return keepPage(place, { file, hashes, from: former.place, before }) ? former.listed : null;
       });
-      const offered = found.filter((one) => one !== null);
-      const files = offered.map(({ listed: { file, hashes }, place: from, isDated }) => ({
-        file,
-        hashes,
-        from,
-        before: isDated ? begun : Infinity,
-      }));
-      const [areKept = []] = await withEach(keepPages, [{ place, files }]);
-      const kept = new Set(offered.filter((_one, index) => areKept[index]));
-      return found.map((one) => (one && kept.has(one) ? one.listed : null));
     },
   };
 }
@@ -74,11 +66,7 @@ type OfferedPage = HashedTwins & {
   before: number;
 };
 
-/** Puts documents and their twins into a folder. @returns whether each is there now. */
-export function keepPages({ place, files }: { place: string; files: readonly OfferedPage[] }): boolean[] {
-  return files.map((page) => keepPage(place, page));
-}
-
+/** Puts a document and its twins into a folder. @returns whether it is there now. */
 function keepPage(place: string, page: OfferedPage): boolean {
   const [from, to] = [path.join(page.from, page.file), path.join(place, page.file)];
   // Servers tell two documents of one address apart by second and length; see writeStaged.

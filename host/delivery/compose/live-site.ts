@@ -21,8 +21,8 @@ type ReadRemote = {
   published: Partial<Published>;
 };
 
-/** What the live releases say, read and checked: data alone, which other threads can be told. */
-export type LiveReleases = {
+/** What the live releases say, read and checked. */
+type LiveReleases = {
   host: { record: ReleaseRecord; base: string };
   remotes: readonly ReadRemote[];
 };
@@ -67,7 +67,7 @@ async function readLiveReleases(releases: string, registry: Registry): Promise<L
  * @throws DeliveryError when a bundle asks for a module that the host does not lend, or when nobody publishes a
  * list of the host's, and whatever else the bundles throw.
  */
-export function openLiveSite(releases: string, live: LiveReleases): LiveSite {
+function openLiveSite(releases: string, live: LiveReleases): LiveSite {
   const bundleOf = ({ app, version }: ReleaseRecord) =>
     path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
   const { record } = live.host;
@@ -132,7 +132,7 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
     );
   }
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
-  const [damaged] = await damagedFiles(bundle, filesOfHalf(record, 'server'));
+  const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
   return { record, integrity };
 }

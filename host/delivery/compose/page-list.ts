@@ -5,7 +5,6 @@ import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
 import { deliveryDigest } from '../delivery-digest';
 import { writeDraft } from '../files';
-import { withEach } from '../many-files';
 import type { DocumentFacts, DocumentLink } from './document-facts';
 
 /** A document, or a text beside the documents, as compose has written it. */
@@ -104,13 +103,7 @@ export async function readPageList(place: string): Promise<ListedFile[] | null> 
 export async function hasListedFiles(place: string): Promise<boolean> {
   const listed = await readPageList(place);
   if (!listed) return false;
-  const files = listed.map(({ file, hashes }) => ({ file, hashes }));
-  return !(await withEach(areAsListed, [{ place, files }])).flat().includes(false);
-}
-
-/** The same for each of several. */
-export function areAsListed({ place, files }: { place: string; files: readonly HashedTwins[] }): boolean[] {
-  return files.map((one) => isAsListed(place, one));
+  return listed.every((one) => isAsListed(place, one));
 }
 
 /** The same for one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft, type SiteDraft } from './compose';
 import type { ComposeOptions } from './compose-inputs';
-import { draftFolder, makeCurrent, publishDraft } from './make-current';
+import { draftFolder } from './make-current';
 import { publishOffers } from './offered-releases';
 import { hasListedFiles } from './page-list';
 import { publishReleases } from './publish-releases';
@@ -32,15 +32,15 @@ export async function hasServedSite(folders: StateFolders): Promise<boolean> {
 }
 
 /**
- * Whether `site/current` was composed from exactly these inputs, and its releases are undamaged; with a store,
- * whether the site that it names was.
+ * Whether `site/current` was composed from exactly these inputs, and its releases are undamaged; where machines share
+ * a store, whether the site that it names was.
  */
 export async function isServed(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
 ): Promise<boolean> {
-  if (folders.store) return registry.store?.inputs === (await inputsDigest(registry, options));
+  if (!folders.store.isOwn) return registry.store?.inputs === (await inputsDigest(registry, options));
   const current = path.join(folders.site, 'current');
   return isComposedFrom(await inputsDigest(registry, options), current, folders.releases, registry);
 }
@@ -56,7 +56,7 @@ async function servesWhole(site: string, releases: string, registry: Registry): 
     const record = await readReleaseFiles(releases, app, version).catch(() => null);
     if (!record) return false;
     const files = filesOfHalf(record, 'client');
-    if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
+    if ((damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
   }
   const places = [site, ...(stagedRelease(registry) ? [path.join(site, stagedFolder)] : [])];
   for (const place of places) if (!(await hasListedFiles(place))) return false;
@@ -83,19 +83,6 @@ export async function readySite(
   );
   await writeWhole(path.join(draft.folder, inputsFile), inputs);
   return { ...draft, isDraft: true, inputs };
-}
-
-/** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
-export async function serve(
-  folders: StateFolders,
-  registry: Registry,
-  site: ReadySite,
-  options: ComposeOptions,
-): Promise<string> {
-  if (site.isDraft) return publishDraft(folders.site, site.folder);
-  await addLaterReleases(folders, registry, site, options);
-  await makeCurrent(folders.site, site.folder);
-  return site.folder;
 }
 
 /** Tabs may be open with releases that were made after a site that is served again. */

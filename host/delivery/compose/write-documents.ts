@@ -4,7 +4,6 @@ import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import type { DocumentLink } from './document-facts';
-import { makeInThreads, type DocumentJob, type WrittenFile } from './document-threads';
 import type { FormerPages } from './former-pages';
 import { declaredPages, isLarge, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
@@ -36,8 +35,18 @@ export type WrittenDocuments = {
  */
 const atOnce = 8;
 
-/** From so many documents on, threads of their own save more time than they take to start. */
-export const manyDocuments = 300;
+/** What documents are made from, and where. */
+type DocumentJob = {
+  /** Folder for the documents. */
+  place: string;
+  /** Folder of the releases. */
+  releases: string;
+  site: LiveSite;
+  options: ComposeOptions;
+};
+
+/** A document that was made, with its twins. */
+type WrittenFile = Omit<ListedFile, 'key'>;
 
 /**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
@@ -56,7 +65,7 @@ export async function writeDocuments(
   if ('error' in site) return { paths: [], made: [], failures: [site] };
 
   const wanted = await wantedFiles(folders.releases, site, options);
-  const kept = await former.keep(place, wanted);
+  const kept = former.keep(place, wanted);
   const missing = wanted.filter((_one, index) => !kept[index]);
   const made = await makeFiles({ place, releases: folders.releases, site, options }, missing);
 
@@ -100,16 +109,10 @@ async function makeFiles(
 ): Promise<ReadonlyMap<WantedFile, Made>> {
   const share = sharedFacts();
   const render = await pageRenderer(job.releases, job.site, job.options);
-  const pages = missing.flatMap((one) => ('page' in one ? (one.page ?? []) : []));
-  const inThreads = pages.length < manyDocuments ? null : await makeInThreads(job, pages, share);
-
   const made = new Map<WantedFile, Made>();
   const left = missing.values();
   const lane = async () => {
-    for (const one of left) {
-      const written = inThreads?.get(one.file);
-      made.set(one, written ? { listed: { key: one.key, ...written } } : await make(job, one, render, share));
-    }
+    for (const one of left) made.set(one, await make(job, one, render, share));
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return made;
@@ -126,7 +129,7 @@ async function make(
   const { page } = wanted;
   try {
     const written = await writeWithTwins(place, file, await render(page), { isHasty: isLarge(site) });
-    // Copied, as between threads: parts of a string keep the whole in memory.
+    // Copied: parts of a string keep the whole in memory.
     return { listed: { key, ...share(structuredClone(written)) } };
   } catch (error) {
     return {

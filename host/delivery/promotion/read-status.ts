@@ -69,7 +69,7 @@ async function damagedOf(releases: string, { app, live, staged, previous }: AppS
   for (const version of [live?.version, staged?.version, previous]) {
     if (!version) continue;
     const record = await readReleaseFiles(releases, app, version).catch(() => null);
-    for (const damaged of await damagedFiles(releaseFolder(releases, app, version), record?.files ?? {}))
+    for (const damaged of damagedFiles(releaseFolder(releases, app, version), record?.files ?? {}))
       found.push({ app, version, ...damaged });
   }
   return found;

@@ -5,21 +5,21 @@ import { DamagedState } from '../delivery-error';
 import { listFolders, makeFolder } from '../files';
 import { say } from '../progress';
 import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
-import {
-  damagedRelease,
-  filesOfHalf,
-  problemOf,
-  type DamagedFile,
-} from '../release-files';
+import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
 import { readReleaseFiles, releasedVersions, releaseFolder, type ReleaseFiles } from '../release-record';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
  * a tab opened before a deploy goes on asking for the files it was made with.
  * @param folder of the composed site. @param registry says which releases visitors get.
+ * @returns the hashes of the files that are there now, by their path below the site.
  * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
  */
-export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
+export async function publishReleases(
+  releases: string,
+  folder: string,
+  registry: Registry,
+): Promise<ReadonlyMap<string, string>> {
   const published: { record: ReleaseFiles; isVisited: boolean; task: PublishTask }[] = [];
   for (const app of await listFolders(releases)) {
     const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
@@ -34,13 +34,18 @@ export async function publishReleases(releases: string, folder: string, registry
     }
   }
 
+  const hashes = new Map<string, string>();
   for (const { record, isVisited, task } of published) {
+    const base = releaseBase(record.app, record.version).slice(1);
+    for (const [file, hash] of Object.entries(task.files)) hashes.set(base + file, hash);
     for (const { file: name, problem } of publishFiles(task)) {
       const file = `client/${name}`;
       if (isVisited) throw damagedRelease(releases, record, { file, problem });
       say(`! ${file} of ${record.app} ${record.version} is not published: it ${problem}.`);
+      hashes.delete(base + name);
     }
   }
+  return hashes;
 }
 
 type PublishTask = { from: string; to: string; files: Readonly<Record<string, string>> };

@@ -3,7 +3,6 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
-import { versionOf } from './release';
 import { samplePage } from './testing/sample-releases';
 
 const declaration: PageDeclaration = {
@@ -141,38 +140,5 @@ describe('What a remote says of itself', () => {
     expect(() => describeRemote('towns', server, { chunks: {} })).toThrow(
       /towns has no chunk named section-filter\.\n.*remote-towns\/src\/remote\.ts.*"section-filter"/,
     );
-  });
-});
-
-describe('The version of a release', () => {
-  const content: Parameters<typeof versionOf>[1] = {
-    contract: '1.0.0',
-    platform: '1.0.0',
-    entry: 'remoteEntry.js',
-    mounts: ['/villes'],
-    slots: [],
-    sections: [],
-    publishes: [],
-    uses: [],
-    pages: [],
-    chunks: {},
-    files: { 'client/a.js': 'sha384-a' },
-  };
-  const version = (changes: Partial<typeof content> = {}) => versionOf('1.0.0', { ...content, ...changes });
-
-  it('is that of the package and a hash of its content', () => {
-    expect(version()).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
-    expect(version()).toBe(version());
-  });
-
-  it('changes with anything that the record says', () => {
-    expect(version({ files: { 'client/a.js': 'sha384-b' } })).not.toBe(version());
-    expect(version({ mounts: ['/villes', '/quartiers'] })).not.toBe(version());
-    expect(version({ chunks: { 'section-filter': ['a.js'] } })).not.toBe(version());
-  });
-
-  it('does not change with how well a file was compressed', () => {
-    const files = { ...content.files, 'client/a.js.br': 'sha384-c' };
-    expect(version({ files })).toBe(version());
   });
 });

@@ -65,7 +65,7 @@ const releasedPage = z.object(pageRules);
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and content hash: `1.0.0-3fa9c2d1e0`; see versionOf in release.ts. */
+  /** Package version and hash of what it was made from: `1.0.0-3fa9c2d1e0`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, writeDraft } from '../files';
 import { liveEntry, type Registry } from '../registry';
-import { runningDigest } from '../source-digest';
+import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { formTroubleFiles } from './form-trouble';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordFileOf } from '../release-record';
-import { runningDigest } from '../source-digest';
+import { runningDigest } from '../../../webpack/source-digest';
 import type { ComposeOptions } from './compose-inputs';
 import {
   isLarge,

@@ -113,17 +113,27 @@ export const manifestId = (text: string) => createHash('sha256').update(text).di
 
 /** Puts it into the folder of the site, after its name. */
 export async function writeManifest(folder: string, manifest: SiteManifest): Promise<void> {
-  const text = manifestText(manifest);
+  await writeManifestText(folder, manifestText(manifest));
+}
+
+/** The same of a text from a store, which a later checkout may have written. */
+export async function writeManifestText(folder: string, text: string): Promise<void> {
   await writeWhole(path.join(folder, manifestFile), `${manifestId(text)}\n${text}`);
 }
 
 /** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
 export async function readManifest(folder: string): Promise<SiteManifest | null> {
+  const text = await readManifestText(folder);
+  return text === null ? null : manifestOfText(text);
+}
+
+/** The same as it was written. */
+export async function readManifestText(folder: string): Promise<string | null> {
   const content = await readIfThere(path.join(folder, manifestFile));
   if (content === null) return null;
   const end = content.indexOf('\n');
   const text = content.slice(end + 1);
-  return manifestId(text) === content.slice(0, Math.max(end, 0)) ? manifestOfText(text) : null;
+  return manifestId(text) === content.slice(0, Math.max(end, 0)) ? text : null;
 }
 
 /** Whether every file is there as it was composed. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeFolder, repositoryRoot, sharedFolder } from '../../webpack/paths';
+import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
 /** Where sources lie: of delivery, the host and the build; the shared package; the apps. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
@@ -28,7 +28,7 @@ export function sourceDigest(
   for (const file of wanted) {
     const name = nameOf(file, places);
     if (found.has(name) || leftOut.includes(name)) continue;
-    const content = existsSync(file) ? readFileSync(file) : '';
+    const content = isFile(file) ? readFileSync(file) : '';
     found.set(name, createHash('sha256').update(content).digest('base64'));
     if (!/\.tsx?$/.test(file)) continue;
     for (const specifier of importsOf(content.toString()).filter((one) => !leftOut.includes(one))) {
@@ -53,7 +53,7 @@ export function runningDigest(entry: string): string {
 const statements = [
   /\b(?:import|export)\s+(?<type>type\s)?[^'"`;]*?\bfrom\s+'(?<from>[^']+)'/g,
   /\bimport\s+'(?<from>[^']+)'/g,
-  /\b(?:import|require|require\.resolve)\(\s*(?:\/\*.*?\*\/\s*)?'(?<from>[^']+)'/g,
+  /\b(?:import|require|require\.resolve)\(\s*(?:\/\*[^]*?\*\/\s*)?'(?<from>[^']+)'/g,
 ];
 
 function importsOf(source: string): string[] {

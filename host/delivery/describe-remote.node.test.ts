@@ -57,10 +57,10 @@ describe('What a remote says of itself', () => {
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
-  it('is refused with a slot or a list that is not in the contract, before anybody has its release', () => {
-    const slots = { ...server.slots, reviews: load };
+  it('is refused with a slot that is not well named or a list that is not in the contract, before anybody has its release', () => {
+    const slots = { ...server.slots, 'Avis clients': load };
     expect(() => describeRemote('towns', { ...server, slots }, build)).toThrow(
-      /towns offers the slot « reviews », .*\n.*callback-booking, town-links/,
+      /A slot of towns is not well named\.\n.*lower case/,
     );
     const published = { places: [samplePlace('riom')], prices: [] };
     expect(() => describeRemote('towns', { ...server, published }, build)).toThrow(
@@ -107,7 +107,7 @@ describe('What a remote says of itself', () => {
     ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
-    ['a slot that nobody knows', { slots: ['weather'] }, /\n.*slots\.0: .*town-links/],
+    ['a slot that cannot be one', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
     [
       'a day that is none',
       { sitemap: { priority: 1, changeFrequency: 'weekly', lastModified: 'soon' } },
@@ -116,7 +116,7 @@ describe('What a remote says of itself', () => {
     [
       'a path of another remote',
       { path: '/contact' },
-      /towns declares \/contact, .*\n.*Its mounts are \/villes/,
+      /towns declares \/contact, which contact owns\.\n.*\/villes/,
     ],
     [
       'a path that only begins alike',

@@ -37,6 +37,20 @@ describe('The gate lets', () => {
     });
   });
 
+  it('a page with a slot that nobody offers yet, and the slot, in any order', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
+    const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
+    await releaseSample(site.folders.releases, 'blog', {
+      ...blog,
+      mounts: [...blog.mounts],
+      version: nextVersion,
+    });
+
+    for (const set of [['towns'], ['blog'], ['towns', 'blog']])
+      expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
+  });
+
   it('a first set through, when nothing is live', async () => {
     await releaseSampleHost(site.folders.releases);
     await site.releaseTowns({});

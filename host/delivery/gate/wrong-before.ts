@@ -18,7 +18,7 @@ export function checkRecords(candidate: Candidate, before: Candidate | null): Re
   return [
     ...checkRanges(candidate),
     ...checkPaths(candidate),
-    ...checkSlots(candidate),
+    ...checkSlots(candidate, before),
     ...checkLists(candidate, before),
   ];
 }

@@ -53,7 +53,7 @@ describe('The command line', () => {
 
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await delivery('history', 'towns')).toMatch(/towns +rollback +1\.0\.1-c+ +1\.0\.0-a+/);
+    expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
   }, 180_000);
 
@@ -68,7 +68,7 @@ describe('The command line', () => {
       pages: ['/villes/riom'],
     });
     expect(await served().catch(() => 'nothing')).toBe('nothing');
-    expect(await delivery('history', 'towns')).toMatch(/towns +withdraw +1\.0\.0-a+ /);
+    expect(await delivery('status', 'towns')).toMatch(/towns withdraw from 1\.0\.0-a+ /);
 
     expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
     expect(await served()).toContain('<h1>Riom</h1>');

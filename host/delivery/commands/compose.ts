@@ -14,7 +14,7 @@ export function addComposeCommand(program: Command): void {
     .action(async () => {
       const folders = stateFolders();
       const { site } = await promoteReleases(folders, () => [], await ownOptions());
-      const which = folders.store ? `the site in ${folders.store.name}` : 'site/current';
+      const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
       report({ site }, `✓ ${which} is what the registry says`);
     });
 }

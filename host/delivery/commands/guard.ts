@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
-import { guardPass, watchedReleases, type Decided } from '../guard/guard-pass';
+import { guardPass, type Decided } from '../guard/guard-pass';
 import { outcomeLine } from '../guard/outcome-line';
+import { isNeeded } from '../guard/start-guard';
 import { report, say } from '../progress';
-import { readRegistry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { tellVersions } from '../versions/tell-versions';
@@ -33,11 +33,6 @@ export function addGuardCommand(program: Command): void {
       }
       report(decided, decided.length > 0 ? [] : 'Nothing was to be decided.');
     });
-}
-
-/** Whether any release is watched. A registry that is damaged is for `npm run rth -- repair`. */
-export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
-  return watchedReleases(await readRegistry(releases)).length > 0;
 }
 
 /** A look that fails is repeated, since everything lies on disk. */

@@ -19,7 +19,7 @@ export function addReleaseCommand(program: Command): void {
       const made: MadeRelease[] = [];
       for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
         made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
-      for (const release of folders.store ? made : [])
+      for (const release of folders.store.isOwn ? [] : made)
         await timed(`Send ${release.app}`, () => shareRelease(folders, release));
       report(
         made,

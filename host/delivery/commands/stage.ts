@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import ms from 'ms';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { whatItSees } from '../guard/what-it-sees';
 import { report } from '../progress';
 import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
@@ -39,12 +39,11 @@ export function addStageCommand(program: Command): void {
       const guardFor = guard ? milliseconds(time, '--for') : undefined;
       if (guard) refuseToCompare(share);
       await stage(folders, app, version, share, { ...(await liveOptions()), guardFor });
-      const registry = await readRegistry(folders.releases);
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
-        ...(guardFor === undefined
-          ? ['Nobody watches it: add --guard.']
-          : await whatItSees(folders, registry, { app, traffic: share, guardFor })),
+        guardFor === undefined
+          ? 'Nobody watches it: add --guard.'
+          : `If nothing speaks against it, it is promoted through the gate after ${ms(guardFor, { long: true })}.`,
         `For all:  npm run promote -- ${app}@${version}`,
         `For none: npm run rth -- stage ${app} --abort`,
       ]);

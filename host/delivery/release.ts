@@ -13,8 +13,10 @@ import { DeliveryError } from './delivery-error';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
 import { integrityOf, listFiles, syncTree, writeDraft } from './files';
+import { otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
+import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
@@ -33,6 +35,7 @@ export async function makeRelease(
   const version = await presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
+  for (const line of otherVersions(appFolder(app))) say(line);
   onBuild();
 
   const draft = path.join(releases, app, `.draft-${process.pid}`);

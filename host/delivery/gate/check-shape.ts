@@ -49,17 +49,21 @@ function open<Exports>(bundle: string, lend: (name: string) => unknown): Exports
 
 /** What a bundle exports is as much hearsay as its record. */
 type Exported = Partial<RemoteServerModule>;
+type Load = () => Promise<{ default?: unknown }>;
 
 async function refuseOtherShape(release: ReleaseRecord, { remote, views, slots }: Exported): Promise<void> {
   const { contract, sections } = remote ?? {};
   if (contract !== release.contract)
     throw new Error(`says that its contract is ${String(contract)}, and its record ${release.contract}.`);
-  const named = [
-    ...[...new Set(release.pages.map(({ view }) => view))].map(
-      (name) => ['view', name, views?.[name]] as const,
-    ),
-    ...release.slots.map((name) => ['slot', name, slots?.[name]] as const),
-    ...release.sections.map((name) => ['section', name, sections?.[name]] as const),
+  const viewNames = [...new Set(release.pages.map(({ view }) => view))];
+  const named: [kind: string, name: string, load: Load | undefined][] = [
+    ...viewNames.map((name): [string, string, Load | undefined] => ['view', name, views?.[name]]),
+    ...release.slots.map((name): [string, string, Load | undefined] => ['slot', name, slots?.[name]]),
+    ...release.sections.map((name): [string, string, Load | undefined] => [
+      'section',
+      name,
+      sections?.[name],
+    ]),
   ];
   for (const [kind, name, load] of named) {
     if (!load) throw new Error(`has no ${kind} ${name}, which its record names.`);

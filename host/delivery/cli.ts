@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { isInstalled } from '../../webpack/paths';
 import { addGateCommand } from './commands/gate';
 import { addComposeCommand } from './commands/compose';
@@ -24,7 +24,11 @@ import { stateFolders } from './state-folders';
 import { bringHere } from './store/bring-here';
 
 const program = new Command('rth')
-  .description('Releases, the registry of what is live, and the composed site.')
+  .description('Releases, what is live, and the composed site.')
+  .configureHelp({ subcommandTerm: (command) => command.name() })
+  .helpCommand(false)
+  // So that all commands fit on a screen.
+  .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
 addReleaseCommand(program);

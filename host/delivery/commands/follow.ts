@@ -11,7 +11,7 @@ import { portOf } from './port-option';
 export function addFollowCommand(program: Command): void {
   program
     .command('follow')
-    .description('serve from site/current what the store says is live, until it is stopped: for a web server')
+    .description('serve what the store says, until stopped: for a web server')
     .option('--every <time>', 'between two questions', '2s')
     .option(
       '--port <port>',

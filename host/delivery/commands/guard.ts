@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { guardPass, type Decided } from '../guard/guard-pass';
-import { outcomeLine } from '../guard/outcome-line';
 import { isNeeded } from '../guard/start-guard';
 import { report, say } from '../progress';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
+import { outcomeLine } from '../versions/outcome-line';
 import { tellVersions } from '../versions/tell-versions';
 import { composeOptions } from './compose-options';
 import { milliseconds } from './duration';
@@ -17,9 +17,7 @@ type GuardOptions = { every: string; once?: boolean; whileNeeded?: boolean };
 export function addGuardCommand(program: Command): void {
   program
     .command('guard')
-    .description(
-      'watch what was staged with --guard or promoted with --watch, and take it back or promote it',
-    )
+    .description('take watched releases back when they fail, or promote them')
     .option('--every <time>', 'between two looks', '15s')
     .option('--once', 'look once')
     .option('--while-needed', 'end when nothing is watched any more')

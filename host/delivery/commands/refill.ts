@@ -9,9 +9,7 @@ import { composeOptions } from './compose-options';
 export function addRefillCommand(program: Command): void {
   program
     .command('refill')
-    .description(
-      'put what this machine has into a store that is empty, or that lacks or has damaged some of it',
-    )
+    .description('put what this machine has into a store that lacks it')
     .action(async () => {
       const folders = stateFolders();
       const { releases, putRight } = await refillStore(folders);

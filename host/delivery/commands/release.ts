@@ -10,7 +10,7 @@ import { appOfThisFolder, knownApp } from './app-arguments';
 export function addReleaseCommand(program: Command): void {
   program
     .command('release')
-    .description('make a release of an app from its present sources (nothing is built when it exists)')
+    .description('build an app’s present sources into an immutable release')
     .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
     .action(async (names: string[]) => {
       // Brings webpack along, which the other commands need not wait for.

@@ -13,7 +13,7 @@ import { portOf } from './port-option';
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description('serve a composed site with its old releases, and receive its forms')
+    .description('serve a composed site, and receive its forms')
     .argument('[folder]', 'a composed site; by default site/current, followed as it changes')
     .option(
       '--port <port>',

@@ -16,9 +16,7 @@ type StageOptions = { traffic?: string; abort?: boolean; guard?: boolean; for: s
 export function addStageCommand(program: Command): void {
   program
     .command('stage')
-    .description(
-      'give a share of the visitors a release; promote gives it to all. Without words: what is staged',
-    )
+    .description('give a share of the visitors a release; alone: what is staged')
     .argument('[release]', 'such as towns@1.3.0-3fa9c2d1e0; with --abort the app is enough')
     .option('--traffic <share>', 'per cent of the visitors, a whole number from 0 to 100')
     .option('--guard', 'take it back by itself when it fails its visitors, or else promote it')

@@ -18,7 +18,7 @@ import { tableOf } from './plain-table';
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('show what is live, what a rollback leads to, what could be promoted, and how visitors fare')
+    .description('what is live, was before, could be, and how visitors fare')
     .argument('[app]', 'of this app, with what became of it since its first release')
     .action(async (name?: string) => {
       const folders = stateFolders();

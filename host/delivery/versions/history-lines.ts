@@ -1,6 +1,6 @@
-import { outcomeLine } from '../guard/outcome-line';
 import { historyOf, type Registry } from '../registry';
 import { outcomesOf } from '../registry-history';
+import { outcomeLine } from './outcome-line';
 
 /** What was promoted, rolled back and withdrawn, and what guards decided; the newest first, each with its line for people. */
 export function changesOf(registry: Registry, apps: readonly string[]) {

@@ -48,7 +48,7 @@ describe('An edit of', () => {
     ['a page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
     ['the shell', 'host/src/start.tsx', ['host']],
     ['a component that all teams show', 'shared/src/ui/Picture.tsx', remotes],
-    ['a colour', 'shared/src/theme/options.ts', [...remotes, 'host', 'site']],
+    ['a colour, which pages name by its variable', 'shared/src/theme/options.ts', ['host', 'site']],
     ['what the host lends', 'shared/src/kernel/kernel.ts', ['host']],
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
     ['the making of releases', 'host/delivery/release.ts', [...remotes, 'host']],

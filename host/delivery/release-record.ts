@@ -243,7 +243,7 @@ function checkedOnce(content: Buffer): CheckedRecord {
 }
 
 /** The error for a release that does not exist, or no longer exists. */
-export async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
+async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
   return new DeliveryError(
     `There is no release ${version} of ${app}.`,

@@ -37,8 +37,8 @@ export async function isServed(
 
 /** @returns null unless a composed site is there, made from these inputs, every file as it was made. */
 async function composedFrom(inputs: string, folder: string): Promise<SiteManifest | null> {
-  const manifest = await readManifest(folder);
-  return manifest?.inputs === inputs && isWhole(folder, manifest) ? manifest : null;
+  const manifest = await readManifest(folder, inputs);
+  return manifest && isWhole(folder, manifest) ? manifest : null;
 }
 
 /**

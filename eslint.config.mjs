@@ -37,6 +37,17 @@ const kernelByPath = {
   message: 'The kernel is one instance for all: import @renovation-th/shared/kernel.',
 };
 
+/** In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be imported. */
+const deliveryFolders = [
+  ...['trace', 'compose', 'gate', 'store', 'versions', 'promotion', 'stage', 'guard', 'dev', 'scaffold'],
+  'commands',
+];
+const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
+const afterIn = (folders, index) => ({
+  regex: `^(\\.\\./|\\./)+(${folders.slice(index + 1).join('|')})/`,
+  message: 'Folders of host/delivery import one way: see deliveryFolders in eslint.config.mjs.',
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -168,6 +179,16 @@ export default tseslint.config(
       regex: '(^|/)delivery/',
       message: 'Delivery uses the server, never the reverse.',
     }),
+  },
+  ...deliveryFolders.slice(0, -1).map((folder, index) => ({
+    files: [`host/delivery/${folder}/**`],
+    ignores: deliveryTests,
+    rules: restricted(afterIn(deliveryFolders, index)),
+  })),
+  {
+    files: ['host/delivery/*.ts'],
+    ignores: [...deliveryTests, 'host/delivery/cli.ts'],
+    rules: restricted(afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1)),
   },
   {
     files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],

@@ -89,7 +89,7 @@ test('a release that throws at a tap is taken back by itself, and its line of so
       expect(await repository.deliver('guard', '--once')).toContain('marketing');
       expect(await liveMarketing(repository)).toBe(before);
       expect(await repository.deliver('status')).toMatch(/SlideControls\.tsx:\d+/);
-      expect(await repository.deliver('history', 'marketing')).toMatch(/taken back/);
+      expect(await repository.deliver('status', 'marketing')).toMatch(/taken back/);
 
       // The same visitor's next visit has the release that works.
       const again = await tap(1, true);

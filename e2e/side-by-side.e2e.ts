@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { previewAddress, makePreview } from '../host/delivery/stage/preview';
 import { endStaging, stage } from '../host/delivery/stage/staging';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { stagedBuckets } from '../host/delivery/compose/staged-release';
-import { readRegistry } from '../host/delivery/registry';
 import { visitorBucket } from '../host/server/static/visitor-bucket';
-import { policyViolations, useHand, watchPrerenderedNodes } from './support/hydration';
 import { expect, test, type ReleasedSite } from './support/released-site';
-import { lastQuoteLink } from './support/quote-link';
 import { expectSentence } from './support/sentence';
 
 test.setTimeout(120_000);
@@ -53,31 +49,6 @@ test.describe('a release for a share of the visitors', () => {
       if (buckets.includes(visitorBucket('127.0.0.1', name)) === isChosen) return name;
     }
   }
-});
-
-test.describe('a preview', () => {
-  test('is alive under its own host name, while the live site is what it was', async ({ page, released }) => {
-    const before = await readRegistry(released.folders.releases);
-    const { label } = await makePreview(released.folders, 'towns', released.versions.towns[2] ?? '', {
-      identity: await readIdentity(),
-      year: 2026,
-    });
-    const address = previewAddress(label, Number(new URL(released.url).port));
-    await watchPrerenderedNodes(page);
-
-    const answer = await page.goto(`${address}villes/riom`);
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expectSentence(page, 'towns', 2);
-    await useHand(page);
-    expect(await policyViolations(page)).toEqual([]);
-    await lastQuoteLink(page).click();
-    await expectSentence(page, 'contact', 0);
-    expect(page.url()).toContain(`${label}.localhost`);
-
-    await page.goto(`${released.url}/villes/riom`);
-    await expectSentence(page, 'towns', 0);
-    expect(await readRegistry(released.folders.releases)).toEqual(before);
-  });
 });
 
 const town = (page: Page, name: string) =>

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { buildFolder, cacheFolder, isInstalled, repositoryRoot } from './paths';
+import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
-import { appFolder, remotes } from './remotes';
-import { shortName } from './short-name';
+import { appFolder } from './remotes';
+import { buildDigest } from './release-digest';
 
 export type BuildTarget = 'client' | 'server';
 
@@ -14,7 +12,7 @@ const tsRule = (target: BuildTarget): RuleSetRule => ({
   test: /\.tsx?$/,
   // Installed in another repository, our own packages are sources all the same.
   exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
-  loader: 'ts-loader',
+  loader: require.resolve('ts-loader'),
   options: {
     // Types are checked once for the whole repository by `npm run typecheck`.
     transpileOnly: true,
@@ -29,7 +27,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
     resourceQuery: /^\?picture$/,
     type: 'javascript/auto',
-    loader: path.join(__dirname, 'picture-loader.ts'),
+    loader: require.resolve('./picture-loader'),
     // Views are in the server's build alone. Of a picture in both builds, both write the same bytes.
     options: { published: target === 'client' ? '' : '../client/' },
   },
@@ -49,18 +47,6 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
     },
   },
 ];
-
-/**
- * A change of the build's own files or of this app's row makes webpack's cache void. The rows of other
- * remotes do not count.
- */
-function buildDigest(app: AppName): string {
-  const hash = createHash('sha256').update(JSON.stringify(app === 'host' ? null : remotes[app]));
-  for (const file of readdirSync(__dirname).filter((name) => /(?<!\.test|^remotes)\.ts$/.test(name))) {
-    hash.update(readFileSync(path.join(__dirname, file)));
-  }
-  return hash.digest('hex');
-}
 
 /** What every build of the project has in common, in the browser and in Node. */
 export function baseConfig(app: AppName, target: BuildTarget): Configuration {
@@ -82,7 +68,6 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
           extractComments: false,
           terserOptions: {
             compress: { passes: 2 },
-            mangle: { nth_identifier: { get: shortName } },
             format: { comments: false },
           },
         }),
@@ -102,28 +87,9 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
   };
 }
 
-/** What webpack tells of a source. Generated ones, such as its own runtime, have no absolute path. */
-type NamedSource = { absoluteResourcePath: string; resourcePath: string };
-
-/** The name of a source in the maps: the same on every machine, and in every repository. */
-function sourceName(app: AppName, { absoluteResourcePath, resourcePath }: NamedSource): string {
-  const isFile = path.isAbsolute(absoluteResourcePath);
-  const name = isFile
-    ? nameInRepository(app, path.relative(repositoryRoot, absoluteResourcePath))
-    : resourcePath;
-  // The federation plugin names a file of its own by a hash of absolute paths.
-  return name
-    .split(path.sep)
-    .join('/')
-    .replace(/(\.federation\/entry)\.\w+/, '$1');
-}
-
-function nameInRepository(app: AppName, file: string): string {
-  if (!isInstalled) return file;
-  const packages = path.join('node_modules', '@renovation-th') + path.sep;
-  if (file.startsWith(packages)) return file.slice(packages.length);
-  return file.startsWith('node_modules') ? file : path.join(`remote-${app}`, file);
-}
+/** The name of a source in the maps, below the repository: what people are told of a failure. */
+const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePath: string }) =>
+  `webpack://${app}/${path.relative(repositoryRoot, absoluteResourcePath).split(path.sep).join('/')}`;
 
 /** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. */
 export function browserOutput(app: AppName): Configuration['output'] {
@@ -134,7 +100,7 @@ export function browserOutput(app: AppName): Configuration['output'] {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    devtoolModuleFilenameTemplate: (source: NamedSource) => `webpack://${app}/${sourceName(app, source)}`,
+    devtoolModuleFilenameTemplate: (source: { absoluteResourcePath: string }) => sourceName(app, source),
     trustedTypes: { policyName: `webpack-${app}` },
     // A chunk that hangs is given up and asked for again under another address.
     chunkLoadTimeout: 5_000,

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin } from './build-files-plugin';
+import { hostScripts, hostServer } from './entries';
 import { IntegrityPlugin } from './integrity-plugin';
 import { NoticesPlugin } from './notices-plugin';
 import { repositoryRoot } from './paths';
@@ -31,18 +32,15 @@ function clientConfig(): Configuration {
     // No script names its map; a release keeps the maps and publishes none.
     devtool: 'hidden-source-map',
     entry: {
-      main: './src/main.ts',
-      // Inlined into every document by compose, before anything else runs.
-      early: { import: './src/inlined.ts', runtime: false },
-      // And into those with sections.
-      'early-sections': { import: './src/inlined-sections.ts', runtime: false },
-      // Lies in a template of every document until something fails.
-      failures: { import: './src/failures/failures.ts', runtime: false },
+      main: hostScripts.main,
+      early: { import: hostScripts.early, runtime: false },
+      'early-sections': { import: hostScripts['early-sections'], runtime: false },
+      failures: { import: hostScripts.failures, runtime: false },
     },
     output: browserOutput('host'),
     resolve: { alias: federationRuntime },
     module: {
-      rules: [{ test: /react-router/, loader: path.join(__dirname, 'pure-calls-loader.ts') }],
+      rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },
     // One file for each thing the host loads later: two would compress worse and ask twice.
     optimization: { splitChunks: false },
@@ -61,7 +59,7 @@ function clientConfig(): Configuration {
 function serverConfig(): Configuration {
   return merge(baseConfig('host', 'server'), {
     target: 'node20',
-    entry: './src/server.tsx',
+    entry: hostServer,
     output: serverOutput,
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -3,10 +3,10 @@ import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
 import { BuildFilesPlugin, exposedChunk } from './build-files-plugin';
+import { remoteEntries } from './entries';
 import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
 import { NoticesPlugin } from './notices-plugin';
-import { PlacelessIdsPlugin } from './placeless-ids-plugin';
 import { remotes, type RemoteName } from './remotes';
 
 /** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
@@ -30,7 +30,7 @@ function clientConfig(name: RemoteName): Configuration {
         name: remotes[name].container,
         filename: remoteEntry,
         library: { type: 'var', name: remotes[name].container },
-        exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
+        exposes: { './remote': { import: remoteEntries.client, name: exposedChunk } },
         shared: Object.fromEntries(
           lentModuleNames.map((module) => [
             module,
@@ -47,7 +47,6 @@ function clientConfig(name: RemoteName): Configuration {
         manifest: false,
         dts: false,
       }),
-      new PlacelessIdsPlugin(),
       new IntegrityPlugin([remoteEntry]),
       new BuildFilesPlugin(),
       new NoticesPlugin(),
@@ -58,7 +57,7 @@ function clientConfig(name: RemoteName): Configuration {
 function serverConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'server'), {
     target: 'node20',
-    entry: './src/server.ts',
+    entry: remoteEntries.server,
     output: serverOutput,
     externals: lentModuleNames.map((module) => ({ [module]: `commonjs ${module}` })),
     optimization: { minimize: false },

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, listFiles, writeWhole } from '../../host/delivery/files';
 import { precompress } from '../../host/delivery/precompress';
-import { versionOf } from '../../host/delivery/release';
 import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 
@@ -54,7 +54,8 @@ export async function deriveRelease(
   for (const file of [...changed, ...(appendToServer ? [server] : [])]) written[file] = texts.get(file) ?? '';
   const files = { ...original.files, ...(await writeFiles(draft, written)) };
   const content = { ...original, ...record, files };
-  const version = versionOf(packageVersion, content);
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const version = `${packageVersion}-${hash.slice(0, 10)}`;
   await writeUnlinked(path.join(draft, 'release.json'), JSON.stringify({ app, version, commit, ...content }));
   await rename(draft, releaseFolder(releases, app, version));
   return { version, changed: replaced };

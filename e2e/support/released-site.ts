@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { composeSite } from '../../host/delivery/testing/compose-site';
 import { readIdentity } from '../../host/server/identity/read-identity';
-import { previewsFolder } from '../../host/delivery/stage/preview';
 import { startServer } from '../../host/server/start-server';
 import { manyReleases, variedApps, type ManyReleases, type VariedApp } from './release-variants';
 import { leavePages, test as base } from './test';
@@ -35,7 +34,6 @@ export const test = base.extend<{ firstReleases: Numbers; released: ReleasedSite
     await release(firstReleases);
     const server = await startServer({
       siteDir: path.join(folders.site, 'current'),
-      previewsDir: previewsFolder(folders),
       spoolDir: folders.received,
       port: 0,
       identity,

@@ -30,7 +30,7 @@ describe('A start with a damaged registry', () => {
     await spoil();
 
     await bringUpToDateIfWhole(folders, identity);
-    expect(said).toMatch(/! .*registry\.json is damaged\.\n(! .*\n)*! .*npm run rth -- repair\n/);
+    expect(said).toMatch(/! .*registry\.json is damaged\.\n(! .*\n)*! .*the history begins anew\.\n/);
     expect(said).toContain(
       '! Until then visitors get the site of before, and requests are received as ever.',
     );

@@ -1,30 +1,28 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { keepMaps } from './release-maps';
-import type { BuildInputs } from './release-inputs';
 
 /**
  * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
  * builds of different sources would make React throw the prerendered HTML away.
  * @param target folder that gets the two builds, as `client` and `server`.
- * @returns the files that webpack has read. @throws DeliveryError with webpack's own words.
+ * @throws DeliveryError with webpack's own words.
  */
-export async function buildApp(app: AppName, target: string): Promise<BuildInputs> {
+export async function buildApp(app: AppName, target: string): Promise<void> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
   const configurations = await readConfigurations(folder);
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
-    const inputs = await run(app, configurations);
+    await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
     await keepMaps(target);
-    return inputs;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
   }
@@ -39,7 +37,7 @@ export async function readConfigurations(folder: string): Promise<Configuration[
   return Array.isArray(module.default) ? module.default : module.default.default;
 }
 
-function run(app: AppName, configurations: Configuration[]): Promise<BuildInputs> {
+function run(app: AppName, configurations: Configuration[]): Promise<void> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {
@@ -51,15 +49,8 @@ function run(app: AppName, configurations: Configuration[]): Promise<BuildInputs
           reject(
             new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
           );
-        } else resolve(inputsOf(stats));
+        } else resolve();
       });
     });
   });
-}
-
-function inputsOf({ stats }: MultiStats): BuildInputs {
-  const all = (kind: 'fileDependencies' | 'missingDependencies') => [
-    ...new Set(stats.flatMap(({ compilation }) => [...compilation[kind]])),
-  ];
-  return { files: all('fileDependencies'), missing: all('missingDependencies') };
 }

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
+import { listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
 import { expectRefusal } from './testing/refusal';
+import { copyRepository } from './testing/repository-copy';
 import { runDelivery } from './testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
 
@@ -47,13 +49,11 @@ describe('The command line', () => {
 
     expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await delivery('status')).toMatch(
-      /towns +1\.0\.1-c+ +live +0 min +passed *\n +1\.0\.0-a+ +previous/,
-    );
+    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live +0 min *\n +1\.0\.0-a+ +previous/);
 
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await delivery('history', 'towns')).toMatch(/towns +rollback +1\.0\.1-c+ +1\.0\.0-a+/);
+    expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
   }, 180_000);
 
@@ -68,7 +68,7 @@ describe('The command line', () => {
       pages: ['/villes/riom'],
     });
     expect(await served().catch(() => 'nothing')).toBe('nothing');
-    expect(await delivery('history', 'towns')).toMatch(/towns +withdraw +1\.0\.0-a+ /);
+    expect(await delivery('status', 'towns')).toMatch(/towns withdraw from 1\.0\.0-a+ /);
 
     expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
     expect(await served()).toContain('<h1>Riom</h1>');
@@ -94,9 +94,36 @@ describe('The command line', () => {
     expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);
   }, 180_000);
 
-  it('asks for the whole version where several releases have the same', async () => {
+  it('fits its help on a screen', async () => {
+    const lines = (await delivery('--help')).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(lines.every((line) => line.length <= 80)).toBe(true);
+  });
+
+  it('is compiled again when a source of it changes, and what is left of a bundle is no obstacle', async () => {
+    const copy = await copyRepository();
+    try {
+      expect(await copy.deliver('--help')).toContain('make a remote');
+      await copy.replaceText(
+        'host/delivery/commands/prune.ts',
+        'that no open page may still load',
+        'of yesterday',
+      );
+      expect(await copy.deliver('--help')).toContain('remove releases of yesterday');
+
+      const cache = path.join(copy.root, 'node_modules/.cache/rth');
+      for (const file of await listFiles(cache)) await writeFile(path.join(cache, file), 'half');
+      expect(await copy.deliver('--help')).toContain('remove releases of yesterday');
+    } finally {
+      await copy.remove();
+    }
+  }, 60_000);
+
+  it('asks for the whole version where several releases that are not live have the same', async () => {
     await promoteSampleSite(folders.releases);
-    await releaseTowns('1.0.0-cccccccccc', '<h1>Riom</h1>');
+    await releaseTowns('1.0.0-cccccccccc', '<h1>Riom, encore</h1>');
+    expect(await delivery('gate', 'towns@1.0.0')).toContain('✓ towns@1.0.0-cccccccccc may go live');
+    await releaseTowns('1.0.0-dddddddddd', '<h1>Riom, enfin</h1>');
 
     await expect(delivery('promote', 'towns@1.0.0')).rejects.toMatchObject({
       stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),

@@ -1,18 +1,16 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { isInstalled } from '../../webpack/paths';
 import { addGateCommand } from './commands/gate';
 import { addComposeCommand } from './commands/compose';
 import { addDevCommand } from './commands/dev';
 import { addFollowCommand } from './commands/follow';
 import { addGuardCommand } from './commands/guard';
-import { addHistoryCommand } from './commands/history';
 import { addNewRemoteCommand } from './commands/new-remote';
 import { addPackCommand } from './commands/pack';
-import { addPreviewCommand } from './commands/preview';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
+import { addRefillCommand } from './commands/refill';
 import { addReleaseCommand } from './commands/release';
-import { addRepairCommand } from './commands/repair';
 import { addRollbackCommand } from './commands/rollback';
 import { addServeCommand } from './commands/serve';
 import { addStageCommand } from './commands/stage';
@@ -26,7 +24,11 @@ import { stateFolders } from './state-folders';
 import { bringHere } from './store/bring-here';
 
 const program = new Command('rth')
-  .description('Releases, the registry of what is live, and the composed site.')
+  .description('Releases, what is live, and the composed site.')
+  .configureHelp({ subcommandTerm: (command) => command.name() })
+  .helpCommand(false)
+  // So that all commands fit on a screen.
+  .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
 addReleaseCommand(program);
@@ -35,11 +37,9 @@ addPromoteCommand(program);
 addRollbackCommand(program);
 addWithdrawCommand(program);
 addStatusCommand(program);
-addHistoryCommand(program);
 addPruneCommand(program);
-addRepairCommand(program);
+addRefillCommand(program);
 addComposeCommand(program);
-addPreviewCommand(program);
 addStageCommand(program);
 addGuardCommand(program);
 addFollowCommand(program);
@@ -56,7 +56,7 @@ let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['serve', 'pack', 'repair', 'guard', 'follow']);
+const askNothing = new Set(['serve', 'pack', 'refill', 'guard', 'follow', 'status']);
 program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();

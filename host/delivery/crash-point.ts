@@ -1,13 +1,5 @@
 /** The steps of a promotion at which a crash could leave something half done, in order. */
-export const crashPoints = [
-  'composed',
-  'verdict-written',
-  'checked',
-  'locked',
-  'registry-written',
-  'draft-published',
-  'switched',
-] as const;
+export const crashPoints = ['composed', 'checked', 'registry-stored', 'draft-published', 'switched'] as const;
 
 /** The same where a store is written or followed. */
 type StoreCrashPoint =
@@ -15,7 +7,6 @@ type StoreCrashPoint =
   | 'objects-stored'
   | 'record-stored'
   | 'site-stored'
-  | 'registry-stored'
   | 'file-fetched'
   | 'site-fetched'
   | 'records-removed'

@@ -3,7 +3,6 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
-import { versionOf } from './release';
 import { samplePage } from './testing/sample-releases';
 
 const declaration: PageDeclaration = {
@@ -58,10 +57,10 @@ describe('What a remote says of itself', () => {
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
-  it('is refused with a slot or a list that is not in the contract, before anybody has its release', () => {
-    const slots = { ...server.slots, reviews: load };
+  it('is refused with a slot that is not well named or a list that is not in the contract, before anybody has its release', () => {
+    const slots = { ...server.slots, 'Avis clients': load };
     expect(() => describeRemote('towns', { ...server, slots }, build)).toThrow(
-      /towns offers the slot « reviews », .*\n.*callback-booking, town-links/,
+      /A slot of towns is not well named\.\n.*lower case/,
     );
     const published = { places: [samplePlace('riom')], prices: [] };
     expect(() => describeRemote('towns', { ...server, published }, build)).toThrow(
@@ -108,7 +107,7 @@ describe('What a remote says of itself', () => {
     ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
-    ['a slot that nobody knows', { slots: ['weather'] }, /\n.*slots\.0: .*town-links/],
+    ['a slot that cannot be one', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
     [
       'a day that is none',
       { sitemap: { priority: 1, changeFrequency: 'weekly', lastModified: 'soon' } },
@@ -117,7 +116,7 @@ describe('What a remote says of itself', () => {
     [
       'a path of another remote',
       { path: '/contact' },
-      /towns declares \/contact, .*\n.*Its mounts are \/villes/,
+      /towns declares \/contact, which contact owns\.\n.*\/villes/,
     ],
     [
       'a path that only begins alike',
@@ -141,38 +140,5 @@ describe('What a remote says of itself', () => {
     expect(() => describeRemote('towns', server, { chunks: {} })).toThrow(
       /towns has no chunk named section-filter\.\n.*remote-towns\/src\/remote\.ts.*"section-filter"/,
     );
-  });
-});
-
-describe('The version of a release', () => {
-  const content: Parameters<typeof versionOf>[1] = {
-    contract: '1.0.0',
-    platform: '1.0.0',
-    entry: 'remoteEntry.js',
-    mounts: ['/villes'],
-    slots: [],
-    sections: [],
-    publishes: [],
-    uses: [],
-    pages: [],
-    chunks: {},
-    files: { 'client/a.js': 'sha384-a' },
-  };
-  const version = (changes: Partial<typeof content> = {}) => versionOf('1.0.0', { ...content, ...changes });
-
-  it('is that of the package and a hash of its content', () => {
-    expect(version()).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
-    expect(version()).toBe(version());
-  });
-
-  it('changes with anything that the record says', () => {
-    expect(version({ files: { 'client/a.js': 'sha384-b' } })).not.toBe(version());
-    expect(version({ mounts: ['/villes', '/quartiers'] })).not.toBe(version());
-    expect(version({ chunks: { 'section-filter': ['a.js'] } })).not.toBe(version());
-  });
-
-  it('does not change with how well a file was compressed', () => {
-    const files = { ...content.files, 'client/a.js.br': 'sha384-c' };
-    expect(version({ files })).toBe(version());
   });
 });

@@ -1,13 +1,21 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
-import { slotNames, type PageDeclaration, type PageRecord } from '@renovation-th/shared/contracts/page';
+import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { publishedNames, type Completion } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { z } from 'zod';
 import { sectionChunk, type BuildFiles } from '../../webpack/build-files-plugin';
-import { appFolder, remotes, type RemoteName } from '../../webpack/remotes';
+import { appFolder, remoteNames, remotes, type RemoteName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { publishedTexts } from './published-lists';
-import { checkDeclaration, recordFileOf, type ReleasedPage, type ReleaseRecord } from './release-record';
+import { parseOrRefuse } from './parse-or-refuse';
+import {
+  checkDeclaration,
+  recordFileOf,
+  slotName,
+  type ReleasedPage,
+  type ReleaseRecord,
+} from './release-record';
 
 type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
@@ -24,8 +32,8 @@ export function describeRemote(
   { remote, views, slots, declaredPages, published = {}, completions = {} }: RemoteServerModule,
   build: BuildFiles,
 ): DescribedRemote {
-  refuseUnknown(app, 'offers the slot', Object.keys(slots), slotNames);
-  refuseUnknown(app, 'publishes the list', Object.keys(published), publishedNames);
+  const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
+  refuseUnknownLists(app, Object.keys(published));
   const sections = Object.keys(remote.sections);
   checkChunkNames(app, sections, build);
   const pages = declaredPages.map((declaration) =>
@@ -38,7 +46,7 @@ export function describeRemote(
 
   return {
     pages,
-    slots: slotNames.filter((name) => slots[name]),
+    slots: offered.sort(),
     sections,
     publishes: publishedNames.filter((name) => published[name]),
     texts: {
@@ -92,26 +100,22 @@ function checkChunkNames(app: RemoteName, sections: readonly string[], build: Bu
 }
 
 function checkMount(app: RemoteName, page: string) {
-  if (!remotes[app].mounts.some((mount) => isBelowMount(mount, page))) {
-    throw new DeliveryError(
-      `${app} declares ${page}, which it does not own.`,
-      `Its mounts are ${remotes[app].mounts.join(', ')}; they are set in webpack/remotes.ts.`,
-    );
-  }
+  const owns = (name: RemoteName) => remotes[name].mounts.some((mount) => isBelowMount(mount, page));
+  if (owns(app)) return;
+  const owner = remoteNames.find(owns);
+  throw new DeliveryError(
+    `${app} declares ${page}, which ${owner ? `${owner} owns` : 'it does not own'}.`,
+    `It owns what is below ${remotes[app].mounts.join(', ')}.`,
+  );
 }
 
 /** Such a release would be of no use on any machine. */
-function refuseUnknown(
-  app: RemoteName,
-  what: string,
-  names: readonly string[],
-  known: readonly string[],
-): void {
-  const unknown = names.find((name) => !known.includes(name));
+function refuseUnknownLists(app: RemoteName, names: readonly string[]): void {
+  const unknown = names.find((name) => !publishedNames.some((known) => known === name));
   if (unknown !== undefined) {
     throw new DeliveryError(
-      `${app} ${what} « ${unknown} », which the contract does not have.`,
-      `It has ${known.join(', ')}. Correct the name, or add it in shared/src/contracts first.`,
+      `${app} publishes the list « ${unknown} », which the contract does not have.`,
+      `It has ${publishedNames.join(', ')}. Correct the name, or add it to the contract first.`,
     );
   }
 }

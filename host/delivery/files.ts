@@ -44,6 +44,9 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** Drafts of this process: who writes the same file meanwhile has one of its own. */
+const inFlight = new Set<string>();
+
 /**
  * Writes a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
  * power cut.
@@ -51,13 +54,17 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
+  let draft = `${file}.${process.pid}.tmp`;
+  while (inFlight.has(draft)) draft = draft.replace(/\.tmp$/, '~.tmp');
+  inFlight.add(draft);
   try {
     await writeFile(draft, content, { flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  } finally {
+    inFlight.delete(draft);
   }
   await syncFolder(folder);
 }

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { isMainThread } from 'node:worker_threads';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -63,8 +62,5 @@ export async function compressed(
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: window,
   };
-  // A thread of compose's own: to hand a document to another thread takes longer than to compress it here.
-  if (!isMainThread)
-    return { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
   return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };
 }

@@ -4,9 +4,7 @@ import { writeWhole } from './files';
 import {
   liveEntry,
   liveVersion,
-  previousRegistryFile,
   readRegistry,
-  readRegistryIfWhole,
   stagedEntry,
   withLive,
   withoutStaged,
@@ -75,13 +73,12 @@ describe('The registry', () => {
       '{ "schema": "x", "microFrontends": { "towns": [{ "url": "/x", "metadata": { "version": "1" } }] } }',
       'microFrontends.towns.0.metadata.integrity',
     ],
-    ['a field that nobody knows', '{ "schema": "x", "microFrontends": {}, "extra": 1 }', 'extra'],
   ])('is refused when it holds %s, with the place and what to do', async (_, text, place) => {
     await writeWhole(file, text);
 
     await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
     await expect(readRegistry(folders.releases)).rejects.toThrow(place);
-    await expect(readRegistry(folders.releases)).rejects.toThrow('npm run rth -- repair');
+    await expect(readRegistry(folders.releases)).rejects.toThrow('Put the file of a backup in its place');
   });
 
   it('tries a release on a share of the visitors, beside the live one', async () => {
@@ -174,7 +171,7 @@ describe('The registry', () => {
     await reading;
 
     expect([...seen].every((count) => count === 1 || count === 100)).toBe(true);
-    expect((await readdir(folders.releases)).sort()).toEqual(['registry.json', 'registry.previous.json']);
+    expect((await readdir(folders.releases)).sort()).toEqual(['registry.json']);
   });
 
   it('that cannot even be read as a file is damaged, not missing', async () => {
@@ -182,23 +179,6 @@ describe('The registry', () => {
     await expect(readRegistry(folders.releases)).rejects.toThrow(
       /registry\.json is damaged\.\n.*cannot be read/,
     );
-  });
-
-  it('keeps the one before each change beside it, and never a damaged one in its place', async () => {
-    const named = (app: string) => ({
-      schema: 'x',
-      microFrontends: { [app]: [{ url: '/x', metadata: { integrity: 'sha384-x', version: '1' } }] },
-    });
-    const previous = async () => readRegistryIfWhole(previousRegistryFile(folders.releases));
-    await writeRegistry(folders.releases, named('a'));
-    expect(await previous()).toBeNull();
-
-    await writeRegistry(folders.releases, named('b'));
-    expect(await previous()).toEqual(named('a'));
-
-    await writeFile(file, '{ half');
-    await writeRegistry(folders.releases, named('c'));
-    expect(await previous()).toEqual(named('a'));
   });
 
   it('is not replaced by something damaged', async () => {

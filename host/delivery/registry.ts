@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
+import type { GuardOutcome } from '../server/failures/versions-file';
 import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
-import { parseOrRefuse, readIfWhole, readStateFile } from './parse-or-refuse';
+import { parseOrRefuse, readStateFile } from './parse-or-refuse';
 import type { ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const change = z.strictObject({
+/** What a machine does not know is kept as it is: a newer checkout wrote it. `unknownIn` names it. */
+const change = z.looseObject({
   date: z.iso.datetime(),
-  kind: z.enum(['promote', 'rollback', 'withdraw']),
+  /** `promote`, `rollback` or `withdraw`; a later checkout may know others. */
+  kind: z.string(),
   from: z.string().nullable(),
   /** Null after a withdrawal. */
   to: z.string().nullable(),
@@ -24,21 +26,21 @@ const change = z.strictObject({
  * A release is watched: a staged one since it was staged, a live one since it was promoted. `until` is when the
  * guard decides at the latest; null when nobody does.
  */
-const watch = z.strictObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
+const watch = z.looseObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
 
-const microFrontend = z.strictObject({
+const microFrontend = z.looseObject({
   url: z.string(),
   fallbackUrl: z.string().optional(),
-  metadata: z.strictObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
+  metadata: z.looseObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
   extras: z
-    .object({
+    .looseObject({
       history: z.array(change).optional(),
       watch: watch.optional(),
-      outcomes: z.array(guardOutcome).optional(),
+      /** What guards decided: see outcomesOf. */
+      outcomes: z.array(z.json()).optional(),
     })
-    .catchall(z.json())
     .optional(),
-  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+  deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
 });
 
 type Entry = z.infer<typeof microFrontend>;
@@ -60,20 +62,20 @@ const entries = z
     'versions must differ',
   );
 
-/** What only a registry in a store says; see store/. */
-const inStore = z.strictObject({
-  /** Hash of the manifest of the composed site that visitors get, and of what it was composed from. */
+/** What the store says of itself; see store/. */
+const inStore = z.looseObject({
+  /** The composed site that visitors get, and hash of what it was composed from. */
   site: z.string().optional(),
   inputs: z.string().optional(),
-  /** The identity that it was composed with, as JSON: machines with an older checkout keep it. */
+  /** The identity that it was composed with, as JSON, where machines with older checkouts have to keep it. */
   identity: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
   /** Counts the prunes. While one is under way, nothing else changes. */
-  prunes: z.strictObject({ begun: z.number(), isRunning: z.boolean() }).optional(),
+  prunes: z.looseObject({ begun: z.number(), isRunning: z.boolean() }).optional(),
 });
 
-const registrySchema = z.strictObject({
+const registrySchema = z.looseObject({
   schema: z.string(),
   microFrontends: z.record(z.string(), entries),
   /** The history of each app that was taken off the site. */
@@ -85,6 +87,8 @@ const registrySchema = z.strictObject({
 export type Registry = z.infer<typeof registrySchema>;
 /** A line of an app's history: another release became the live one, or none is any more. */
 export type RegistryChange = z.infer<typeof change>;
+/** The kinds of change that this checkout makes. */
+type ChangeKind = 'promote' | 'rollback' | 'withdraw';
 export type Watch = z.infer<typeof watch>;
 
 /** So many changes of an app are kept. */
@@ -99,35 +103,27 @@ export const emptyRegistry: Registry = { schema: schemaAddress, microFrontends: 
 /** The one file that says what is live. */
 export const registryFile = (releases: string) => path.join(releases, 'registry.json');
 
-/** The registry as it was before its last change, from which a damaged one is repaired. */
-export const previousRegistryFile = (releases: string) => path.join(releases, 'registry.previous.json');
-
 /** @returns an empty registry when nothing has been promoted yet. @throws DamagedState when the file is damaged. */
 export async function readRegistry(releases: string): Promise<Registry> {
-  const remedy = 'Nothing can be promoted until it is whole again. Run: npm run rth -- repair';
+  const remedy =
+    'Visitors get the site of before. Put the file of a backup in its place; or remove it and run npm start, which promotes what the sources say: the history begins anew.';
   return (await readStateFile(registrySchema, registryFile(releases), remedy)) ?? emptyRegistry;
 }
 
-/** The registry that a text says. @param place where it comes from. @throws DamagedState */
+/** The registry that a text of a store says. @param place where it comes from. @throws DamagedState */
 export function registryOfText(text: string, place: string): Registry {
   const result = checkedJson(registrySchema, text);
   if ('value' in result) return result.value;
-  throw new DamagedState(`${place} is damaged.`, result.reasons.join('\n  → '));
-}
-
-/** @returns null when there is no such registry, or it is damaged. */
-export async function readRegistryIfWhole(file: string): Promise<Registry | null> {
-  return readIfWhole(registrySchema, file);
+  const remedy = 'Nothing was changed. The copy of a machine puts it right: npm run rth -- refill';
+  throw new DamagedState(`${place} is damaged.`, [...result.reasons, remedy].join('\n  → '));
 }
 
 /**
- * Replaces the registry whole, and keeps the one before. Commands use swapRegistry.
- * @throws DeliveryError when the new one is not well formed.
+ * Writes the file whole, as a copy of what a store says. Who changes what is live calls swapRegistry.
+ * @throws DeliveryError when it is not well formed.
  */
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
   const checked = parseOrRefuse(registrySchema, registry, damaged);
-  const before = await readRegistryIfWhole(registryFile(releases));
-  if (before) await writeWhole(previousRegistryFile(releases), registryText(before));
   await writeWhole(registryFile(releases), registryText(checked));
   return checked;
 }
@@ -163,7 +159,7 @@ export function watchUntil(since: Date, forMs: number | null): Watch {
   return { since: since.toISOString(), until };
 }
 
-type LiveOptions = Partial<Pick<RegistryChange, 'kind' | 'by'>> & { date?: Date; watch?: Watch | undefined };
+type LiveOptions = { kind?: ChangeKind; by?: string | undefined; date?: Date; watch?: Watch | undefined };
 
 /** The registry in which the release is the live one, for all visitors. A trial of the app ends. */
 export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {

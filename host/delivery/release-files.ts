@@ -3,48 +3,23 @@ import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { DamagedState } from './delivery-error';
 import { integrityOf } from './files';
-import { withEach } from './many-files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
 /** A file of a release that is not what the record says. */
 export type DamagedFile = { file: string; problem: 'is missing' | 'was changed after the release was made' };
 
 /** Null when a file is what the record says. */
-export type FileProblem = DamagedFile['problem'] | null;
-
-/** The files that have a problem. @param problems of each. */
-export function damagedAmong(
-  files: readonly HashedFile[],
-  problems: readonly FileProblem[] = [],
-): DamagedFile[] {
-  return files.flatMap(([file], index) => {
-    const problem = problems[index];
-    return problem ? [{ file, problem }] : [];
-  });
-}
+type FileProblem = DamagedFile['problem'] | null;
 
 /** Hashes by the path of the file below some folder. */
 type HashedFiles = ReleaseFiles['files'];
 
 /** Compares files with their hashes. @returns those that differ, in the order given. */
-export async function damagedFiles(folder: string, files: HashedFiles): Promise<DamagedFile[]> {
-  const hashed = Object.entries(files);
-  const [problems] = await withEach(problemsOf, [{ folder, files: hashed }]);
-  return damagedAmong(hashed, problems);
-}
-
-/** A file below some folder, with its hash. */
-export type HashedFile = readonly [file: string, integrity: string];
-
-/** What is wrong with each of several files. */
-export function problemsOf({
-  folder,
-  files,
-}: {
-  folder: string;
-  files: readonly HashedFile[];
-}): FileProblem[] {
-  return files.map(([file, integrity]) => problemOf(path.join(folder, file), integrity));
+export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const problem = problemOf(path.join(folder, file), integrity);
+    return problem ? [{ file, problem }] : [];
+  });
 }
 
 /** What is wrong with one file. */

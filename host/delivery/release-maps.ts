@@ -8,10 +8,7 @@ import { listFiles, writeDraft } from './files';
 import { problemOf } from './release-files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
-/**
- * Where a release keeps the map of a script, relative to its folder: in the half that is not published.
- * The version hashes no file that ends so: a comment changes lines of the sources, and nothing that visitors get.
- */
+/** Where a release keeps the map of a script, relative to its folder: in the half that is not published. */
 const mapOf = (script: string) => `server/maps/${script}.map.gz`;
 
 const sourceMap = z.object({
@@ -39,7 +36,8 @@ export async function keepMaps(draft: string): Promise<void> {
   }
 }
 
-const isOwn = (source: string) => /^webpack:\/\/\w+\/(?:host|shared|remote-[\w-]+)\//.test(source);
+const isOwn = (source: string) =>
+  /^webpack:\/\/[\w-]+\/(?:host|shared|remote-[\w-]+|src|node_modules\/@renovation-th)\//.test(source);
 
 /**
  * The map of one script of a release.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { slotNames, type PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
@@ -26,7 +26,11 @@ export const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-const slotName = z.enum(slotNames);
+/** Of a slot: which team offers it is known when releases are live together. */
+export const slotName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
 const publishedName = z.enum(publishedNames);
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
@@ -65,7 +69,7 @@ const releasedPage = z.object(pageRules);
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and content hash: `1.0.0-3fa9c2d1e0`; see versionOf in release.ts. */
+  /** Package version and hash of what it was made from: `1.0.0-3fa9c2d1e0`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
@@ -239,7 +243,7 @@ function checkedOnce(content: Buffer): CheckedRecord {
 }
 
 /** The error for a release that does not exist, or no longer exists. */
-export async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
+async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
   return new DeliveryError(
     `There is no release ${version} of ${app}.`,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,19 +8,22 @@ import type * as HostServer from '../src/server';
 import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
+import { releaseDigest } from '../../webpack/release-digest';
+import { DeliveryError } from './delivery-error';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
 import { integrityOf, listFiles, syncTree, writeDraft } from './files';
+import { otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { knownRelease, makersDigest, noteRelease } from './release-inputs';
+import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's present sources: an immutable folder with its record. The same
- * sources give the same release; when it exists already, nothing is built.
+ * Makes a release of the app's present sources: an immutable folder with its record. Its version is the hash of what
+ * it is made from, so what exists already is not built.
  * @param onBuild is called before a build begins.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
@@ -30,9 +32,10 @@ export async function makeRelease(
   app: AppName,
   onBuild: () => unknown = () => undefined,
 ): Promise<MadeRelease> {
-  const known = await knownRelease(releases, app);
-  if (known) return { app, version: known, isNew: false };
+  const version = await presentVersion(app);
+  if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
+  for (const line of otherVersions(appFolder(app))) say(line);
   onBuild();
 
   const draft = path.join(releases, app, `.draft-${process.pid}`);
@@ -40,20 +43,27 @@ export async function makeRelease(
     await rm(draft, { recursive: true, force: true });
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
-    const begun = new Date();
-    const makers = await makersDigest(app);
-    const inputs = await buildApp(app, draft);
+    await buildApp(app, draft);
     const record = await describeDraft(app, draft);
+    if (record.version !== version) throw changedMeanwhile(app);
     await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-    const isNew = await putInPlace(draft, releases, app, record.version);
-    await noteRelease(releases, app, record.version, { inputs, makers, begun });
-    return { app, version: record.version, isNew };
+    return { app, version, isNew: await putInPlace(draft, releases, app, version) };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** @returns false when a release with the same content exists already; it is left as it is. */
+/** Package version and hash of what a release of the present sources is made from. */
+export async function presentVersion(app: AppName): Promise<string> {
+  const file = path.join(repositoryRoot, appFolder(app), 'package.json');
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  return `${version}-${releaseDigest(app).slice(0, 10)}`;
+}
+
+const changedMeanwhile = (app: AppName) =>
+  new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
+
+/** @returns false when the release exists already; it is left as it is. */
 async function putInPlace(draft: string, releases: string, app: string, version: string): Promise<boolean> {
   if (await isReleased(releases, app, version)) return false;
   const place = releaseFolder(releases, app, version);
@@ -82,7 +92,10 @@ export async function describeDraft(
   const files: ReleaseRecord['files'] = {};
   for (const file of await listFiles(draft))
     files[file] = integrityOf(await readFile(path.join(draft, file)));
-  const content: ReleaseContent = {
+  return {
+    app,
+    version: await presentVersion(app),
+    commit: await currentCommit(),
     contract: contractVersion,
     platform: platformVersion,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
@@ -92,27 +105,6 @@ export async function describeDraft(
     chunks: build.chunks,
     files,
   };
-
-  return {
-    app,
-    version: versionOf(await packageVersion(app), content),
-    commit: await currentCommit(),
-    ...content,
-  };
-}
-
-/** The content that identifies a release. The commit is left out: most commits change another app. */
-type ReleaseContent = Omit<ReleaseRecord, 'app' | 'version' | 'commit'>;
-
-/**
- * Package version and a hash of everything that the record says, so that releases of one version
- * never differ. Compressed twins are left out: they say nothing new, and differ between versions of Node.
- * Exported for its test.
- */
-export function versionOf(packageVersion: string, content: ReleaseContent): string {
-  const files = Object.entries(content.files).filter(([file]) => !/\.(?:br|gz)$/.test(file));
-  const text = JSON.stringify({ ...content, files });
-  return `${packageVersion}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 }
 
 type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes' | 'uses'>;
@@ -131,11 +123,6 @@ async function writePages(app: RemoteName, draft: string, build: BuildFiles): Pr
 }
 
 const bundleOf = (draft: string) => path.join(draft, 'server', 'server.cjs');
-
-async function packageVersion(app: AppName): Promise<string> {
-  const file = path.join(repositoryRoot, appFolder(app), 'package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
-}
 
 /** @returns 'unknown' outside a git checkout, such as an unpacked archive. */
 async function currentCommit(): Promise<string> {

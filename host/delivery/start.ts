@@ -10,7 +10,6 @@ import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { say } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
-import { previewsFolder } from './stage/preview';
 import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/tell-versions';
 
@@ -27,7 +26,7 @@ async function start(): Promise<void> {
 
   const server = await startSite({
     siteDir: path.join(folders.site, 'current'),
-    previewsDir: previewsFolder(folders),
+    previewsDir: path.join(folders.site, 'previews'),
     spoolDir: folders.received,
     port: portFromEnvironment(8080),
     identity,
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
 
 /** It makes live whatever the sources say: with a store that would be for everybody. */
 function refuseStore({ store }: StateFolders) {
-  if (!store) return;
+  if (store.isOwn) return;
   throw new DeliveryError(
     `npm start is for one machine, and RTH_STORE names ${store.name}.`,
     'Start it without RTH_STORE; or serve what the store has: npm run rth -- follow, and npm run rth -- serve.',

@@ -11,16 +11,17 @@ export type StateFolders = {
   site: string;
   /** Requests that the form service has accepted. */
   received: string;
-  /** What several machines share, and of which releases and registry are then a cache; null when there is none. */
-  store: Store | null;
+  /** Has the registry. Machines that share one have a copy in `releases`; of a machine alone it is that folder. */
+  store: Store;
 };
 
 /** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. `RTH_SPOOL` names another folder of requests. */
 export function stateFolders(base = stateBase()): StateFolders {
+  const releases = path.join(base, 'releases');
   return {
-    releases: path.join(base, 'releases'),
+    releases,
     site: path.join(base, 'site'),
     received: process.env.RTH_SPOOL || receivedFolder(base),
-    store: openStore(),
+    store: openStore(releases),
   };
 }

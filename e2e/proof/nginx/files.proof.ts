@@ -21,7 +21,7 @@ async function composedFiles(): Promise<string[]> {
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
 const isPrivate = (file: string) =>
-  isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.inputs|\.pages)/.test(file);
+  isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);
 
 for (const { title, brotli } of [
   { title: 'with the module for Brotli', brotli: 'br' },
@@ -90,9 +90,9 @@ test('every composed file is served or kept to ourselves, and nothing of a relea
     ...[
       '/.well-known',
       '/.well-known/',
-      '/.well-known/.inputs',
+      '/.well-known/.manifest',
       '/package.json',
-      '/.inputs',
+      '/.manifest',
       '/.pages/',
       '/nginx.conf',
     ],

@@ -3,6 +3,7 @@ import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
 import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
+import { liveVersion, readRegistry } from '../registry';
 import { releasedVersions } from '../release-record';
 
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
@@ -41,7 +42,7 @@ export function appOfThisFolder(): AppName {
 }
 
 /**
- * The release that somebody names: by its whole version, or by the package's when only one has it.
+ * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(
@@ -59,7 +60,11 @@ export async function releaseNamed(
   if (version.includes('-')) return { app, version };
 
   const all = await releasedVersions(releases, app);
-  const [found, ...more] = all.filter((one) => one.startsWith(`${version}-`));
+  // Nobody means the one that is live: it could be made neither live nor staged.
+  const live = liveVersion(await readRegistry(releases), app);
+  const named = all.filter((one) => one.startsWith(`${version}-`));
+  const others = named.filter((one) => one !== live);
+  const [found, ...more] = others.length > 0 ? others : named;
   if (!found) {
     throw new DeliveryError(
       `There is no release ${version} of ${app}.`,

@@ -34,7 +34,7 @@ function withoutGaps(options: ComposeOptions): ComposeOptions {
 }
 
 async function storedIdentity({ store, releases }: StateFolders): Promise<Identity | null> {
-  if (!store) return null;
+  if (store.isOwn) return null;
   const text = (await readRegistry(releases)).store?.identity;
   if (text === undefined) return null;
   try {

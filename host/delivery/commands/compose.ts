@@ -8,13 +8,11 @@ import { ownOptions } from './compose-options';
 export function addComposeCommand(program: Command): void {
   program
     .command('compose')
-    .description(
-      'make the static site from what is live, and serve it; nothing is done when it is as it should be',
-    )
+    .description('make the site again, such as after a change of identity')
     .action(async () => {
       const folders = stateFolders();
       const { site } = await promoteReleases(folders, () => [], await ownOptions());
-      const which = folders.store ? `the site in ${folders.store.name}` : 'site/current';
+      const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
       report({ site }, `✓ ${which} is what the registry says`);
     });
 }

@@ -15,7 +15,7 @@ const hostPort = 4100;
 export function addDevCommand(program: Command): void {
   program
     .command('dev')
-    .description('serve the live site with one app as its sources are now, and build it at each change')
+    .description('the live site with one app from its sources, built on saving')
     .argument('[app]', `${appNames.join(', ')}; by default the app of this folder, or the host`)
     .action(async (name?: string) => {
       const app = name ? knownApp(name) : (appHere() ?? 'host');

@@ -1,30 +1,33 @@
 import type { Command } from 'commander';
-import { readPort } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { say } from '../progress';
 import { stateFolders } from '../state-folders';
 import { startFollower } from '../store/follow/start-follower';
 import { milliseconds } from './duration';
+import { portOf } from './port-option';
 
 /** `follow`: for a web server. */
 export function addFollowCommand(program: Command): void {
   program
     .command('follow')
-    .description('serve from site/current what the store says is live, until it is stopped: for a web server')
+    .description('serve what the store says, until stopped: for a web server')
     .option('--every <time>', 'between two questions', '2s')
-    .option('--port <port>', 'on which it tells this machine what it serves and how far behind it is', '8092')
-    .action(async ({ every, port }: { every: string; port: string }) => {
+    .option(
+      '--port <port>',
+      'tells this machine what it serves and how far behind it is; 8092 or PORT by default',
+    )
+    .action(async ({ every, port }: { every: string; port?: string }) => {
       const folders = stateFolders();
       const { store } = folders;
-      if (!store)
+      if (store.isOwn)
         throw new DeliveryError(
           'There is no store to follow.',
           'Name it, such as RTH_STORE=s3://bucket/site.',
         );
       const options = {
         every: milliseconds(every, '--every'),
-        port: readPort(port, '--port 8092'),
+        port: portOf(port, 8092),
         log: say,
       };
       const follower = await startFollower(folders, store, options);

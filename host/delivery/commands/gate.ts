@@ -12,7 +12,7 @@ import { composeOptions } from './compose-options';
 export function addGateCommand(program: Command): void {
   program
     .command('gate')
-    .description('ask the gate whether releases may go live beside what is live now; nothing is promoted')
+    .description('ask whether releases may go live; nothing is promoted')
     .argument('[release...]', 'such as towns@1.3.0; by default the newest of the app of this folder')
     .action(async (names: string[]) => {
       const folders = stateFolders();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
-import { guardPass, watchedReleases, type Decided } from '../guard/guard-pass';
-import { outcomeLine } from '../guard/outcome-line';
+import { guardPass, type Decided } from '../guard/guard-pass';
+import { isNeeded } from '../guard/start-guard';
 import { report, say } from '../progress';
-import { readRegistry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
+import { outcomeLine } from '../versions/outcome-line';
 import { tellVersions } from '../versions/tell-versions';
 import { composeOptions } from './compose-options';
 import { milliseconds } from './duration';
@@ -17,9 +17,7 @@ type GuardOptions = { every: string; once?: boolean; whileNeeded?: boolean };
 export function addGuardCommand(program: Command): void {
   program
     .command('guard')
-    .description(
-      'watch what was staged with --guard or promoted with --watch, and take it back or promote it',
-    )
+    .description('take watched releases back when they fail, or promote them')
     .option('--every <time>', 'between two looks', '15s')
     .option('--once', 'look once')
     .option('--while-needed', 'end when nothing is watched any more')
@@ -33,11 +31,6 @@ export function addGuardCommand(program: Command): void {
       }
       report(decided, decided.length > 0 ? [] : 'Nothing was to be decided.');
     });
-}
-
-/** Whether any release is watched. A registry that is damaged is for `npm run rth -- repair`. */
-export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
-  return watchedReleases(await readRegistry(releases)).length > 0;
 }
 
 /** A look that fails is repeated, since everything lies on disk. */

@@ -10,9 +10,7 @@ import { stateFolders } from '../state-folders';
 export function addNewRemoteCommand(program: Command): void {
   program
     .command('new-remote')
-    .description(
-      'make a remote with one page: a folder and a row in webpack/remotes.ts, or its own repository',
-    )
+    .description('make a remote: a folder and a row here, or its own repository')
     .argument('<name>', 'such as blog, for the folder remote-blog')
     .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
     .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')

@@ -7,9 +7,7 @@ import { packPackages } from '../scaffold/pack-packages';
 export function addPackCommand(program: Command): void {
   program
     .command('pack')
-    .description(
-      'pack what remotes in other repositories install: the build with its command, and what all share',
-    )
+    .description('pack what remotes in other repositories install')
     .argument('<folder>', 'for the two archives, such as ../blog/packages')
     .action(async (folder: string) => {
       const packages = await packPackages(folder);

@@ -11,7 +11,7 @@ import { milliseconds } from './duration';
 export function addPromoteCommand(program: Command): void {
   program
     .command('promote')
-    .description('judge releases, make them live, and compose the site again: all of it or nothing')
+    .description('make releases live, through the gate: all of them or none')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
     .option('--watch <time>', 'roll back by itself when more visitors fail than in as long a time before')
     .action(async (names: string[], { watch }: { watch?: string }) => {

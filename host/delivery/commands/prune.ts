@@ -7,7 +7,7 @@ import { stateFolders } from '../state-folders';
 export function addPruneCommand(program: Command): void {
   program
     .command('prune')
-    .description('remove releases that no page of the last days may still load, and what crashes have left')
+    .description('remove releases that no open page may still load')
     .option('--days <days>', 'releases that were live within so many days are kept', wholeNumber, 30)
     .option(
       '--candidates <count>',

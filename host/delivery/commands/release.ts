@@ -10,7 +10,7 @@ import { appOfThisFolder, knownApp } from './app-arguments';
 export function addReleaseCommand(program: Command): void {
   program
     .command('release')
-    .description('make a release of an app from its present sources (nothing is built when it exists)')
+    .description('build an app’s present sources into an immutable release')
     .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
     .action(async (names: string[]) => {
       // Brings webpack along, which the other commands need not wait for.
@@ -19,7 +19,7 @@ export function addReleaseCommand(program: Command): void {
       const made: MadeRelease[] = [];
       for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
         made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
-      for (const release of folders.store ? made : [])
+      for (const release of folders.store.isOwn ? [] : made)
         await timed(`Send ${release.app}`, () => shareRelease(folders, release));
       report(
         made,

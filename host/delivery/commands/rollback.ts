@@ -12,7 +12,7 @@ import { reportPromotion, sayingThatNothingChanged } from './promote';
 export function addRollbackCommand(program: Command): void {
   program
     .command('rollback')
-    .description('make the release live again that was so before; twice goes back twice')
+    .description('make the release before live again; twice goes back twice')
     .argument('<app>', 'whose last promotion is taken back')
     .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
     .action(async (name: string, { force = false }: { force?: boolean }) => {

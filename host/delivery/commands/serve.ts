@@ -4,21 +4,23 @@ import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
-import { readPort } from '../../server/port';
 import { report, say } from '../progress';
 import { readIdentity } from '../../server/identity/read-identity';
-import { listPreviews, previewAddress, previewsFolder } from '../stage/preview';
 import { stateFolders } from '../state-folders';
+import { portOf } from './port-option';
 
 /** `serve`: a composed site as it is, without a build. */
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description('serve a composed site, its old releases and the previews, and receive its forms')
+    .description('serve a composed site, and receive its forms')
     .argument('[folder]', 'a composed site; by default site/current, followed as it changes')
-    .option('--port <port>', 'of the site; the page of received requests takes the one after it', '8080')
-    .action(async (folder: string | undefined, options: { port: string }) => {
-      const port = readPort(options.port, '--port 8080');
+    .option(
+      '--port <port>',
+      'of the site, 8080 or PORT by default; the page of requests takes the one after it',
+    )
+    .action(async (folder: string | undefined, options: { port?: string }) => {
+      const port = portOf(options.port, 8080);
       const folders = stateFolders();
       const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
       await refuseOtherFolders(siteDir);
@@ -29,7 +31,7 @@ export function addServeCommand(program: Command): void {
       formsEnvironment(process.env, identity.email);
       const server = await startSite({
         siteDir,
-        previewsDir: previewsFolder(folders),
+        previewsDir: path.join(folders.site, 'previews'),
         spoolDir: folders.received,
         port,
         identity,
@@ -42,12 +44,9 @@ export function addServeCommand(program: Command): void {
       });
 
       const siteUrl = server.siteUrl.replace('127.0.0.1', 'localhost');
-      const actualPort = Number(new URL(siteUrl).port);
-      const previews = (await listPreviews(folders)).map(({ label }) => previewAddress(label, actualPort));
-      report({ siteDir, siteUrl, receivedUrl: server.receivedUrl, previews }, [
+      report({ siteDir, siteUrl, receivedUrl: server.receivedUrl }, [
         `The site:              ${siteUrl}   (${path.relative(process.cwd(), siteDir) || '.'})`,
         `Requests received:     ${server.receivedUrl}   (this machine only)`,
-        ...previews.map((address) => `Preview:               ${address}`),
         'Stop with Ctrl+C.',
       ]);
       stopOnSignal(server.close);

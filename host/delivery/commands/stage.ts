@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import ms from 'ms';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
-import { whatItSees } from '../guard/what-it-sees';
 import { report } from '../progress';
 import { readRegistry } from '../registry';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
@@ -16,9 +16,7 @@ type StageOptions = { traffic?: string; abort?: boolean; guard?: boolean; for: s
 export function addStageCommand(program: Command): void {
   program
     .command('stage')
-    .description(
-      'give a share of the visitors a release; promote gives it to all. Without words: what is staged',
-    )
+    .description('give a share of the visitors a release; alone: what is staged')
     .argument('[release]', 'such as towns@1.3.0-3fa9c2d1e0; with --abort the app is enough')
     .option('--traffic <share>', 'per cent of the visitors, a whole number from 0 to 100')
     .option('--guard', 'take it back by itself when it fails its visitors, or else promote it')
@@ -39,12 +37,11 @@ export function addStageCommand(program: Command): void {
       const guardFor = guard ? milliseconds(time, '--for') : undefined;
       if (guard) refuseToCompare(share);
       await stage(folders, app, version, share, { ...(await liveOptions()), guardFor });
-      const registry = await readRegistry(folders.releases);
       report({ staged: { app, version, traffic: share } }, [
         `${share} % of the visitors get ${app} ${version}, the others what is live.`,
-        ...(guardFor === undefined
-          ? ['Nobody watches it: add --guard.']
-          : await whatItSees(folders, registry, { app, traffic: share, guardFor })),
+        guardFor === undefined
+          ? 'Nobody watches it: add --guard.'
+          : `If nothing speaks against it, it is promoted through the gate after ${ms(guardFor, { long: true })}.`,
         `For all:  npm run promote -- ${app}@${version}`,
         `For none: npm run rth -- stage ${app} --abort`,
       ]);

@@ -1,6 +1,4 @@
-import Table from 'cli-table3';
 import type { Command } from 'commander';
-import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
 import { failureLines } from '../versions/failure-lines';
 import { readVersions } from '../versions/read-versions';
@@ -9,38 +7,61 @@ import { readStatus, type AppStatus, type Status } from '../promotion/read-statu
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
 import type { Store } from '../store/store';
-import { allApps } from './app-arguments';
+import { emptyRegistry, readRegistry } from '../registry';
+import { bringHere } from '../store/bring-here';
+import { changesOf } from '../versions/history-lines';
+import { allApps, appOfSite } from './app-arguments';
 import { composeOptions } from './compose-options';
-import { plainTable } from './table-style';
+import { tableOf } from './plain-table';
 
-/** `status`: what is live, what was before, and what could be. */
+/** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('show for each app what is live, what a rollback leads to, and what could be promoted')
-    .action(async () => {
+    .description('what is live, was before, could be, and how visitors fare')
+    .argument('[app]', 'of this app, with what became of it since its first release')
+    .action(async (name?: string) => {
       const folders = stateFolders();
-      const status = await readStatus(folders, await allApps(folders.releases), await composeOptions());
+      const { releases } = folders;
+      const refused = await reasonOf(bringHere(folders));
+      const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
+      const options = await composeOptions(folders).catch(() => null);
+      const status = await readStatus(folders, apps, options);
+      const problems = new Set([...status.problems, ...(refused === null ? [] : [refused])]);
       // Only the form service's own user may read the reports of a server.
       const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
       if (typeof versions !== 'string') await tellVersions(folders);
-      const table = new Table({ ...plainTable, head: ['app', 'release', '', 'age', 'gate'].map(pc.dim) });
       const now = new Date();
-      for (const row of status.apps.flatMap((app) => rowsOf(app, now))) table.push(row);
-      const failures =
-        typeof versions === 'string'
-          ? [`! What pages reported cannot be read: ${versions}`]
-          : failureLines(versions);
-      report({ ...status, failures: versions }, [
-        table.toString(),
+      const registry = await readRegistry(releases).catch(() => emptyRegistry);
+      const history = name === undefined ? [] : changesOf(registry, apps);
+      report({ ...status, failures: versions, history }, [
+        tableOf(
+          ['app', 'release', '', 'age', ''],
+          status.apps.flatMap((app) => rowsOf(app, now)),
+        ),
         ...unusableLines(status),
         ...damagedLines(status),
+        ...status.unknown.map(
+          (word) =>
+            `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
+        ),
         ...storeLines(status, folders.store),
         servedLine(status),
-        ...failures,
+        ...(typeof versions === 'string'
+          ? [`! What pages reported cannot be read: ${versions}`]
+          : failureLines({ ...versions, apps: versions.apps.filter(({ app }) => apps.includes(app)) })),
+        ...history.map(({ line }) => line),
       ]);
+      for (const problem of problems) console.error(problem);
+      if (problems.size > 0) process.exitCode = 1;
     });
 }
+
+const reasonOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => errorMessage(error),
+  );
 
 function unusableLines({ unusable }: Status): string[] {
   return unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`);
@@ -53,37 +74,42 @@ function damagedLines({ damaged }: Status): string[] {
   );
 }
 
-function storeLines({ apps, damagedInStore }: Status, store: Store | null): string[] {
-  if (!store) return [];
+function storeLines({ apps }: Status, store: Store): string[] {
+  if (store.isOwn) return [];
   const changed = apps.filter(({ live }) => live?.by).map(({ app, live }) => `${app} by ${live?.by}`);
-  return [
-    `The store is ${store.name}. Promoted: ${changed.join(', ') || 'nothing yet'}.`,
-    ...damagedInStore.map(
-      ({ key, file, problem }) =>
-        `! ${file} ${problem} in the store: ${key}. It is not used. → on a machine that has it: npm run rth -- repair`,
-    ),
-  ];
+  return [`The store is ${store.name}. Promoted: ${changed.join(', ') || 'nothing yet'}.`];
 }
 
-function servedLine({ apps, isServed }: Status): string {
+function servedLine({ apps, served }: Status): string {
   if (apps.every(({ live }) => !live)) return 'Nothing is live yet.';
-  return isServed
-    ? 'The site that is served is composed from what is live.'
-    : '! The site that is served is not what the registry says. → npm run rth -- compose';
+  return {
+    'what is live': 'The site that is served is composed from what is live.',
+    'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
+    nothing:
+      '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',
+  }[served];
 }
 
-function rowsOf({ app, live, staged, previous, candidates }: AppStatus, now: Date): string[][] {
-  if (!live && candidates.length === 0) return [[app, 'nothing yet', '', '', '']];
+function rowsOf({ app, live, staged, previous, takenBack, candidates }: AppStatus, now: Date): string[][] {
+  if (!live && candidates.length + takenBack.length === 0) return [[app, 'nothing yet', '', '', '']];
   const rows = [
     ...(live
-      ? [[live.version, 'live', age(live.since, now), live.verdict]]
+      ? [[live.version, 'live', age(live.since, now), unless(live.isUsable)]]
       : [['', 'nothing is live', '', '']]),
     ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '', '']] : []),
     ...(previous ? [[previous, 'previous', '', '']] : []),
-    ...candidates.map(({ version, madeAt, verdict }) => [version, 'candidate', age(madeAt, now), verdict]),
+    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since, now), '']),
+    ...candidates.map(({ version, madeAt, isUsable }) => [
+      version,
+      'candidate',
+      age(madeAt, now),
+      unless(isUsable),
+    ]),
   ];
   return rows.map((row, index) => [index === 0 ? app : '', ...row]);
 }
+
+const unless = (isUsable: boolean) => (isUsable ? '' : 'unusable');
 
 /** @example age('2026-11-01T10:00:00.000Z', now) // => '3 d' */
 function age(date: string | null, now: Date): string {

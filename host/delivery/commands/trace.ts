@@ -9,7 +9,7 @@ import { linesOf, traceStack } from '../trace/trace-stack';
 export function addTraceCommand(program: Command): void {
   program
     .command('trace')
-    .description('turn a stack of a browser into files and lines of the sources: trace < stack.txt')
+    .description('a browser’s stack as lines of the sources: trace < stack.txt')
     .argument('[file]', 'with the stack; by default the standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');

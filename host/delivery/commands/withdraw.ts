@@ -10,7 +10,7 @@ import { sayingThatNothingChanged } from './promote';
 export function addWithdrawCommand(program: Command): void {
   program
     .command('withdraw')
-    .description('take an app off the site with all its pages and slots; rollback puts it back')
+    .description('take an app with its pages off the site; rollback undoes it')
     .argument('<app>', 'such as blog; neither the host nor the app of the home page')
     .action(async (name: string) => {
       const folders = stateFolders();

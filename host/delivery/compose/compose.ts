@@ -1,18 +1,27 @@
-import { rm, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
-import { writeDraft } from '../files';
-import type { Registry } from '../registry';
+import { integrityOf, listFiles, writeDraft } from '../files';
+import { liveEntry, type Registry } from '../registry';
+import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
 import { formTroubleFiles } from './form-trouble';
-import { openFormerPages, type FormerPages } from './former-pages';
+import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishOffers } from './offered-releases';
-import { twins } from './page-list';
 import { publishPortrait } from './portrait';
 import { publishReleases } from './publish-releases';
+import {
+  manifestFile,
+  writeManifest,
+  type SiteFile,
+  type SiteFiles,
+  type SiteManifest,
+} from './site-manifest';
 import { staticHostFiles } from './static-host-files';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
@@ -25,6 +34,8 @@ export type SiteDraft = {
   folder: string;
   /** Paths of the live pages. */
   paths: readonly string[];
+  /** What the folder consists of: written into it, too. */
+  manifest: SiteManifest;
   /** The documents and texts that no former site had, with their twins; relative to the folder. */
   made: readonly string[];
   /** Pages that could not be rendered. A draft with a failure must never be served. */
@@ -48,8 +59,8 @@ export async function composeDraft(
   const { identity } = options;
   try {
     // First: a damaged live release stops everything.
-    await publishReleases(releases, folder, registry);
-    const former = await openFormerPages(folders.site, stagedRelease(registry) !== null);
+    const published = await publishReleases(releases, folder, registry);
+    const former = await openFormerSites(folders.site);
     const live = await writeDocuments(folder, folders, liveVariant(registry), options, former);
     const staged = await writeStaged(folder, folders, registry, options, former);
 
@@ -63,16 +74,56 @@ export async function composeDraft(
     if (identity.allowsOverrides) await publishOffers(releases, folder);
     await publishPortrait(identity, folder);
 
+    const documents = new Map([
+      ...live.files,
+      ...[...staged.files].map(([file, said]) => [`${stagedFolder}/${file}`, said] as const),
+    ]);
+    const files = await filesIn(folder, documents, published);
+    const manifest = { inputs: inputsDigest(registry, options), files };
+    await writeManifest(folder, manifest);
     const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
     const made = [...live.made, ...staged.made.map((file) => path.join(stagedFolder, file))];
-    return { folder, paths: live.paths, made: withTwins(made), failures };
+    return { folder, paths: live.paths, manifest, made, failures };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-const withTwins = (files: readonly string[]) => files.flatMap((file) => twins.map((twin) => file + twin));
+/**
+ * Every file of a site.
+ * @param documents what is known of some of them. @param published hashes of those that lie in releases, too.
+ */
+export async function filesIn(
+  folder: string,
+  documents: SiteFiles,
+  published: ReadonlyMap<string, string>,
+): Promise<SiteFiles> {
+  const files = (await listFiles(folder)).filter((file) => file !== manifestFile);
+  return new Map(
+    files.map((file): [string, SiteFile] => {
+      const place = path.join(folder, file);
+      const known = documents.get(file);
+      if (known) return [file, known];
+      const hash = published.get(file) ?? integrityOf(readFileSync(place));
+      return [file, { hash, date: Math.floor(statSync(place).mtimeMs / 1_000) }];
+    }),
+  );
+}
+
+/** One hash over everything that a site is made from. What was live, and who watches, is not part of it. */
+export function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): string {
+  const releases = Object.keys(registry.microFrontends)
+    .sort()
+    .map((app) => {
+      const { history: _h, watch: _w, outcomes: _o, ...extras } = liveEntry(registry, app)?.extras ?? {};
+      return [app, registry.microFrontends[app]?.map((entry) => ({ ...entry, extras }))];
+    });
+  const makers = [runningDigest('host/delivery/compose/compose.ts'), process.version];
+  return createHash('sha256')
+    .update(JSON.stringify([releases, identity, year, makers]))
+    .digest('hex');
+}
 
 const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
   failures.map((failure) => ({ ...failure, documents }));
@@ -93,16 +144,15 @@ async function writeStaged(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
-  former: FormerPages,
+  former: FormerSites,
 ): Promise<WrittenDocuments> {
   const staged = stagedRelease(registry);
-  if (!staged) return { paths: [], made: [], failures: [] };
+  if (!staged) return { paths: [], files: new Map(), made: [], failures: [] };
 
   const place = path.join(folder, stagedFolder);
-  const written = await writeDocuments(place, folders, stagedVariant(registry), options, former);
   // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
-  const later = new Date(Date.now() + 2_000);
-  for (const file of withTwins(written.made)) await utimes(path.join(place, file), later, later);
+  const later = former.date + 1;
+  const written = await writeDocuments(place, folders, stagedVariant(registry), options, former, later);
   for (const bucket of stagedBuckets(staged))
     await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
   return written;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { unescapeHtml } from './html-text';
 
-/** What the gate looks at in a document. Kept beside a composed site, so that a kept page is not read again. */
+/** What the gate and the sitemap want to know of a document. It stands in the manifest, so that a kept page is not read again. */
 export type DocumentFacts = {
   title: string;
   description: string;
@@ -10,6 +11,8 @@ export type DocumentFacts = {
   ids: readonly string[];
   /** Each once. */
   links: readonly DocumentLink[];
+  /** Hash of what the page says and links to; not of how it looks, nor of what the host says around every page. */
+  content: string;
 };
 
 export type DocumentLink = {
@@ -26,6 +29,29 @@ const markup =
 /** `name="value"`, where the value is wanted. */
 const attribute = /\s(id|name|content|rel|href|action)=(?:"([^"]*)"|'([^']*)')/gi;
 
+/** Reads documents of one site. */
+export type FactReader = (html: string) => DocumentFacts;
+
+/** Pages have most of their links and ids in common: one of each stays in memory. */
+export function openFactReader(): FactReader {
+  const links = new Map<string, DocumentLink>();
+  const ids = new Map<string, string>();
+  const once = <Known>(known: Map<string, Known>, name: string, own: Known) => {
+    const first = known.get(name) ?? own;
+    known.set(name, first);
+    return first;
+  };
+  return (html) => {
+    // Copied: parts of a string keep the whole in memory.
+    const facts = structuredClone(factsOf(html));
+    return {
+      ...facts,
+      ids: facts.ids.map((id) => once(ids, id, id)),
+      links: facts.links.map((link) => once(links, JSON.stringify(link), link)),
+    };
+  };
+}
+
 /**
  * Reads a document as it is served. Tag by tag, since a tree of it would take as long as its rendering
  * and nothing here asks for one.
@@ -35,10 +61,14 @@ export function factsOf(html: string): DocumentFacts {
   const links = new Map<string, DocumentLink>();
   const headings: string[] = [];
   const said = new Map<string, string>();
+  const words: string[] = [];
   let mains = 0;
+  let end = 0;
 
   for (const { 0: tag, index, groups = {} } of html.matchAll(markup)) {
     const name = groups.name?.toLowerCase();
+    if (mains > 0) words.push(html.slice(end, index));
+    end = index + tag.length;
     const { id, content, href, action, ...own } = attributesOf(groups.ofBlock ?? groups.ofTag ?? '');
     if (id) ids.add(id);
     if (name === 'main') mains += 1;
@@ -57,14 +87,18 @@ export function factsOf(html: string): DocumentFacts {
     if (address !== undefined) links.set(JSON.stringify(link), link);
   }
 
+  const [title, description] = [said.get('title') ?? '', said.get('description')?.trim() ?? ''];
+  const own = [...links.values()].filter(({ isOfHost }) => !isOfHost);
+  const content = [title, description, words.join(''), own.map(({ address }) => address)];
   return {
-    title: said.get('title') ?? '',
-    description: said.get('description')?.trim() ?? '',
+    title,
+    description,
     canonical: said.get('canonical') ?? null,
     isIndexed: !said.get('robots')?.includes('noindex'),
     headings,
     ids: [...ids],
     links: [...links.values()],
+    content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
   };
 }
 

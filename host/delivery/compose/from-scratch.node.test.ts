@@ -52,8 +52,8 @@ async function expectAsFromScratch() {
   const draft = await composeDraft(scratch, { ...folders, site: elsewhere }, registry, options);
   expect(draft.failures).toEqual([]);
 
-  const isComposed = (file: string) => file !== '.inputs';
-  const files = await listFiles(scratch);
+  const isComposed = (file: string) => file !== '.manifest';
+  const files = (await listFiles(scratch)).filter(isComposed);
   expect((await listFiles(current)).filter(isComposed)).toEqual(files);
   for (const file of files)
     expect([file, await readFile(path.join(current, file))]).toEqual([

@@ -2,7 +2,7 @@ import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from './compose-inputs';
-import { twins } from './page-list';
+import { twins } from './site-manifest';
 import { composeSite } from '../testing/compose-site';
 import {
   emptySiteForEach,
@@ -176,17 +176,17 @@ describe('A former site of which', () => {
   it.each<[string, (text: string) => string]>([
     ['was changed', (text) => text.replace('Riom', 'Rion')],
     ['ends early', (text) => text.slice(0, text.lastIndexOf('{'))],
-    ['was written by other sources', (text) => text.replace(/^\w/, 'x')],
+    ['has another name', (text) => text.replace(/^\w/, 'x')],
     ['is empty', () => ''],
-  ])('the list of pages %s lends none', async (_, change) => {
-    const list = current('.pages');
+  ])('the manifest %s lends none', async (_, change) => {
+    const list = current('.manifest');
     expect(await madeAnew(async () => writeFile(list, change(await readFile(list, 'utf8'))))).toEqual(
       documents,
     );
   });
 
-  it('the list is missing lends none', async () => {
-    expect(await madeAnew(() => rm(current('.pages')))).toEqual(documents);
+  it('the manifest is missing lends none', async () => {
+    expect(await madeAnew(() => rm(current('.manifest')))).toEqual(documents);
   });
 });
 

@@ -6,6 +6,7 @@ import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/s
 import type { ShellData } from '../../src/content/shell-data';
 import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
+import { claimedTwice, claimRemedy, claimText } from './claims';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
 import { readPublished, usedLists } from '../published-lists';
@@ -21,8 +22,8 @@ type ReadRemote = {
   published: Partial<Published>;
 };
 
-/** What the live releases say, read and checked: data alone, which other threads can be told. */
-export type LiveReleases = {
+/** What the live releases say, read and checked. */
+type LiveReleases = {
   host: { record: ReleaseRecord; base: string };
   remotes: readonly ReadRemote[];
 };
@@ -43,7 +44,7 @@ export type LiveSite = {
 /**
  * Reads what is live, and opens it.
  * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one,
- * when two remotes claim the same path, slot or list, and as openLiveSite does.
+ * when two remotes have the same page, slot, list, mount or container, and as openLiveSite does.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   return openLiveSite(releases, await readLiveReleases(releases, registry));
@@ -67,7 +68,7 @@ async function readLiveReleases(releases: string, registry: Registry): Promise<L
  * @throws DeliveryError when a bundle asks for a module that the host does not lend, or when nobody publishes a
  * list of the host's, and whatever else the bundles throw.
  */
-export function openLiveSite(releases: string, live: LiveReleases): LiveSite {
+function openLiveSite(releases: string, live: LiveReleases): LiveSite {
   const bundleOf = ({ app, version }: ReleaseRecord) =>
     path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
   const { record } = live.host;
@@ -132,29 +133,14 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
     );
   }
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
-  const [damaged] = await damagedFiles(bundle, filesOfHalf(record, 'server'));
+  const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
   return { record, integrity };
 }
 
 function refuseTwoOwners(remotes: readonly ReadRemote[]) {
-  const owners = new Map<string, string>();
-  for (const { name, record } of remotes) {
-    for (const claim of [
-      ...record.pages.map(({ path }) => `the page ${path}`),
-      ...record.slots.map((slot) => `the slot ${slot}`),
-      ...record.publishes.map((list) => `the list ${list}`),
-    ]) {
-      const other = owners.get(claim);
-      if (other) {
-        throw new DeliveryError(
-          `${name} and ${other} both declare ${claim}.`,
-          'One of them has to give it up; roll it back or release it without.',
-        );
-      }
-      owners.set(claim, name);
-    }
-  }
+  const [claim] = claimedTwice(remotes.map(({ record }) => record));
+  if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
 }
 
 /** A page of the live site, and the remote that it belongs to. */

@@ -4,8 +4,6 @@ import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
-const label = 'towns-1-1-0-cccccccccc';
-
 describe('nginx, with the configuration that ships', () => {
   let servers: TwoServers;
   beforeAll(async () => {
@@ -56,7 +54,7 @@ describe('nginx, with the configuration that ships', () => {
     '/_nginx/headers.conf',
     '/_staged/index.html',
     '/_buckets/1',
-    '/.inputs',
+    '/.manifest',
     '/.well-known/security.txt',
     '/villes/riom/index.html.br',
     '/registry.json.gz',
@@ -160,33 +158,6 @@ describe('nginx, with the configuration that ships', () => {
       'POST /envoi/ajax/artisan@site.example',
       `POST ${failureReportPath}`,
     ]);
-  });
-
-  it('shows a preview under its own name, to no robots and with no forms', async () => {
-    const theirs = { Host: `${label}.preview.renovation-th.example` };
-    const page = await sendRequest(servers.nginx, { path: '/villes/riom', headers: theirs });
-    const local404 = await sendRequest(servers.local, { headers: { Host: 'towns-9.localhost' } });
-
-    expect(page.text).toContain('<h1>Essai</h1>');
-    expect(page.headers['x-robots-tag']).toBe('noindex');
-    for (const target of ['/villes/riom', '/inconnu', '/releases/towns/1.1.0-cccccccccc/remoteEntry.js']) {
-      const [answer, ours] = await Promise.all([
-        sendRequest(servers.nginx, { path: target, headers: theirs }),
-        sendRequest(servers.local, { path: target, headers: { Host: `${label}.localhost` } }),
-      ]);
-      expect(whatCounts(answer)).toEqual(whatCounts(ours));
-      expect(answer.headers['x-robots-tag']).toBe('noindex');
-    }
-    const sent = await sendRequest(servers.nginx, {
-      method: 'POST',
-      path: '/envoi/a@b.example',
-      headers: theirs,
-    });
-    const other = { Host: 'towns-9.preview.renovation-th.example' };
-    expect(sent.status).toBeGreaterThanOrEqual(400);
-    expect(servers.askedForms).toHaveLength(3);
-    expect((await sendRequest(servers.nginx, { headers: other })).status).toBe(404);
-    expect(local404.status).toBe(404);
   });
 });
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { repositoryRoot } from '../../../webpack/paths';
-import { deliveryDigest } from '../delivery-digest';
-import { readIfThere } from '../files';
 import { recordFileOf } from '../release-record';
+import { runningDigest } from '../../../webpack/source-digest';
 import type { ComposeOptions } from './compose-inputs';
 import {
   isLarge,
@@ -22,14 +19,13 @@ import { pageRecord } from './page-record';
  * that have the page and its slots count, and of what others publish, a page's own choice.
  * @returns a function; null for a page whose record has no hash, and which can therefore not be kept.
  */
-export async function pageKeys(
+export function pageKeys(
   releases: string,
   site: LiveSite,
   { identity, year }: ComposeOptions,
-): Promise<(page: DeclaredPage | null) => string | null> {
-  // Node compresses and knows the names of months; the packages read what was rendered.
-  const packages = await readIfThere(path.join(repositoryRoot, 'package-lock.json'));
-  const makers = [await deliveryDigest(), process.version, packages, isLarge(site)];
+): (page: DeclaredPage | null) => string | null {
+  // Node compresses and knows the names of months.
+  const makers = [runningDigest('host/delivery/compose/write-documents.ts'), process.version, isLarge(site)];
   // Every policy names the apps.
   const apps = site.remotes.map(({ name }) => name);
   const common = digest([makers, site.host.record, site.shell, identity, year, apps]);

@@ -3,26 +3,23 @@ import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
 import { DamagedState } from '../delivery-error';
 import { listFolders, makeFolder } from '../files';
-import { withEach } from '../many-files';
 import { say } from '../progress';
 import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
-import {
-  damagedAmong,
-  damagedRelease,
-  filesOfHalf,
-  problemOf,
-  type FileProblem,
-  type HashedFile,
-} from '../release-files';
+import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
 import { readReleaseFiles, releasedVersions, releaseFolder, type ReleaseFiles } from '../release-record';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
  * a tab opened before a deploy goes on asking for the files it was made with.
  * @param folder of the composed site. @param registry says which releases visitors get.
+ * @returns the hashes of the files that are there now, by their path below the site.
  * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
  */
-export async function publishReleases(releases: string, folder: string, registry: Registry): Promise<void> {
+export async function publishReleases(
+  releases: string,
+  folder: string,
+  registry: Registry,
+): Promise<ReadonlyMap<string, string>> {
   const published: { record: ReleaseFiles; isVisited: boolean; task: PublishTask }[] = [];
   for (const app of await listFolders(releases)) {
     const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
@@ -37,38 +34,38 @@ export async function publishReleases(releases: string, folder: string, registry
     }
   }
 
-  const problems = await withEach(
-    publishFiles,
-    published.map(({ task }) => task),
-  );
-  for (const [index, { record, isVisited, task }] of published.entries()) {
-    const damaged = damagedAmong(task.files, problems[index]);
-    for (const { file: name, problem } of damaged) {
+  const hashes = new Map<string, string>();
+  for (const { record, isVisited, task } of published) {
+    const base = releaseBase(record.app, record.version).slice(1);
+    for (const [file, hash] of Object.entries(task.files)) hashes.set(base + file, hash);
+    for (const { file: name, problem } of publishFiles(task)) {
       const file = `client/${name}`;
       if (isVisited) throw damagedRelease(releases, record, { file, problem });
       say(`! ${file} of ${record.app} ${record.version} is not published: it ${problem}.`);
+      hashes.delete(base + name);
     }
   }
+  return hashes;
 }
 
-type PublishTask = { from: string; to: string; files: readonly HashedFile[] };
+type PublishTask = { from: string; to: string; files: Readonly<Record<string, string>> };
 
 function publishTask(releases: string, folder: string, record: ReleaseFiles): PublishTask {
   return {
     from: path.join(releaseFolder(releases, record.app, record.version), 'client'),
     to: path.join(folder, releaseBase(record.app, record.version)),
-    files: Object.entries(filesOfHalf(record, 'client')),
+    files: filesOfHalf(record, 'client'),
   };
 }
 
-/** Links files that are what their hashes say. Existing files stay as they are. */
-export function publishFiles({ from, to, files }: PublishTask): FileProblem[] {
-  return files.map(([file, integrity]) => {
+/** Links files that are what their hashes say. Existing files stay as they are. @returns the others. */
+function publishFiles({ from, to, files }: PublishTask): DamagedFile[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
     const [source, target] = [path.join(from, file), path.join(to, file)];
-    if (existsSync(target)) return null;
+    if (existsSync(target)) return [];
     const problem = problemOf(source, integrity);
     if (!problem) linkOrCopy(source, target);
-    return problem;
+    return problem ? [{ file, problem }] : [];
   });
 }
 

@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { stagedFolder } from '../../server/static/visitor-bucket';
-import { composeDraft, type SiteDraft } from './compose';
+import { composeDraft, filesIn, inputsDigest, type SiteDraft } from './compose';
 import type { ComposeOptions } from './compose-inputs';
-import { draftFolder, makeCurrent, publishDraft } from './make-current';
+import { draftFolder } from './make-current';
 import { publishOffers } from './offered-releases';
-import { hasListedFiles } from './page-list';
 import { publishReleases } from './publish-releases';
-import { stagedRelease } from './staged-release';
-import { deliveryDigest } from '../delivery-digest';
-import { listFolders, readIfThere, removeTree, writeWhole } from '../files';
+import { isWhole, readManifest, writeManifest, type SiteManifest } from './site-manifest';
+import { listFolders, readIfThere, removeTree } from '../files';
 import { timed } from '../progress';
-import { liveEntry, releaseBase, visitedReleases, type Registry } from '../registry';
-import { damagedFiles, filesOfHalf } from '../release-files';
-import { readReleaseFiles } from '../release-record';
+import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 
-/** Remembers in a composed folder what it was composed from. A dot file is never served. */
-const inputsFile = '.inputs';
-
 /** A site that visitors could be switched to: composed just now, or composed earlier from the same inputs. */
-export type ReadySite = Pick<SiteDraft, 'folder' | 'paths' | 'failures' | 'made'> & {
+export type ReadySite = Pick<SiteDraft, 'folder' | 'paths' | 'failures' | 'made' | 'manifest'> & {
   isDraft: boolean;
   /** Hash of what it was composed from. */
   inputs: string;
@@ -32,35 +23,22 @@ export async function hasServedSite(folders: StateFolders): Promise<boolean> {
 }
 
 /**
- * Whether `site/current` was composed from exactly these inputs, and its releases are undamaged; with a store,
- * whether the site that it names was.
+ * Whether `site/current` was composed from exactly these inputs, and every file is as it was made; where machines share
+ * a store, whether the site that it names was.
  */
 export async function isServed(
   folders: StateFolders,
   registry: Registry,
   options: ComposeOptions,
 ): Promise<boolean> {
-  if (folders.store) return registry.store?.inputs === (await inputsDigest(registry, options));
-  const current = path.join(folders.site, 'current');
-  return isComposedFrom(await inputsDigest(registry, options), current, folders.releases, registry);
+  if (!folders.store.isOwn) return registry.store?.inputs === inputsDigest(registry, options);
+  return (await composedFrom(inputsDigest(registry, options), path.join(folders.site, 'current'))) !== null;
 }
 
-async function isComposedFrom(inputs: string, site: string, releases: string, registry: Registry) {
-  const known = await readIfThere(path.join(site, inputsFile));
-  return known === inputs && (await servesWhole(site, releases, registry));
-}
-
-/** Whether visitors of a composed site get each release as its record says, and each page as it was made. */
-async function servesWhole(site: string, releases: string, registry: Registry): Promise<boolean> {
-  for (const { app, version } of visitedReleases(registry)) {
-    const record = await readReleaseFiles(releases, app, version).catch(() => null);
-    if (!record) return false;
-    const files = filesOfHalf(record, 'client');
-    if ((await damagedFiles(path.join(site, releaseBase(app, version)), files)).length > 0) return false;
-  }
-  const places = [site, ...(stagedRelease(registry) ? [path.join(site, stagedFolder)] : [])];
-  for (const place of places) if (!(await hasListedFiles(place))) return false;
-  return true;
+/** @returns null unless a composed site is there, made from these inputs, every file as it was made. */
+async function composedFrom(inputs: string, folder: string): Promise<SiteManifest | null> {
+  const manifest = await readManifest(folder, inputs);
+  return manifest && isWhole(folder, manifest) ? manifest : null;
 }
 
 /**
@@ -72,57 +50,32 @@ export async function readySite(
   registry: Registry,
   options: ComposeOptions,
 ): Promise<ReadySite> {
-  const inputs = await inputsDigest(registry, options);
+  const inputs = inputsDigest(registry, options);
   for (const name of await listFolders(folders.site)) {
     const folder = path.join(folders.site, name);
-    if (await isComposedFrom(inputs, folder, folders.releases, registry))
-      return { folder, paths: [], failures: [], made: [], isDraft: false, inputs };
+    const manifest = await composedFrom(inputs, folder);
+    if (manifest) return { folder, manifest, paths: [], failures: [], made: [], isDraft: false, inputs };
   }
   const draft = await timed('Compose', () =>
     composeDraft(draftFolder(folders.site), folders, registry, options),
   );
-  await writeWhole(path.join(draft.folder, inputsFile), inputs);
   return { ...draft, isDraft: true, inputs };
-}
-
-/** Switches visitors to the site. To be called under the registry's lock. @returns its folder. */
-export async function serve(
-  folders: StateFolders,
-  registry: Registry,
-  site: ReadySite,
-  options: ComposeOptions,
-): Promise<string> {
-  if (site.isDraft) return publishDraft(folders.site, site.folder);
-  await addLaterReleases(folders, registry, site, options);
-  await makeCurrent(folders.site, site.folder);
-  return site.folder;
 }
 
 /** Tabs may be open with releases that were made after a site that is served again. */
 export async function addLaterReleases(
   { releases }: StateFolders,
   registry: Registry,
-  { folder, isDraft }: ReadySite,
+  { folder, isDraft, manifest: { inputs, files } }: ReadySite,
   { identity }: ComposeOptions,
 ): Promise<void> {
   if (isDraft) return;
-  await publishReleases(releases, folder, registry);
+  const published = await publishReleases(releases, folder, registry);
   if (identity.allowsOverrides) await publishOffers(releases, folder);
+  await writeManifest(folder, { inputs, files: await filesIn(folder, files, published) });
 }
 
 /** Removes the draft of a site that will not be served. */
 export async function discard({ folder, isDraft }: ReadySite): Promise<void> {
   if (isDraft) await removeTree(folder);
-}
-
-/** One hash over everything that the site is made from. What was live, and who watches, is not part of it. */
-async function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): Promise<string> {
-  const releases = Object.keys(registry.microFrontends)
-    .sort()
-    .map((app) => {
-      const { history: _h, watch: _w, outcomes: _o, ...extras } = liveEntry(registry, app)?.extras ?? {};
-      return [app, registry.microFrontends[app]?.map((entry) => ({ ...entry, extras }))];
-    });
-  const hash = createHash('sha256').update(JSON.stringify([releases, identity, year]));
-  return hash.update(await deliveryDigest()).digest('hex');
 }

@@ -8,11 +8,11 @@ describe('The sitemap', () => {
       sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' },
     });
 
-    expect(sitemapXml(await sampleIdentity(), [page])).toContain(
+    expect(sitemapXml(await sampleIdentity(), [{ ...page, changed: '2026-11-24' }])).toContain(
       [
         '  <url>',
         '    <loc>https://www.sample.example/villes/riom</loc>',
-        '    <lastmod>2025-01-06</lastmod>',
+        '    <lastmod>2026-11-24</lastmod>',
         '    <changefreq>monthly</changefreq>',
         '    <priority>0.7</priority>',
         '  </url>',
@@ -21,7 +21,9 @@ describe('The sitemap', () => {
   });
 
   it('leaves out pages that are not to be listed', async () => {
-    expect(sitemapXml(await sampleIdentity(), [samplePage({ path: '/merci' })])).not.toContain('<url>');
+    expect(
+      sitemapXml(await sampleIdentity(), [{ ...samplePage({ path: '/merci' }), changed: null }]),
+    ).not.toContain('<url>');
   });
 
   it('is what robots are told about', async () => {

@@ -2,15 +2,21 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ReleasedPage } from '../release-record';
 import { escapeHtml } from './html-text';
 
-/** `/sitemap.xml`, from what each live remote declares of its own pages. */
-export function sitemapXml({ origin }: Identity, pages: readonly ReleasedPage[]): string {
+/**
+ * `/sitemap.xml`, from what each live remote declares of its own pages.
+ * @param pages with the day of the last change, `yyyy-mm-dd`; null: the declared one.
+ */
+export function sitemapXml(
+  { origin }: Identity,
+  pages: readonly (Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null })[],
+): string {
   const urls = pages
-    .flatMap(({ path, sitemap }) => (sitemap ? [{ path, ...sitemap }] : []))
-    .map(({ path, lastModified, changeFrequency, priority }) =>
+    .flatMap(({ path, sitemap, changed }) => (sitemap ? [{ path, changed, ...sitemap }] : []))
+    .map(({ path, changed, lastModified, changeFrequency, priority }) =>
       [
         '  <url>',
         `    <loc>${escapeHtml(origin + path)}</loc>`,
-        `    <lastmod>${lastModified}</lastmod>`,
+        `    <lastmod>${changed ?? lastModified}</lastmod>`,
         `    <changefreq>${changeFrequency}</changefreq>`,
         `    <priority>${priority.toFixed(1)}</priority>`,
         '  </url>',

@@ -3,13 +3,12 @@ import { pageDocumentFile } from '../page-files';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
-import type { DocumentLink } from './document-facts';
-import { makeInThreads, type DocumentJob, type WrittenFile } from './document-threads';
-import type { FormerPages } from './former-pages';
+import { openFactReader, type DocumentFacts, type FactReader } from './document-facts';
+import type { ComposedFiles, FormerSites } from './former-sites';
 import { declaredPages, isLarge, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
 import { pageKeys, textKey } from './page-key';
-import { writePageList, type ListedFile } from './page-list';
 import { pageRenderer, type PageRenderer } from './render-page';
+import type { SiteFile, SiteFiles } from './site-manifest';
 import { siteTexts } from './site-texts';
 import { writeWithTwins } from './write-with-twins';
 
@@ -25,7 +24,9 @@ export type ComposeFailure = {
 export type WrittenDocuments = {
   /** Paths of the pages. */
   paths: readonly string[];
-  /** The documents and texts that were made anew; all others are those of a former site. */
+  /** Documents, texts and their twins, relative to the folder of the set. */
+  files: SiteFiles;
+  /** Those of them that were made anew; all others are those of a former site. */
   made: readonly string[];
   failures: readonly ComposeFailure[];
 };
@@ -36,98 +37,96 @@ export type WrittenDocuments = {
  */
 const atOnce = 8;
 
-/** From so many documents on, threads of their own save more time than they take to start. */
-export const manyDocuments = 300;
+/** A set of documents in the making. */
+type DocumentSet = {
+  /** Folder for the documents. */
+  place: string;
+  site: LiveSite;
+  former: FormerSites;
+  /** Of what is made anew, in seconds since 1970. */
+  date: number;
+  factsOf: FactReader;
+};
 
 /**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
  * visitors who get a staged release and those who do not. What a former site has of the same inputs is
  * taken from there.
- * @param place folder for them. @throws DamagedState when a release is not whole.
+ * @param place folder for them. @param date of what is made anew, in seconds since 1970: no other file of the same
+ * address may have it. @throws DamagedState when a release is not whole.
  */
 export async function writeDocuments(
   place: string,
-  folders: StateFolders,
+  { releases }: Pick<StateFolders, 'releases'>,
   registry: Registry,
   options: ComposeOptions,
-  former: FormerPages,
+  former: FormerSites,
+  date = former.date,
 ): Promise<WrittenDocuments> {
-  const site = await readLiveSite(folders.releases, registry).catch(failureOfAll);
-  if ('error' in site) return { paths: [], made: [], failures: [site] };
+  const site = await readLiveSite(releases, registry).catch(failureOfAll);
+  if ('error' in site) return { paths: [], files: new Map(), made: [], failures: [site] };
 
-  const wanted = await wantedFiles(folders.releases, site, options);
-  const kept = await former.keep(place, wanted);
-  const missing = wanted.filter((_one, index) => !kept[index]);
-  const made = await makeFiles({ place, releases: folders.releases, site, options }, missing);
+  const set = { place, site, former, date, factsOf: openFactReader() };
+  const pages = declaredPages(site);
+  const keyOf = pageKeys(releases, site, options);
+  const render = await pageRenderer(releases, site, options);
+  const documents = await composed([...pages, null], async (page) => {
+    const [file, key] = [fileOf(page), keyOf(page)];
+    const kept = key === null ? null : former.keep(place, file, key);
+    return kept ? { kept } : makeDocument(set, page, key, render);
+  });
 
-  const listed = wanted.flatMap((one, index) => kept[index] ?? made.get(one)?.listed ?? []);
-  await writePageList(place, listed);
-  former.add(place, listed);
-  const results = missing.flatMap((one) => made.get(one) ?? []);
+  const found = new Map(documents.flatMap(filesOf));
+  const texts = siteTexts(site, pages, (page) => found.get(fileOf(page))?.document?.changed ?? null, options);
+  const others = await composed(Object.entries(texts), async ([file, text]) => {
+    const key = textKey(text);
+    const kept = former.keep(place, file, key);
+    return kept ? { kept } : { made: await writeWithTwins(place, file, text, { key, date }) };
+  });
+  const all = [...documents, ...others];
+  const files = new Map(all.flatMap(filesOf));
+  former.add(place, files);
   return {
-    paths: declaredPages(site).map(({ declaration }) => declaration.path),
-    made: results.flatMap((result) => result.listed?.file ?? []),
-    failures: results.flatMap((result) => result.failure ?? []),
+    paths: pages.map(({ declaration }) => declaration.path),
+    files,
+    made: all.flatMap(({ made = [] }) => made.map(([file]) => file)),
+    failures: all.flatMap(({ failure }) => failure ?? []),
   };
 }
 
-/** A document, of the not-found page when its page is null, or a text, which the gate does not read. */
-type WantedFile = Pick<ListedFile, 'file' | 'key'> & ({ page: DeclaredPage | null } | { text: string });
-
-async function wantedFiles(releases: string, site: LiveSite, options: ComposeOptions): Promise<WantedFile[]> {
-  const pages = declaredPages(site);
-  const keyOf = await pageKeys(releases, site, options);
-  return [
-    ...[...pages, null].map((page) => ({
-      file: page ? pageDocumentFile(page.declaration.path) : '404.html',
-      key: keyOf(page),
-      page,
-    })),
-    ...Object.entries(siteTexts(site, pages, options)).map(([file, text]) => ({
-      file,
-      key: textKey(text),
-      text,
-    })),
-  ];
-}
+const fileOf = (page: DeclaredPage | null) => (page ? pageDocumentFile(page.declaration.path) : '404.html');
 
 /** A failure of a page is a result, so that the gate can name every failed page. */
-type Made = { listed: ListedFile; failure?: never } | { listed?: never; failure: ComposeFailure };
+type Composed = { kept?: ComposedFiles; made?: ComposedFiles; failure?: ComposeFailure };
 
-async function makeFiles(
-  job: DocumentJob,
-  missing: readonly WantedFile[],
-): Promise<ReadonlyMap<WantedFile, Made>> {
-  const share = sharedFacts();
-  const render = await pageRenderer(job.releases, job.site, job.options);
-  const pages = missing.flatMap((one) => ('page' in one ? (one.page ?? []) : []));
-  const inThreads = pages.length < manyDocuments ? null : await makeInThreads(job, pages, share);
+const filesOf = ({ kept, made }: Composed): ComposedFiles => kept ?? made ?? [];
 
-  const made = new Map<WantedFile, Made>();
-  const left = missing.values();
+/** In the order of what is composed. */
+async function composed<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<Composed>,
+): Promise<readonly Composed[]> {
+  const results: Composed[] = [];
+  const left = all.entries();
   const lane = async () => {
-    for (const one of left) {
-      const written = inThreads?.get(one.file);
-      made.set(one, written ? { listed: { key: one.key, ...written } } : await make(job, one, render, share));
-    }
+    for (const [index, one] of left) results[index] = await work(one);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return made;
+  return results;
 }
 
-async function make(
-  { place, site }: DocumentJob,
-  wanted: WantedFile,
+async function makeDocument(
+  { place, site, former, date, factsOf }: DocumentSet,
+  page: DeclaredPage | null,
+  key: string | null,
   render: PageRenderer,
-  share: Share,
-): Promise<Made> {
-  const { file, key } = wanted;
-  if ('text' in wanted) return { listed: { key, ...(await writeWithTwins(place, file, wanted.text)) } };
-  const { page } = wanted;
+): Promise<Composed> {
+  const file = fileOf(page);
   try {
-    const written = await writeWithTwins(place, file, await render(page), { isHasty: isLarge(site) });
-    // Copied, as between threads: parts of a string keep the whole in memory.
-    return { listed: { key, ...share(structuredClone(written)) } };
+    const html = await render(page);
+    const facts = () => dated(factsOf(html), page, former.live(file));
+    const said = { date, ...(key !== null && { key }) };
+    return { made: await writeWithTwins(place, file, html, said, { isHasty: isLarge(site), facts }) };
   } catch (error) {
     return {
       failure: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404', error },
@@ -135,27 +134,15 @@ async function make(
   }
 }
 
-type Share = (written: WrittenFile) => WrittenFile;
-
-/** Pages have most of their links and ids in common: one of each stays in memory, as for a list that was read. */
-function sharedFacts(): Share {
-  const links = new Map<string, DocumentLink>();
-  const ids = new Map<string, string>();
-  const one = <Kept>(known: Map<string, Kept>, text: string, own: Kept) => {
-    const kept = known.get(text) ?? own;
-    known.set(text, kept);
-    return kept;
-  };
-  return (written) => {
-    const { facts } = written;
-    if (!facts) return written;
-    const shared = {
-      ...facts,
-      ids: facts.ids.map((id) => one(ids, id, id)),
-      links: facts.links.map((link) => one(links, JSON.stringify(link), link)),
-    };
-    return { ...written, facts: shared };
-  };
+/** With the day of its last change: today when visitors had other content until now. */
+function dated(
+  facts: DocumentFacts,
+  page: DeclaredPage | null,
+  live: SiteFile['document'],
+): SiteFile['document'] {
+  const today = new Date().toISOString().slice(0, 10);
+  const changed = live ? (live.content === facts.content ? live.changed : today) : null;
+  return { ...facts, changed: changed ?? page?.declaration.sitemap?.lastModified ?? today };
 }
 
 /** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */

@@ -1,30 +1,33 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../files';
+import { integrityOf, makeFolder } from '../files';
 import { compressed } from '../precompress';
-import { factsOf } from './document-facts';
-import { hashOf, twins, type ListedFile } from './page-list';
+import type { ComposedFiles } from './former-sites';
+import { twins, type SiteFile } from './site-manifest';
 
 /**
  * Writes a document or a text of a draft with its compressed twins. Nothing may stand there: a file that
  * stands there could be one that visitors are served from another site.
- * @param document null for a text. @returns what the list of pages says of it.
+ * @param said what the manifest says of the file itself, besides its hash. @param facts is called while threads of Node's compress.
  */
 export async function writeWithTwins(
-  place: string,
+  folder: string,
   file: string,
   text: string,
-  document?: { isHasty: boolean },
-): Promise<Omit<ListedFile, 'key'>> {
+  said: Pick<SiteFile, 'date' | 'key'>,
+  document?: { isHasty: boolean; facts: () => SiteFile['document'] },
+): Promise<ComposedFiles> {
   const content = Buffer.from(text);
   const compressing = compressed(content, document?.isHasty);
-  // Read while other threads compress.
-  const facts = document ? factsOf(text) : null;
+  const facts = document?.facts();
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
-  makeFolder(path.dirname(path.join(place, file)));
-  const all = [content, br, gz];
-  for (const [index, twin] of twins.entries())
-    writeFileSync(path.join(place, file + twin), all[index] ?? '', { flag: 'wx' });
-  return { file, hashes: all.map(hashOf), facts };
+  makeFolder(path.dirname(path.join(folder, file)));
+  const [written, ...others] = [content, br, gz].map((bytes, index): ComposedFiles[number] => {
+    const name = file + (twins[index] ?? '');
+    writeFileSync(path.join(folder, name), bytes, { flag: 'wx' });
+    utimesSync(path.join(folder, name), said.date, said.date);
+    return [name, { hash: integrityOf(bytes), date: said.date }];
+  });
+  return written ? [[file, { ...written[1], ...said, document: facts }], ...others] : [];
 }

@@ -139,7 +139,7 @@ describe('The site of a working copy', () => {
     await releaseSample(live.releases, 'towns', { pages: [] });
     await start(await build({ pages: [samplePage(), samplePage(), page] }));
 
-    expect(await text('/contact')).toContain('both declare the page /villes/riom');
+    expect(await text('/contact')).toContain('both have the');
   });
 
   it('tells the open pages of each build, those that open later as well', async () => {

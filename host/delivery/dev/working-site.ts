@@ -56,6 +56,7 @@ export async function openWorkingSite(
   const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
   const pages = declaredPages(site);
   const render = await pageRenderer(working.releases, site, options);
+  const today = new Date().toISOString().slice(0, 10);
 
   return {
     registry: site.registry,
@@ -65,7 +66,7 @@ export async function openWorkingSite(
     },
     notFound: () => render(null),
     texts: Object.fromEntries(
-      Object.entries(siteTexts(site, pages, options)).map(([file, text]) => [`/${file}`, text]),
+      Object.entries(siteTexts(site, pages, () => today, options)).map(([file, text]) => [`/${file}`, text]),
     ),
   };
 }

@@ -17,7 +17,7 @@ async function checkRelease(releases: string, release: ReleaseRecord): Promise<R
   const { app, version, files } = release;
   const found = await listFiles(releaseFolder(releases, app, version));
   const unknown = found.filter((file) => file !== 'release.json' && !Object.hasOwn(files, file));
-  const damaged = await damagedFiles(releaseFolder(releases, app, version), files);
+  const damaged = damagedFiles(releaseFolder(releases, app, version), files);
   const problems = damaged.map(({ file, problem }) => `${file} ${problem}`);
   for (const file of unknown) problems.push(`${file} is not in its record`);
   for (const file of neededFiles(release))

@@ -1,71 +1,50 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
 import type { ReleaseRecord } from '../release-record';
 import type { Candidate } from './candidate';
 import type { Refusal } from './refusal';
 
 /**
- * Each path, slot, mount and container has one owner, and the mounts lead browsers to the same owner. Whoever
- * is live owns what it names, so a team in another repository needs nobody's leave and takes nothing away.
+ * Each thing has one owner, and the mounts lead browsers to the same owner. Whoever is live owns what it names, so a
+ * team in another repository needs nobody's leave and takes nothing away.
  */
 export function checkPaths({ apps, chosen }: Candidate): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
-  /** Of several owners, the one who asks. */
-  const newcomer = (owners: readonly [string, ...string[]]) =>
-    owners.find((owner) => chosen.some(({ app }) => app === owner)) ?? owners[0];
   return [
     ...remotes.flatMap((remote) => checkMounts(remote, remotes)),
-    ...twice(remotes, ({ mounts }) => mounts).map(({ claim, owners }): Refusal => ({
+    ...claimedTwice(remotes).map((claim): Refusal => ({
       check: 'paths',
-      owner: newcomer(owners),
-      pages: [],
-      reason: `${owners.join(' and ')} both claim the addresses below ${claim}.`,
-      remedy: 'Choose another prefix, or withdraw the app that had it first.',
-    })),
-    ...twice(remotes, ({ container }) => (container ? [container] : [])).map(
-      ({ claim, owners }): Refusal => ({
-        check: 'paths',
-        owner: newcomer(owners),
-        pages: [],
-        reason: `${owners.join(' and ')} both have a container ${claim}, and a page can hold one.`,
-        remedy: 'Choose another name for the container, and release again.',
-      }),
-    ),
-    ...twice(remotes, ({ pages }) => pages.map(({ path }) => path)).map(({ claim, owners }): Refusal => ({
-      check: 'paths',
-      owner: newcomer(owners),
-      pages: [claim],
-      reason: `${owners.join(' and ')} both declare this page.`,
-      remedy: 'One of them has to give it up: release it without.',
-    })),
-    ...twice(remotes, ({ slots }) => slots).map(({ claim, owners }): Refusal => ({
-      check: 'slots',
-      owner: newcomer(owners),
-      pages: [],
-      reason: `${owners.join(' and ')} both offer the slot ${claim}.`,
-      remedy: 'One of them has to give it up: release it without.',
+      // Of several owners, the one who asks.
+      owner: claim.owners.find((owner) => chosen.some(({ app }) => app === owner)) ?? claim.owners[0],
+      pages: claim.what === 'page' ? [claim.name] : [],
+      reason: claimText(claim),
+      remedy: claimRemedy,
     })),
   ];
 }
 
 /**
- * Every slot that a page shows must be offered, unless its app was withdrawn. A slot may be offered before any
- * page shows it.
+ * A slot that pages show must not go, unless its app goes with it: then they show their fallback, as they do for a slot
+ * that nobody offers yet. A slot may be offered before any page shows it.
  */
-export function checkSlots({ apps, withdrawnSlots }: Candidate): Refusal[] {
-  const offered = new Set([...[...apps.values()].flatMap(({ slots }) => slots), ...withdrawnSlots]);
-  return [...apps.values()].flatMap(({ app, pages }) =>
-    pages.flatMap(({ path, slots = [] }) =>
-      slots
-        .filter((slot) => !offered.has(slot))
-        .map((slot): Refusal => ({
-          check: 'slots',
-          owner: app,
-          pages: [path],
-          reason: `shows the slot ${slot}, which no release of this set offers.`,
-          remedy: `Promote a release that offers ${slot} first or together with this one, or a page without it.`,
-        })),
-    ),
+export function checkSlots({ apps }: Candidate, before: Candidate | null): Refusal[] {
+  const offered = new Set([...apps.values()].flatMap(({ slots }) => slots));
+  const gone = [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
+    slots.filter((slot) => apps.has(app) && !offered.has(slot)).map((slot) => ({ app, slot })),
   );
+  return gone.flatMap(({ app, slot }): Refusal[] => {
+    const pages = [...apps.values()].flatMap((one) => one.pages.filter(({ slots }) => slots?.includes(slot)));
+    if (pages.length === 0) return [];
+    return [
+      {
+        check: 'slots',
+        owner: app,
+        pages: pages.map(({ path }) => path),
+        reason: `shows the slot ${slot}, which ${app} no longer offers.`,
+        remedy: `Keep it in ${app}, or release the pages without it first.`,
+      },
+    ];
+  });
 }
 
 function checkMounts(remote: ReleaseRecord, remotes: readonly ReleaseRecord[]): Refusal[] {
@@ -84,21 +63,9 @@ function checkMounts(remote: ReleaseRecord, remotes: readonly ReleaseRecord[]): 
         reason:
           owners.length === 0
             ? `is declared by ${remote.app} outside its mounts, ${remote.mounts.join(', ')}.`
-            : `is declared by ${remote.app}, but browsers would look for it in ${owners.join(' and ')}, by the mounts.`,
-        remedy: 'Change the path, or the mounts in the row of the remote, and release again.',
+            : `is declared by ${remote.app}, but ${owners.join(' and ')} owns it.`,
+        remedy: 'Change the path, or the mounts of the remote, and release again.',
       },
     ];
   });
-}
-
-function twice(remotes: readonly ReleaseRecord[], claimsOf: (remote: ReleaseRecord) => readonly string[]) {
-  const owners = new Map<string, [string, ...string[]]>();
-  for (const remote of remotes) {
-    for (const claim of claimsOf(remote)) {
-      const others = owners.get(claim);
-      if (others) others.push(remote.app);
-      else owners.set(claim, [remote.app]);
-    }
-  }
-  return [...owners].filter(([, all]) => all.length > 1).map(([claim, all]) => ({ claim, owners: all }));
 }

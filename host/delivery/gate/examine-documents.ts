@@ -1,5 +1,6 @@
 import { isNotPublished } from '@renovation-th/shared/contracts/published';
 import type { ComposeFailure } from '../compose/write-documents';
+import type { SiteFiles } from '../compose/site-manifest';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import type { Candidate } from './candidate';
 import { checkDocuments } from './check-documents';
@@ -11,8 +12,8 @@ import { reasonOf, type Refusal } from './refusal';
 type SetOfDocuments = {
   releases: string;
   candidate: Candidate;
-  /** The folder in which compose has written them. */
-  place: string;
+  /** What compose has written, by its path below the folder of the set. */
+  files: SiteFiles;
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
   /** What is live now, to tell a removed page from a page that never existed. */
@@ -21,12 +22,12 @@ type SetOfDocuments = {
 
 /** Reads every document of a set of releases, as it would be served. @returns also how many there are. */
 export async function examineDocuments(
-  { releases, candidate, place, failures, before }: SetOfDocuments,
+  { releases, candidate, files, failures, before }: SetOfDocuments,
   { identity }: ComposeOptions,
 ): Promise<{ failures: Refusal[]; refusals: Refusal[]; pages: number }> {
   const failed = new Set(failures.map(({ page }) => page));
   // Without the whole set there is no document at all.
-  const documents = failed.has(null) ? [] : await readDocuments(place, candidate, (page) => failed.has(page));
+  const documents = failed.has(null) ? [] : readDocuments(files, candidate, (page) => failed.has(page));
   const names = { now: await readNames(releases, candidate), before: await readNames(releases, before) };
   return {
     failures: failures.map((failure) => refusalOf(failure, candidate, names)),

@@ -7,7 +7,6 @@ import { readRelease } from '../release-record';
 import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
 import { promoteSampleSite, releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { askGate } from './gate';
-import { verdictFile } from './verdict';
 
 let site: GateSite;
 beforeEach(async () => {
@@ -36,6 +35,20 @@ describe('The gate lets', () => {
       pages: 3,
       refusals: [],
     });
+  });
+
+  it('a page with a slot that nobody offers yet, and the slot, in any order', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
+    const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
+    await releaseSample(site.folders.releases, 'blog', {
+      ...blog,
+      mounts: [...blog.mounts],
+      version: nextVersion,
+    });
+
+    for (const set of [['towns'], ['blog'], ['towns', 'blog']])
+      expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
   });
 
   it('a first set through, when nothing is live', async () => {
@@ -132,7 +145,7 @@ describe('A release that takes the place of a damaged one', () => {
   });
 });
 
-describe('A verdict', () => {
+describe('What the gate finds', () => {
   it('tolerates what was wrong before, unless it is the own page of who asks', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">x</a></main>');
@@ -161,32 +174,7 @@ describe('A verdict', () => {
     ]);
   });
 
-  it('is kept, and asked for again only when something that it is about has changed', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.releaseTowns({});
-    const pass = async () => ask(['towns', nextVersion]);
-
-    const first = await pass();
-    expect(await pass()).toEqual(first);
-
-    await site.contactIsLive('<h1>Contact</h1>');
-    const second = await pass();
-    expect(second.set).not.toBe(first.set);
-
-    await site.releaseTowns({ html: '<h1>Riom, encore</h1>' });
-    expect((await pass()).set).not.toBe(second.set);
-  });
-
-  it('that is damaged is none: the gate is asked again', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.releaseTowns();
-    await ask(['towns', nextVersion]);
-    await appendFile(verdictFile(site.folders.releases, 'towns', nextVersion), '{ half');
-
-    expect(await ask(['towns', nextVersion])).toMatchObject({ passed: true });
-  });
-
-  it('does not help a release of which a file was changed since', async () => {
+  it('is no help to a release of which a file was changed since', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({});
     await ask(['towns', nextVersion]);

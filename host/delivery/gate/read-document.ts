@@ -1,5 +1,5 @@
-import { readPageList } from '../compose/page-list';
 import type { DocumentFacts } from '../compose/document-facts';
+import type { SiteFiles } from '../compose/site-manifest';
 import { pageDocumentFile } from '../page-files';
 import type { Candidate } from './candidate';
 
@@ -11,21 +11,19 @@ export type ReadDocument = DocumentFacts & {
 };
 
 /**
- * What compose has noted of each document of a set of releases when it wrote the document, or when the
- * document that it keeps was written.
- * @param place their folder. @param isMissing tells the pages that could not be made; « /404 » among them.
- * @throws Error when compose has left one out.
+ * What compose has noted of each document of a set of releases.
+ * @param files by their path below the folder of the set. @param isMissing tells the pages that could not be made;
+ * « /404 » among them. @throws Error when compose has left one out.
  */
-export async function readDocuments(
-  place: string,
+export function readDocuments(
+  files: SiteFiles,
   { apps }: Candidate,
   isMissing: (page: string) => boolean,
-): Promise<ReadDocument[]> {
-  const listed = new Map((await readPageList(place))?.map(({ file, facts }) => [file, facts]));
+): ReadDocument[] {
   const read = (path: string | null, owner: string, file: string): ReadDocument[] => {
     if (isMissing(path ?? '/404')) return [];
-    const facts = listed.get(file);
-    if (!facts) throw new Error(`${place} lacks ${file}, or does not tell what it holds.`);
+    const facts = files.get(file)?.document;
+    if (!facts) throw new Error(`The manifest lacks ${file}, or does not tell what it holds.`);
     return [{ ...facts, path, owner }];
   };
 

@@ -1,20 +1,29 @@
-import { z } from 'zod';
 import { errorMessage } from '../../server/error-code';
 import { ActionableError } from '../../server/actionable-error';
 
 /** Why a set of releases must not go live together, in words for the person who tries. */
-export const refusal = z.strictObject({
+export type Refusal = {
   /** Which part of the gate says so. */
-  check: z.enum(['ranges', 'files', 'shape', 'paths', 'slots', 'lists', 'render', 'document', 'links']),
+  check: 'ranges' | 'files' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
   /** The team that has to hear of it: the owner of the page, or of the release. */
-  owner: z.string(),
+  owner: string;
   /** Empty when it concerns the release as a whole. */
-  pages: z.array(z.string()),
-  reason: z.string(),
-  remedy: z.string(),
-});
+  pages: string[];
+  reason: string;
+  remedy: string;
+};
 
-export type Refusal = z.infer<typeof refusal>;
+/** What the gate found about a set of releases. */
+export type Findings = {
+  passed: boolean;
+  /** The set: version of each app. */
+  against: Readonly<Record<string, string>>;
+  /** How many documents were read; 0 when the gate refused before. */
+  pages: number;
+  refusals: readonly Refusal[];
+  /** Faults that were live before. */
+  tolerated: readonly Refusal[];
+};
 
 /** Reasons that are the same for many pages, such as a link in the header, become one. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {

@@ -7,7 +7,6 @@ import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { readCandidate, type Candidate } from './candidate';
 import type { Refusal } from './refusal';
-import { setDigest } from './verdict';
 import { wrongBefore } from './wrong-before';
 
 export type GateQuestion = {
@@ -17,7 +16,6 @@ export type GateQuestion = {
   next: Registry;
   /** Apps whose release is new in `next`. */
   chosen: readonly string[];
-  isRollback?: boolean;
   /** The app that `next` lacks, when that is the change. */
   withdrawn?: string | null;
   /** Where a composed site has the documents of the set: at its top, or with those of a staged release. */
@@ -29,7 +27,6 @@ export type Trial = Required<GateQuestion> & {
   candidate: Candidate;
   /** What is live, if it is whole. */
   present: Candidate | null;
-  digests: { set: string; before: string };
   /** The faults of the live set. Computed at the first call. */
   wrongBefore: () => Promise<readonly Refusal[]>;
   /** The change, for people. */
@@ -64,16 +61,11 @@ export async function readTrial(
   const present = live?.apps.has('host') ? live : null;
   let wrong: Promise<readonly Refusal[]> | undefined;
   return {
-    isRollback: false,
     withdrawn: null,
     documents: '',
     ...question,
     candidate,
     present,
-    digests: {
-      set: await setDigest(releases, candidate, options.identity),
-      before: present ? await setDigest(releases, present, options.identity) : '',
-    },
     wrongBefore: () => (wrong ??= present ? wrongBefore(folders, present, options) : Promise.resolve([])),
     names: question.withdrawn
       ? `the withdrawal of ${question.withdrawn}`

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { openFormerPages } from '../compose/former-pages';
+import { openFormerSites } from '../compose/former-sites';
 import { draftFolder } from '../compose/make-current';
 import { writeDocuments } from '../compose/write-documents';
 import { DamagedState } from '../delivery-error';
@@ -18,7 +18,7 @@ export function checkRecords(candidate: Candidate, before: Candidate | null): Re
   return [
     ...checkRanges(candidate),
     ...checkPaths(candidate),
-    ...checkSlots(candidate),
+    ...checkSlots(candidate, before),
     ...checkLists(candidate, before),
   ];
 }
@@ -35,10 +35,10 @@ export async function wrongBefore(
   const place = draftFolder(folders.site);
   try {
     // Visitors are served most of them at this moment.
-    const former = await openFormerPages(folders.site, false);
-    const { failures } = await writeDocuments(place, folders, candidate.registry, options, former);
+    const former = await openFormerSites(folders.site);
+    const { files, failures } = await writeDocuments(place, folders, candidate.registry, options, former);
     const found = await examineDocuments(
-      { releases: folders.releases, candidate, place, failures, before: null },
+      { releases: folders.releases, candidate, files, failures, before: null },
       options,
     );
     const shape = await checkShape(folders.releases, candidate);

@@ -14,8 +14,8 @@ import {
   type Registry,
 } from '../registry';
 import { previousVersion } from '../registry-history';
-import { swapRegistry } from '../registry-lock';
 import type { StateFolders } from '../state-folders';
+import { swapRegistry } from '../store/stored-registry';
 import { decide, type Watched } from './decide';
 
 /** Every release that a guard watches: the staged one, and those promoted with `--watch`. */
@@ -94,14 +94,14 @@ const takeBack: Act = async (folders, options, watched, outcome) =>
     : rollBack(folders, options, watched, outcome);
 
 const endStage: Act = async (folders, options, watched, outcome) => {
-  const { app, version } = watched;
+  const { app } = watched;
   let done: GuardOutcome | null = null;
   await changeLive(folders, options, async (before) => {
     done = null;
     if (!isStill(before, watched)) return null;
     done = outcome('taken-back', liveVersion(before, app) ?? '');
     const next = withOutcome(withoutStaged(before, app), app, done);
-    return { purpose: `take ${app}@${version} back`, next, questions: [] };
+    return { next, questions: [] };
   });
   return done;
 };
@@ -156,6 +156,5 @@ async function noteOnly(
   const before = await readRegistry(folders.releases);
   if (!isStill(before, watched)) return null;
   const next = withOutcome(before, watched.app, outcome);
-  const purpose = `note what became of ${watched.app}@${watched.version}`;
-  return (await swapRegistry(folders, { purpose, before, next })) ? outcome : null;
+  return (await swapRegistry(folders, before, next)) ? outcome : null;
 }

@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { isNeeded } from '../commands/guard';
 import { say } from '../progress';
+import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
+import { watchedReleases } from './guard-pass';
 
 const interval = 15_000;
+
+/** Whether any release is watched. */
+export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
+  return watchedReleases(await readRegistry(releases)).length > 0;
+}
 
 /**
  * Beside a server: starts a guard while a release is watched, in a process of its own, because taking a release back

@@ -8,7 +8,6 @@ import { sendRequest } from '../../server/testing/send-request';
 import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';
-import { previewsFolder } from '../stage/preview';
 import { stage } from '../stage/staging';
 import { findNginx } from '../testing/find-nginx';
 import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
@@ -46,7 +45,7 @@ beforeEach(async () => {
   await promoteReleases(site.folders, () => [], site.options);
   await site.releaseTowns();
   await stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
-  await mkdir(previewsFolder(site.folders), { recursive: true });
+  await mkdir(path.join(site.folders.site, 'previews'), { recursive: true });
   server = await startServer({
     siteDir: path.join(site.folders.site, 'current'),
     spoolDir: site.folders.received,

@@ -53,38 +53,3 @@ export function chanceOf(share: number, watched: number, other: number): number 
   }
   return Math.min(1, sum);
 }
-
-/** How many visitors have to fail, all of them with the watched release, before it is taken back. */
-export function fewestAlone(share: number): number {
-  let count = fewestSenders;
-  while (!isHeavy(highestWeight(share, Array(count).fill(true)))) count += 1;
-  return count;
-}
-
-/** How sure a guard sees what `failuresToSee` counts. */
-export const sureness = 0.9;
-
-/**
- * How many visitors have to fail, on both sides together, for a release that fails `ratio` times as often to be taken
- * back with a probability of 90 %. @returns null above 1,000.
- */
-export function failuresToSee(share: number, ratio: number): number | null {
-  const bad = shareAt(ratio, share);
-  /** Probability of each number of failures of the watched side, while the guard goes on waiting. */
-  let open = new Map([[0, 1]]);
-  let seen = 0;
-  for (let all = 1; all <= 1_000; all += 1) {
-    const next = new Map<number, number>();
-    const add = (count: number, probability: number) => {
-      if (count >= fewestSenders && isHeavy(weightOf(share, count, all - count))) seen += probability;
-      else if (probability > 1e-12) next.set(count, (next.get(count) ?? 0) + probability);
-    };
-    for (const [count, probability] of open) {
-      add(count, probability * (1 - bad));
-      add(count + 1, probability * bad);
-    }
-    if (seen >= sureness) return all;
-    open = next;
-  }
-  return null;
-}

@@ -1,11 +1,9 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
 import { historyOf, liveVersion, readRegistry } from '../registry';
-import { withRegistryLock } from '../registry-lock';
 import { previousVersion } from '../registry-history';
 import {
   emptySiteForEach,
@@ -72,7 +70,7 @@ describe('A promotion', () => {
     expect(await promote({ app: 'towns', version: next })).toMatchObject({ changes: [], verdict: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
 
-    await writeFile(path.join(folders.site, 'current/.inputs'), 'something else');
+    await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
     await promote({ app: 'towns', version: next });
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
   });
@@ -118,21 +116,23 @@ describe('A promotion', () => {
   });
 
   it('of a release that is removed before it is live changes nothing', async () => {
-    const composed = async () =>
-      (await listFiles(folders.site)).some((file) => /^\.draft-[^/]+\/\.inputs$/.test(file));
-    let isOver = false;
-    const pruning = withRegistryLock(folders.releases, 'prune', async () => {
-      // A promotion that ends before it has composed anything must not be waited for.
-      while (!isOver && !(await composed())) await pause(10);
-      await rm(path.join(folders.releases, 'towns', next), { recursive: true });
+    const folder = path.join(folders.releases, 'towns', next);
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      pages: [samplePage()],
+      // As somebody does by hand while the page is made.
+      code: `
+        const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
+        const View = () => (remove(), '<h1>Riom, encore</h1>');
+        exports.views.town = async () => ({ default: View });`,
     });
-    const promotion = promote({ app: 'towns', version: next }).finally(() => (isOver = true));
 
-    await expect(promotion).rejects.toThrow(`There is no release ${next} of towns.`);
-    await pruning;
+    await expect(promote({ app: 'towns', version: next })).rejects.toThrow(
+      `There is no release ${next} of towns.`,
+    );
     expect(await live('towns')).toBe(old);
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await composed()).toBe(false);
+    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('beside another at the same moment loses neither', async () => {

@@ -2,15 +2,8 @@ import { hostname, userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { isServed } from '../compose/served-site';
 import { questionsAbout } from '../gate/trial';
-import type { Verdict } from '../gate/verdict';
-import {
-  liveVersion,
-  stagedEntry,
-  watchUntil,
-  withLive,
-  type Registry,
-  type RegistryChange,
-} from '../registry';
+import type { Findings } from '../gate/refusal';
+import { liveVersion, stagedEntry, watchUntil, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive } from './change-live';
@@ -21,13 +14,13 @@ export type Promotion = {
   /** Empty when all of them were live before. */
   changes: readonly { app: string; from: string | null; to: string }[];
   /** The gate's verdict; null when the gate was not asked. */
-  verdict: Verdict | null;
+  verdict: Findings | null;
   /** The folder that visitors are served from. */
   site: string;
 };
 
 type PromoteOptions = ComposeOptions & {
-  kind?: RegistryChange['kind'];
+  kind?: 'promote' | 'rollback';
   /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
   withoutGate?: boolean;
   /** Who asks. Default: the account of the process. */
@@ -49,7 +42,7 @@ export async function promoteReleases(
   choose: (registry: Registry) => readonly ChosenRelease[],
   options: PromoteOptions,
 ): Promise<Promotion> {
-  const { kind = 'promote', withoutGate = false, alsoNote = (next: Registry) => next } = options;
+  const { withoutGate = false, alsoNote = (next: Registry) => next } = options;
   let changes: Promotion['changes'] = [];
   const done = await changeLive(folders, options, async (before) => {
     const changed = await withReleases(folders, before, choose(before), options);
@@ -57,14 +50,9 @@ export async function promoteReleases(
     const next = alsoNote(changed.next);
     if (isEqual(next, before) && (await isServed(folders, next, options))) return null;
 
-    const chosen = changes.map(({ app }) => app);
-    const question = { before, next, chosen, isRollback: kind === 'rollback' };
+    const question = { before, next, chosen: changes.map(({ app }) => app) };
     const isAsked = changes.length > 0 && !withoutGate;
-    return {
-      purpose: changes.map(({ app, to }) => `${kind} ${app}@${to}`).join(', ') || 'compose',
-      next,
-      questions: isAsked ? await questionsAbout(folders.releases, question) : [],
-    };
+    return { next, questions: isAsked ? await questionsAbout(folders.releases, question) : [] };
   });
   return { changes, verdict: done?.verdict ?? null, site: done?.site ?? folders.site };
 }
@@ -92,15 +80,15 @@ async function withReleases(
 }
 
 /**
- * Who changes what is live: an account, and with a store the machine, too (`RTH_MACHINE`, or its name).
+ * Who changes what is live: an account, and where machines share a store the machine, too (`RTH_MACHINE`, or its name).
  * @returns undefined for an account without a name, as in some containers.
  */
 export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
-  const machine = store && (process.env.RTH_MACHINE || hostname());
+  const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
   try {
     const { username } = userInfo();
     return machine ? `${username}@${machine}` : username;
   } catch {
-    return machine ?? undefined;
+    return machine;
   }
 }

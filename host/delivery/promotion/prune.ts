@@ -1,14 +1,12 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { verdictFile } from '../gate/verdict';
 import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
 import { previousVersion, versionsLiveSince, wasLive } from '../registry-history';
-import { withRegistryLock } from '../registry-lock';
-import { sourcesFile } from '../release-inputs';
-import { datedReleases, releaseFolder } from '../release-record';
+import { datedReleases } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { removeRelease } from '../store/remove-release';
 import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
 type PruneOptions = {
@@ -25,34 +23,37 @@ type Pruned = {
 };
 
 /**
- * Removes the releases, here and in the store, that no page of the last days may still load, what is kept beside them, and the
- * drafts of commands that have died. Runs under the registry's lock, so that no release is promoted
- * while it is removed.
+ * Removes the releases, here and in the store, that no page of the last days may still load, what is kept beside
+ * them, and the drafts of commands that have died. Nothing is promoted meanwhile.
  */
 export async function prune(folders: StateFolders, options: PruneOptions, now = new Date()): Promise<Pruned> {
-  const work = () => removeOld(folders, options, now);
-  return options.isDryRun ? work() : asOnlyPrune(folders, work);
-}
-
-async function removeOld(folders: StateFolders, options: PruneOptions, now: Date): Promise<Pruned> {
   const { releases } = folders;
-  return withRegistryLock(releases, 'prune', async () => {
-    const registry = await readRegistry(releases);
-    const result: Pruned = { removed: [], kept: [] };
-    for (const app of await listFolders(releases)) {
-      const reasons = await reasonsToKeep(releases, registry, app, options, now);
-      for (const { version } of await datedReleases(releases, app)) {
-        const reason = reasons.get(version);
-        if (reason) result.kept.push({ app, version, reason });
-        else result.removed.push({ app, version, reason: whyNot(registry, app, version, options) });
-      }
-    }
-    if (options.isDryRun) return result;
-    for (const { app, version } of result.removed) await remove(releases, app, version);
+  if (options.isDryRun) return decide(releases, await readRegistry(releases), options, now);
+  return asOnlyPrune(folders, async (registry) => {
+    const result = await decide(releases, registry, options, now);
+    for (const { app, version } of result.removed) await removeRelease(releases, app, version);
     await removeLeftovers(releases);
-    await pruneStore(folders, result.removed);
+    await pruneStore(folders, registry, result.removed);
     return result;
   });
+}
+
+async function decide(
+  releases: string,
+  registry: Registry,
+  options: PruneOptions,
+  now: Date,
+): Promise<Pruned> {
+  const result: Pruned = { removed: [], kept: [] };
+  for (const app of await listFolders(releases)) {
+    const reasons = await reasonsToKeep(releases, registry, app, options, now);
+    for (const { version } of await datedReleases(releases, app)) {
+      const reason = reasons.get(version);
+      if (reason) result.kept.push({ app, version, reason });
+      else result.removed.push({ app, version, reason: whyNot(registry, app, version, options) });
+    }
+  }
+  return result;
 }
 
 async function reasonsToKeep(
@@ -89,15 +90,6 @@ function whyNot(
   return wasLive(registry, app, version)
     ? `not live for ${days} days`
     : `never live, and not among the ${candidates} newest candidates`;
-}
-
-/** Renamed first, in one step, so that nobody meets half a release. */
-async function remove(releases: string, app: string, version: string): Promise<void> {
-  const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
-  await rename(releaseFolder(releases, app, version), grave);
-  for (const file of [verdictFile(releases, app, version), sourcesFile(releases, app, version)])
-    await rm(file, { force: true });
-  await rm(grave, { recursive: true, force: true });
 }
 
 async function removeLeftovers(releases: string): Promise<void> {

@@ -18,41 +18,23 @@ const towns = async () => (await status()).apps[0];
 const old = '1.0.0-aaaaaaaaaa';
 
 describe('The status', () => {
-  it('tells of a candidate what the gate has said, and whether that still holds', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.releaseTowns({ html: '<p>Riom</p>' });
-    const verdict = async () => (await towns())?.candidates[0]?.verdict;
-    expect(await verdict()).toBe('not checked');
-
-    await site.verdictOn(['towns', nextVersion]);
-    expect(await verdict()).toBe('refused');
-
-    await site.contactIsLive('<h1>Contact</h1>');
-    expect(await verdict()).toBe('stale');
-
-    await site.releaseTowns();
-    expect(await verdict()).toBe('not checked');
-    await site.verdictOn(['towns', nextVersion]);
-    expect(await verdict()).toBe('passed');
-  });
-
   it('names each file that is not what it was released as, and says whether visitors get it', async () => {
     await promoteSampleSite(site.folders.releases);
     await promoteReleases(site.folders, () => [], site.options);
-    expect(await status()).toMatchObject({ damaged: [], isServed: true });
+    expect(await status()).toMatchObject({ damaged: [], served: 'what is live' });
 
     const folder = path.join(site.folders.releases, 'towns', old);
     await appendFile(path.join(folder, 'server/server.cjs'), ' ');
     const changed = { app: 'towns', version: old, problem: 'was changed after the release was made' };
     expect(await status()).toMatchObject({
       damaged: [{ ...changed, file: 'server/server.cjs' }],
-      isServed: true,
+      served: 'what is live',
     });
 
     await appendFile(path.join(folder, 'client/remote.js'), ' ');
     expect(await status()).toMatchObject({
       damaged: [{ ...changed, file: 'client/remote.js' }, { file: 'server/server.cjs' }],
-      isServed: false,
+      served: 'another site',
     });
   });
 
@@ -88,22 +70,43 @@ describe('The status', () => {
     await promoteSampleSite(site.folders.releases);
     await rm(path.join(site.folders.releases, 'towns', old), { recursive: true });
     expect(await status()).toMatchObject({
-      apps: [{ live: { version: old, verdict: 'unusable' } }, {}],
+      apps: [{ live: { version: old, isUsable: false } }, {}],
       unusable: [{ app: 'towns', version: old, reason: expect.stringContaining('There is no release') }],
-      isServed: false,
+      served: 'nothing',
     });
   });
+
+  it('goes on listing what was taken back, and shows its table whatever else is damaged', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await site.releaseTowns();
+    const promote = (version: string, kind: 'promote' | 'rollback') =>
+      promoteReleases(site.folders, () => [{ app: 'towns', version }], { ...site.options, kind });
+    await promote(nextVersion, 'promote');
+    await promote(old, 'rollback');
+    expect(await towns()).toMatchObject({
+      live: { version: old },
+      takenBack: [{ version: nextVersion }],
+      candidates: [],
+    });
+
+    await writeFile(path.join(site.folders.releases, 'registry.json'), '{ half');
+    const attempt = runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
+    await expect(attempt).rejects.toMatchObject({
+      stdout: expect.stringMatching(/app +release[^]*towns/),
+      stderr: expect.stringContaining('registry.json is damaged'),
+    });
+  }, 60_000);
 
   it('tells what is live, what a rollback leads to, and whether the site agrees', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
-    expect(await status()).toMatchObject({ isServed: false, apps: [{}, { app: 'contact', live: null }] });
+    expect(await status()).toMatchObject({ served: 'nothing', apps: [{}, { app: 'contact', live: null }] });
 
     const choose = () => [{ app: 'towns', version: nextVersion }];
     await promoteReleases(site.folders, choose, site.options);
-    expect(await status()).toMatchObject({ isServed: true });
+    expect(await status()).toMatchObject({ served: 'what is live' });
     expect(await towns()).toMatchObject({
-      live: { version: nextVersion, verdict: 'passed' },
+      live: { version: nextVersion, isUsable: true },
       previous: old,
       candidates: [],
     });

@@ -1,32 +1,26 @@
+import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { readCandidate } from '../gate/candidate';
-import { readVerdicts, setDigest } from '../gate/verdict';
-import { historyOf, liveEntry, readRegistry, stagedEntry, withLive, type Registry } from '../registry';
-import { liveSince, previousVersion, wasLive } from '../registry-history';
+import { emptyRegistry, historyOf, liveEntry, readRegistry, stagedEntry, type Registry } from '../registry';
+import { liveSince, outcomesOf, previousVersion, unknownIn, wasLive } from '../registry-history';
 import { damagedFiles, type DamagedFile } from '../release-files';
 import { datedReleases, isReleased, readRelease, readReleaseFiles, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { damagedObjects, type DamagedObject } from '../store/compare-store';
 import { releasesPassedOver, type PassedOver } from '../store/known-store';
-import { isServed } from '../compose/served-site';
+import { hasServedSite, isServed } from '../compose/served-site';
 
 export type AppStatus = {
   app: string;
-  live: { version: string; since: string | null; by: string | null; verdict: VerdictState } | null;
+  live: { version: string; since: string | null; by: string | null; isUsable: boolean } | null;
   /** A release that a share of the visitors gets. */
   staged: { version: string; traffic: number } | null;
   /** What a rollback leads to. */
   previous: string | null;
+  /** Releases that a guard or a person took back from visitors, the newest first. */
+  takenBack: { version: string; since: string }[];
   /** Releases that never were live, the newest first. */
-  candidates: { version: string; madeAt: string; verdict: VerdictState }[];
+  candidates: { version: string; madeAt: string; isUsable: boolean }[];
 };
-
-/**
- * 'stale': judged beside releases that are no longer live, so promote asks the gate again. 'unusable': see `unusable`
- * of the status.
- */
-type VerdictState = 'passed' | 'refused' | 'stale' | 'not checked' | 'unusable';
 
 export type Status = {
   apps: AppStatus[];
@@ -37,31 +31,65 @@ export type Status = {
   unusable: PassedOver[];
   /** Files of releases that visitors get, or that a rollback leads to, which are not what the record says. */
   damaged: ({ app: string; version: string } & DamagedFile)[];
-  /** Objects of the store that visitors get, or that a rollback leads to, and that are not what their name says. */
-  damagedInStore: DamagedObject[];
-  /** Whether the site that is served is composed from what is live, and whole. */
-  isServed: boolean;
+  /** What a later checkout has written into the registry, and this one keeps. */
+  unknown: string[];
+  /** What could not be looked at, and why. */
+  problems: string[];
+  /** What visitors get from this machine: a site that is composed from what is live and whole, another one, or none. */
+  served: 'what is live' | 'another site' | 'nothing';
 };
 
-/** So many candidates are shown. */
-const shownCandidates = 5;
+/** So many candidates are shown, and so many that were taken back. */
+const shown = { candidates: 5, takenBack: 3 };
 
-/** Everything that a person wants to know before changing anything. */
+/**
+ * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
+ * @param options null when the identity cannot be read.
+ */
 export async function readStatus(
   folders: StateFolders,
   apps: readonly string[],
-  options: ComposeOptions,
+  options: ComposeOptions | null,
 ): Promise<Status> {
-  const registry = await readRegistry(folders.releases);
-  const known = await Promise.all(apps.map((app) => appStatus(folders.releases, registry, app, options)));
-  const unusable = await Promise.all(known.map((app) => unusableOf(folders.releases, app)));
+  const { releases, store } = folders;
+  const problems: string[] = [];
+  const orElse = async <Value>(otherwise: Value, work: () => Promise<Value>): Promise<Value> =>
+    work().catch((error: unknown) => {
+      problems.push(errorMessage(error));
+      return otherwise;
+    });
+  const registry = await orElse(emptyRegistry, () => readRegistry(releases));
+  const known = await Promise.all(
+    apps.map((app) => orElse({ ...nothingOf, app }, () => appStatus(releases, registry, app))),
+  );
+  const ofApps = await Promise.all(
+    known.map(async (app) => ({
+      unusable: await orElse([], () => unusableOf(releases, app)),
+      damaged: await orElse([], () => damagedOf(releases, app)),
+    })),
+  );
   return {
     apps: known,
-    unusable: [...unusable.flat(), ...(folders.store ? await releasesPassedOver(folders.releases) : [])],
-    damaged: (await Promise.all(known.map((app) => damagedOf(folders.releases, app)))).flat(),
-    damagedInStore: await damagedObjects(folders, registry),
-    isServed: await isServed(folders, registry, options),
+    unusable: [
+      ...ofApps.flatMap(({ unusable }) => unusable),
+      ...(store.isOwn ? [] : await orElse([], () => releasesPassedOver(releases))),
+    ],
+    damaged: ofApps.flatMap(({ damaged }) => damaged),
+    unknown: unknownIn(registry),
+    served: await orElse<Status['served']>('another site', () => servedOf(folders, registry, options)),
+    problems,
   };
+}
+
+const nothingOf = { live: null, staged: null, previous: null, takenBack: [], candidates: [] };
+
+async function servedOf(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions | null,
+): Promise<Status['served']> {
+  if (!(await hasServedSite(folders))) return 'nothing';
+  return options && (await isServed(folders, registry, options)) ? 'what is live' : 'another site';
 }
 
 async function damagedOf(releases: string, { app, live, staged, previous }: AppStatus) {
@@ -69,7 +97,7 @@ async function damagedOf(releases: string, { app, live, staged, previous }: AppS
   for (const version of [live?.version, staged?.version, previous]) {
     if (!version) continue;
     const record = await readReleaseFiles(releases, app, version).catch(() => null);
-    for (const damaged of await damagedFiles(releaseFolder(releases, app, version), record?.files ?? {}))
+    for (const damaged of damagedFiles(releaseFolder(releases, app, version), record?.files ?? {}))
       found.push({ app, version, ...damaged });
   }
   return found;
@@ -99,18 +127,15 @@ async function reasonAgainst(releases: string, app: string, version: string): Pr
   );
 }
 
-async function appStatus(
-  releases: string,
-  registry: Registry,
-  app: string,
-  options: ComposeOptions,
-): Promise<AppStatus> {
+async function appStatus(releases: string, registry: Registry, app: string): Promise<AppStatus> {
   const live = liveEntry(registry, app)?.metadata.version;
   const staged = stagedEntry(registry, app);
+  const takenBack = takenBackOf(registry, app);
+  const isTakenBack = (version: string) => takenBack.some((one) => one.version === version);
   const candidates = (await datedReleases(releases, app))
-    .filter(({ version }) => !wasLive(registry, app, version))
-    .slice(0, shownCandidates);
-  const verdictOn = (version: string) => verdictState(releases, registry, app, version, options);
+    .filter(({ version }) => !wasLive(registry, app, version) && !isTakenBack(version))
+    .slice(0, shown.candidates);
+  const isUsable = async (version: string) => (await reasonAgainst(releases, app, version)) === null;
 
   return {
     app,
@@ -119,42 +144,37 @@ async function appStatus(
           version: live,
           since: liveSince(registry, app)?.toISOString() ?? null,
           by: historyOf(registry, app).at(-1)?.by ?? null,
-          verdict: await verdictOn(live),
+          isUsable: await isUsable(live),
         }
       : null,
     staged: staged ? { version: staged.metadata.version, traffic: staged.deployment?.traffic ?? 0 } : null,
     previous: previousVersion(registry, app),
+    takenBack,
     candidates: await Promise.all(
       candidates.map(async ({ version, madeAt }) => ({
         version,
         madeAt: madeAt.toISOString(),
-        verdict: await verdictOn(version),
+        isUsable: await isUsable(version),
       })),
     ),
   };
 }
 
-async function verdictState(
-  releases: string,
-  registry: Registry,
-  app: string,
-  version: string,
-  { identity }: ComposeOptions,
-): Promise<VerdictState> {
-  if ((await reasonAgainst(releases, app, version)) !== null) return 'unusable';
-  const next = withLive(registry, await readRelease(releases, app, version));
-  // Nothing can be judged beside a live release that is damaged.
-  const candidate = await readCandidate(releases, next, [app]).catch((error: unknown) => {
-    if (error instanceof DeliveryError) return null;
-    throw error;
-  });
-  if (!candidate) return 'not checked';
-  const set = await setDigest(releases, candidate, identity);
-  const own = await readVerdicts(releases, app, version);
-  const others = await Promise.all(
-    [...candidate.apps.values()].map((other) => readVerdicts(releases, other.app, other.version)),
+/** Those that are neither live nor staged nor what a rollback leads to. */
+function takenBackOf(registry: Registry, app: string): AppStatus['takenBack'] {
+  const byPeople = historyOf(registry, app).flatMap(({ kind, from, date }) =>
+    kind === 'rollback' && from !== null ? [{ version: from, since: date }] : [],
   );
-  const fitting = [...own, ...others.flat()].find((verdict) => verdict.set === set);
-  if (fitting) return fitting.passed ? 'passed' : 'refused';
-  return own.length > 0 ? 'stale' : 'not checked';
+  const byGuards = outcomesOf(registry, app).flatMap(({ result, version, date }) =>
+    result === 'taken-back' ? [{ version, since: date }] : [],
+  );
+  const others = [liveEntry(registry, app), stagedEntry(registry, app)].map(
+    (entry) => entry?.metadata.version,
+  );
+  const shownElsewhere = new Set([...others, previousVersion(registry, app)]);
+  return [...byPeople, ...byGuards]
+    .sort((a, b) => b.since.localeCompare(a.since))
+    .filter(({ version }, index, all) => all.findIndex((one) => one.version === version) === index)
+    .filter(({ version }) => !shownElsewhere.has(version))
+    .slice(0, shown.takenBack);
 }

@@ -35,7 +35,7 @@ export async function withdrawApp(
 
     const next = withdrawn(before, app, accountName(folders));
     const question = { before, next, chosen: [], withdrawn: app };
-    return { purpose: `withdraw ${app}`, next, questions: await questionsAbout(folders.releases, question) };
+    return { next, questions: await questionsAbout(folders.releases, question) };
   });
   return done;
 }

@@ -28,7 +28,6 @@ export async function stage(
   await changeLive(folders, options, async (before) => {
     refuseToStage(before, app, version);
     return {
-      purpose: `stage ${app}@${version}`,
       next: withStaged(before, release, traffic, watchUntil(new Date(), options.guardFor ?? null)),
       questions: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
     };
@@ -48,7 +47,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
         'There is nothing to end: npm run rth -- stage tells what is staged.',
       );
     }
-    return { purpose: `end the stage of ${app}`, next: withoutStaged(before, app), questions: [] };
+    return { next: withoutStaged(before, app), questions: [] };
   });
 }
 

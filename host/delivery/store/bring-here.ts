@@ -1,9 +1,6 @@
-import { rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DamagedState } from '../delivery-error';
 import { readIfThere } from '../files';
-import { bringVerdicts } from '../gate/shared-verdicts';
 import { say } from '../progress';
 import {
   emptyRegistry,
@@ -15,11 +12,11 @@ import {
   type Registry,
 } from '../registry';
 import { previousVersion } from '../registry-history';
-import { withRegistryLock } from '../registry-lock';
-import { releasedVersions, releaseFolder } from '../release-record';
+import { releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { giveStoreId, lookAtStore, noteSeen, refuseForgottenStore, type PassedOver } from './known-store';
 import { forEachAtOnce, type Store, type StoredName } from './store';
+import { removeRelease } from './remove-release';
 import { readStored, swapStored } from './stored-registry';
 import { bringRelease, releaseKey, releaseOfKey } from './stored-release';
 
@@ -28,18 +25,19 @@ const longestPrune = 90_000;
 
 /**
  * Makes the folders of this machine say what the store says: the registry, all releases whole and compared with
- * their hashes, and verdicts. What the store lacks stays here; only a prune that the store tells of takes a release
- * away. Without a store there is nothing to do.
- * @throws StoreError, also when it is not the store that this machine knows.
+ * their hashes. What the store lacks stays here; only a prune that the store tells of takes a release
+ * away. A machine that shares with no other has them already.
+ * @returns the registry. @throws StoreError, also when it is not the store that this machine knows.
  */
-export async function bringHere(folders: StateFolders, { waitsForPrune = true } = {}): Promise<void> {
+export async function bringHere(folders: StateFolders, { waitsForPrune = true } = {}): Promise<Registry> {
   const { store, releases } = folders;
-  if (!store) return refuseForgottenStore(releases);
+  const readRegistryOf = waitsForPrune ? readStoredAtRest : readStored;
+  if (store.isOwn) {
+    await refuseForgottenStore(releases);
+    return (await readRegistryOf(store))?.registry ?? emptyRegistry;
+  }
   const { id, before } = await lookAtStore(releases, store);
-  const [stored, names] = await Promise.all([
-    waitsForPrune ? readStoredAtRest(store) : readStored(store),
-    store.list('releases/'),
-  ]);
+  const [stored, names] = await Promise.all([readRegistryOf(store), store.list('releases/')]);
   const etags = Object.fromEntries(names.map(({ key, etag }) => [key, etag]));
   const isNew = ({ key, etag }: StoredName) => before.etags[key] !== etag;
   const keys = new Set(Object.keys(etags));
@@ -62,18 +60,17 @@ export async function bringHere(folders: StateFolders, { waitsForPrune = true } 
   }
   await forEachAtOnce(names.filter(isNew), async ({ key }) => {
     const release = releaseOfKey(key);
-    if (release?.object === 'verdicts.json')
-      await bringVerdicts(releases, release, (await store.get(key))?.content.toString() ?? '');
     if (release?.object === 'pruned' && !keys.has(releaseKey(release.app, release.version, 'release.json')))
       await removePruned(releases, stored?.registry ?? (await readRegistry(releases)), release);
   });
-  await bringRegistry(releases, stored?.registry);
+  const registry = await bringRegistry(releases, stored?.registry);
   await noteSeen(releases, before, {
     store: store.name,
     id: id ?? (await giveStoreId(store)),
     etags,
     passedOver,
   });
+  return registry;
 }
 
 /** @returns why its record cannot be read; null when the release is here now. */
@@ -117,19 +114,19 @@ async function noteEnd(store: Store, registry: Registry): Promise<void> {
   await swapStored(store, registry, { ...registry, store: { ...registry.store, prunes } });
 }
 
-async function bringRegistry(releases: string, stored: Registry | undefined): Promise<void> {
-  const write = (registry: Registry) =>
-    withRegistryLock(releases, 'bring the registry', () => writeRegistry(releases, registry));
+async function bringRegistry(releases: string, stored: Registry | undefined): Promise<Registry> {
   if (stored) {
-    if (registryText(stored) !== (await readIfThere(registryFile(releases)))) await write(stored);
-    return;
+    if (registryText(stored) !== (await readIfThere(registryFile(releases))))
+      await writeRegistry(releases, stored);
+    return stored;
   }
   const here = await readRegistry(releases);
-  if (here === emptyRegistry) return;
+  if (here === emptyRegistry) return here;
   say('  The store has no registry yet: it begins with what is live here.');
   const { store: ofAnother, ...registry } = here;
   // Otherwise the site would count as stored, where it is not.
-  if (ofAnother) await write(registry);
+  if (ofAnother) await writeRegistry(releases, registry);
+  return registry;
 }
 
 /** A prune of another machine has removed it. What visitors get stays, and what a rollback leads to. */
@@ -141,8 +138,5 @@ async function removePruned(
   const isNeeded =
     previousVersion(registry, app) === version ||
     visitedReleases(registry).some((one) => one.app === app && one.version === version);
-  if (isNeeded) return;
-  const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
-  await rename(releaseFolder(releases, app, version), grave).catch(() => undefined);
-  await rm(grave, { recursive: true, force: true });
+  if (!isNeeded) await removeRelease(releases, app, version);
 }

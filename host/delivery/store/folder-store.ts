@@ -6,14 +6,23 @@ import { isErrorCode } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { listFiles, writeWhole } from '../files';
 import type { Store, StoredObject } from './store';
+import { StoreError } from './store-error';
 
 /** Milliseconds after which the lock of a dead process is free. */
 const stale = 5_000;
 let drafts = 0;
 
 /** A store in a folder that several machines see, such as a network disk; and the store of the fast tests. */
-export function openFolderStore(folder: string): Store {
-  const fileOf = (key: string) => path.join(folder, 'stored', ...key.split('/'));
+export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
+
+/** The folder of releases of a machine that shares with no other: nothing has to be sent or fetched. */
+export const openOwnStore = (releases: string): Store => ({
+  ...folderStore(releases, releases),
+  isOwn: true,
+});
+
+function folderStore(folder: string, objects: string): Store {
+  const fileOf = (key: string) => path.join(objects, ...key.split('/'));
   const get = async (key: string) => {
     try {
       const content = await readFile(fileOf(key));
@@ -26,6 +35,7 @@ export function openFolderStore(folder: string): Store {
 
   return {
     name: folder,
+    isOwn: false,
     get,
     async getIfChanged(key, etag): Promise<StoredObject | 'unchanged' | null> {
       const found = await get(key);
@@ -53,13 +63,18 @@ export function openFolderStore(folder: string): Store {
       await mkdir(folder, { recursive: true });
       const retries = { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 60, randomize: true };
       const lockfilePath = path.join(folder, '.lock');
-      const unlock = await lockfile.lock(folder, { lockfilePath, stale, update: 1_000, retries });
+      let isLost = false;
+      const onCompromised = () => void (isLost = true);
+      const settings = { lockfilePath, stale, update: 1_000, retries, onCompromised };
+      const unlock = await lockfile.lock(folder, settings).catch((error: unknown) => {
+        throw isErrorCode(error, 'ELOCKED') ? lockedFor(lockfilePath) : error;
+      });
       try {
-        if ((await get(key))?.etag !== etag) return false;
+        if ((await get(key))?.etag !== etag || isLost) return false;
         await writeWhole(fileOf(key), content);
         return true;
       } finally {
-        await unlock();
+        if (!isLost) await unlock();
       }
     },
     async list(prefix) {
@@ -80,6 +95,12 @@ export function openFolderStore(folder: string): Store {
     remove: (key) => rm(fileOf(key), { force: true }),
   };
 }
+
+const lockedFor = (lock: string) =>
+  new StoreError(
+    `${lock} has been there for half a minute.`,
+    'Nothing was changed. End the command that holds it, or remove it when there is none; then run this again.',
+  );
 
 const etagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 

@@ -19,7 +19,7 @@ export type PassedOver = { app: string; version: string; reason: string };
 const seen = z.object({
   /** As `RTH_STORE` said it. */
   store: z.string(),
-  /** Of the store. Machines have it since stores do. */
+  /** Of the store. A machine that may only read a new store has none. */
   id: z.string().optional(),
   etags: z.record(z.string(), z.string()),
   passedOver: z.array(z.object({ app: z.string(), version: z.string(), reason: z.string() })).optional(),
@@ -74,20 +74,20 @@ export async function lookAtStore(
   releases: string,
   store: Store,
 ): Promise<{ id: string | null; before: Seen }> {
-  const [known, id] = await Promise.all([readSeen(releases), readStoreId(store)]);
-  const before = known.id !== undefined || known.store === store.name ? known : nothing;
-  if (!(await isKnown(store, id, before))) {
-    const isEmpty = id === null && (await store.list('releases/')).length === 0;
-    throw otherStore(store, { id, isEmpty, memory: seenFile(releases) });
-  }
+  const [before, id] = await Promise.all([readSeen(releases), readStoreId(store)]);
+  if (before.id !== undefined && before.id !== id)
+    throw otherStore(store, { id, isEmpty: await isEmpty(store), memory: seenFile(releases) });
   return { id, before };
 }
 
-async function isKnown(store: Store, id: string | null, before: Seen): Promise<boolean> {
-  if (before.id !== undefined) return before.id === id;
-  // From before stores had an identity. Releases go one by one, never all at once.
-  const keys = new Set(Object.keys(before.etags));
-  return keys.size === 0 || (await store.list('releases/')).some(({ key }) => keys.has(key));
+/** Whether a store has nothing but, perhaps, a note of how it wants to be asked. */
+export async function isEmpty(store: Store): Promise<boolean> {
+  return (await store.list('')).every(({ key }) => key === 'store.json');
+}
+
+/** Gives an empty store the identity that this machine knows, so that all who knew the store know it again. */
+export async function restoreStoreId(releases: string, store: Store): Promise<void> {
+  await giveStoreId(store, (await readSeen(releases)).id);
 }
 
 /** @returns null when the store has none yet. */
@@ -100,8 +100,11 @@ export async function readStoreId(store: Store): Promise<string | null> {
 }
 
 /** Gives a store an identity at its first use. @returns undefined where this machine may only read. */
-export async function giveStoreId(store: Store): Promise<string | undefined> {
-  const content = Buffer.from(`${JSON.stringify({ id: randomBytes(16).toString('hex') })}\n`);
+export async function giveStoreId(
+  store: Store,
+  id = randomBytes(16).toString('hex'),
+): Promise<string | undefined> {
+  const content = Buffer.from(`${JSON.stringify({ id })}\n`);
   // Another machine may be faster.
   await store.putIfAbsent(idKey, content).catch(() => false);
   return (await readStoreId(store)) ?? undefined;
@@ -125,6 +128,8 @@ export function otherStore(
   return new StoreError(
     `${name} is not the store that this machine knows: ${difference}.`,
     'Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run it again.\n' +
-      `  → Only to change to that store for good: remove ${memory}, then run ${next}`,
+      (isEmpty
+        ? '  → If it has lost all that it had: npm run rth -- refill puts back what this machine has.'
+        : `  → Only to change to that store for good: remove ${memory}, then run ${next}`),
   );
 }

@@ -53,7 +53,7 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   return machines.machine('older');
 }
 
-/** As a checkout writes it that has one more slot, one more list and one more field. */
+/** As a checkout writes it that has one more list and one more field. */
 function ofLaterCheckout(text: string): string {
   const said = JSON.parse(text);
   return JSON.stringify({ ...said, slots: ['reviews'], publishes: ['prices'], mood: 'fine' });
@@ -69,8 +69,8 @@ describe('A release of a later checkout in the store', () => {
     const older = await storeWith(ofLaterCheckout);
     await bringHere(older);
     expect(await readStatus(older, ['towns'], await options())).toMatchObject({
-      apps: [{ candidates: [{ version: later, verdict: 'unusable' }] }],
-      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('« reviews »') }],
+      apps: [{ candidates: [{ version: later, isUsable: false }] }],
+      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('« prices »') }],
     });
 
     await rollBack(older);
@@ -85,7 +85,7 @@ describe('A release of a later checkout in the store', () => {
     await bringHere(older);
 
     await expect(promote(older, ['towns', later])).rejects.toThrow(
-      /towns 2\.0\.0-d+ says « reviews », « prices », which this checkout does not know\.\n.*older than the release/,
+      /towns 2\.0\.0-d+ says « prices », which this checkout does not know\.\n.*older than the release/,
     );
     expect(await live()).toBe(second);
   });
@@ -106,7 +106,7 @@ describe('A release of a later checkout in the store', () => {
     await bringHere(older);
     expect((await readStatus(older, ['towns'], await options())).apps[0]?.live).toMatchObject({
       version: later,
-      verdict: 'unusable',
+      isUsable: false,
     });
 
     await rollBack(older);

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { openFolderStore } from './folder-store';
+import { openFolderStore, openOwnStore } from './folder-store';
 import { openS3Store } from './s3-store';
 import type { Store } from './store';
 import { StoreError } from './store-error';
 
 /**
- * The store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Nothing is asked of it yet.
- * @returns null when there is none: then this machine's folders are all there is.
+ * The store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Without it, the folder of
+ * releases of this machine. Nothing is asked of it yet.
  */
-export function openStore(address = process.env.RTH_STORE): Store | null {
-  if (!address) return null;
+export function openStore(releases: string, address = process.env.RTH_STORE): Store {
+  if (!address) return openOwnStore(releases);
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);
   return store;

@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -55,7 +55,7 @@ describe('A store that is not the one of before', () => {
 
     process.env.RTH_STORE = disk;
     try {
-      for (const command of ['status', 'compose', 'repair'])
+      for (const command of ['status', 'compose', 'prune'])
         await expectRefusal(runDelivery(repositoryRoot, path.dirname(a.releases), [command]), [
           `${disk} is not the store that this machine knows: it is empty.`,
           'Mount the disk',
@@ -86,21 +86,6 @@ describe('A store that is not the one of before', () => {
       await bringHere(a);
     },
   );
-
-  it('is refused by a machine that has known it since before stores had an identity', async () => {
-    const a = await team(machines.machine('a'));
-    const etags = Object.fromEntries(
-      (await machines.store.list('releases/')).map(({ key, etag }) => [key, etag]),
-    );
-    const remember = () => writeFile(seenFile(a), JSON.stringify({ store: 'memory', etags }));
-    await remember();
-
-    await expect(bringHere({ ...a, store: memoryStore() })).rejects.toThrow('it is empty');
-    expect(await towns(a)).toEqual([first, next]);
-    await machines.store.remove('id.json');
-    await bringHere(a);
-    expect(await machines.store.get('id.json')).not.toBeNull();
-  });
 
   it('becomes the one of a machine that is told to forget the one of before', async () => {
     const a = { ...(await team(machines.machine('a'))), store: memoryStore() };

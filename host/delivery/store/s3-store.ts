@@ -83,6 +83,7 @@ export function openS3Store(bucket: string, prefix: string): Store {
 
   return {
     name,
+    isOwn: false,
     get,
     getIfChanged: read,
     async putIfAbsent(key, content) {

@@ -9,12 +9,12 @@ import { prune } from '../promotion/prune';
 import { readStatus } from '../promotion/read-status';
 import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
 import { previousVersion } from '../registry-history';
-import { readVerdicts } from '../gate/verdict';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
-import { repairStore } from './compare-store';
+import { openOwnStore } from './folder-store';
+import { refillStore } from './refill-store';
 import { shareRelease } from './share-release';
 import { objectKey } from './stored-files';
 import { readStored, registryKey } from './stored-registry';
@@ -52,6 +52,18 @@ async function release(folders: StateFolders, version: string, html: string): Pr
   await shareRelease(folders, { app: 'towns', version });
 }
 
+/** The same folders without the store that others share. */
+const alone = (folders: StateFolders): StateFolders => ({
+  ...folders,
+  store: openOwnStore(folders.releases),
+});
+const change = (kind: string, version: string) => ({
+  date: '2026-11-20T10:00:00Z',
+  kind,
+  from: version,
+  to: version,
+});
+
 // A promotion waits for the disk.
 jest.setTimeout(60_000);
 
@@ -71,7 +83,7 @@ describe('Several machines with one store', () => {
     await bringHere(b);
 
     expect((await composeOptions(b)).identity).toEqual(identity);
-    expect((await composeOptions({ ...b, store: null })).identity).toEqual(await readIdentity());
+    expect((await composeOptions(alone(b))).identity).toEqual(await readIdentity());
     expect((await ownOptions()).identity).toEqual(await readIdentity());
   });
 
@@ -79,7 +91,7 @@ describe('Several machines with one store', () => {
     const folders = await firstMachine();
     await bringHere(folders);
 
-    await expect(bringHere({ ...folders, store: null })).rejects.toThrow(
+    await expect(bringHere(alone(folders))).rejects.toThrow(
       /is a copy of the store .*, and RTH_STORE is not set/,
     );
   });
@@ -106,7 +118,7 @@ describe('Several machines with one store', () => {
     ]);
   });
 
-  it('know a verdict of each other, and which machine promoted', async () => {
+  it('know which machine promoted', async () => {
     process.env.RTH_MACHINE = 'atelier';
     try {
       await firstMachine();
@@ -115,10 +127,9 @@ describe('Several machines with one store', () => {
     }
     const b = machines.machine('b');
     await bringHere(b);
-    expect((await readVerdicts(b.releases, 'towns', first)).map(({ passed }) => passed)).toEqual([true]);
     const status = await readStatus(b, apps, await options());
-    expect(status.apps[0]?.live).toMatchObject({ verdict: 'passed', by: expect.stringMatching(/@atelier$/) });
-    expect(status).toMatchObject({ damagedInStore: [], isServed: true });
+    expect(status.apps[0]?.live).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
+    expect(status).toMatchObject({ served: 'nothing' });
   });
 
   it('lose none of two changes at the same moment', async () => {
@@ -147,9 +158,8 @@ describe('Several machines with one store', () => {
     expect(await objects()).toEqual(after);
   });
 
-  it('never use what was changed in the store, name it, and put it right from a machine that has it', async () => {
+  it('never use what was changed in the store, and put it right from a machine that has it', async () => {
     const a = await firstMachine();
-    const { registry } = (await readStored(machines.store))!;
     const { files } = await readRelease(a.releases, 'towns', first);
     const damaged = objectKey(files['client/remoteEntry.js'] ?? '');
     machines.store.tamper(damaged, '/* Entry of towns */');
@@ -157,12 +167,10 @@ describe('Several machines with one store', () => {
     const b = machines.machine('b');
     await expect(bringHere(b)).rejects.toThrow(`client/remoteEntry.js was changed in memory: ${damaged}`);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
-    const { damagedInStore } = await readStatus(a, apps, await options());
-    expect(damagedInStore).toMatchObject([{ key: damaged, problem: 'was changed' }]);
 
-    expect((await repairStore(a)).repaired.map(({ key }) => key)).toEqual([damaged]);
+    expect((await refillStore(a)).putRight).toEqual([damaged]);
     await bringHere(b);
-    expect(await readRegistry(b.releases)).toEqual(registry);
+    expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
   it('miss nothing that a prune of one of them leaves, and have no more than it', async () => {
@@ -182,7 +190,6 @@ describe('Several machines with one store', () => {
     const c = machines.machine('c');
     await bringHere(c);
     await promote(c, ['towns', '1.3.0-ffffffffff']);
-    expect((await readStatus(c, apps, await options())).damagedInStore).toEqual([]);
     expect(await live()).toBe('1.3.0-ffffffffff');
   });
 
@@ -203,17 +210,78 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(next);
   });
 
-  it('begin with what is live on the first one', async () => {
-    const alone = { ...machines.machine('a'), store: null };
-    await releaseSampleHost(alone.releases);
-    await releaseSample(alone.releases, 'towns', towns(first, '<h1>Riom</h1>'));
-    await promote(alone, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
+    const a = alone(machines.machine('a'));
+    await releaseSampleHost(a.releases);
+    for (const version of [first, next])
+      await releaseSample(a.releases, 'towns', towns(version, '<h1>Riom</h1>'));
+    await promote(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+    await promote(a, ['towns', next]);
     await promote(machines.machine('a'));
 
     const b = machines.machine('b');
     await bringHere(b);
-    expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
-    expect(historyOf(await readRegistry(b.releases), 'towns')).toHaveLength(1);
+    expect(historyOf(await readRegistry(b.releases), 'towns')).toHaveLength(2);
+    await rollBack(b, 'towns');
+    expect(await live()).toBe(first);
+  });
+
+  it('fill a store again that has lost everything, from one that has a full copy', async () => {
+    const a = await firstMachine();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await promote(a, ['towns', next]);
+    const copy = machines.machine('copy');
+    await bringHere(copy);
+    const before = await storedRegistry();
+    for (const { key } of await machines.store.list('')) await machines.store.remove(key);
+    await expect(promote(copy)).rejects.toThrow(/it is empty.*refill/s);
+
+    await refillStore(copy);
+    await promote(copy);
+    expect((await storedRegistry()).microFrontends).toEqual(before.microFrontends);
+    // Who knew the store knows it again, and a new machine finds all of it.
+    await bringHere(a);
+    const later = machines.machine('later');
+    await bringHere(later);
+    await rollBack(later, 'towns');
+    expect(await live()).toBe(first);
+    expect(await served(later)).toContain('<h1>Riom</h1>');
+  });
+
+  it('have a damaged registry of the store replaced by the copy of one of them', async () => {
+    const a = await firstMachine();
+    await bringHere(a);
+    machines.store.tamper(registryKey, '{ "schema":');
+    await expect(promote(a, ['towns', first])).rejects.toThrow('registry.json of memory is damaged');
+
+    await refillStore(a);
+    expect(await live()).toBe(first);
+  });
+
+  it('keep and pass over what a later checkout has written into the registry, which status names', async () => {
+    const a = await firstMachine();
+    const { registry, etag } = (await readStored(machines.store))!;
+    const [entry] = registry.microFrontends.towns ?? [];
+    const history = [...(entry?.extras?.history ?? []), change('freeze', first), change('promote', first)];
+    const later = {
+      ...registry,
+      mood: 'fine',
+      microFrontends: {
+        ...registry.microFrontends,
+        towns: [
+          { ...entry, region: 'eu', extras: { ...entry?.extras, history, outcomes: [{ result: 'odd' }] } },
+        ],
+      },
+    };
+    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(later)), etag);
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await promote(a, ['towns', next]);
+    await rollBack(a, 'towns');
+    expect(await storedRegistry()).toMatchObject({ mood: 'fine' });
+    expect(historyOf(await storedRegistry(), 'towns').map(({ kind }) => kind)).toContain('freeze');
+    expect((await readStatus(a, apps, await options())).unknown).toEqual(
+      expect.arrayContaining(['mood', 'freeze']),
+    );
   });
 
   it('have half a release as none', async () => {

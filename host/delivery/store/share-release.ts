@@ -12,7 +12,7 @@ export async function shareRelease(
   release: { app: string; version: string },
 ): Promise<void> {
   const { store, releases } = folders;
-  if (!store) return;
+  if (store.isOwn) return;
   const prunesBegun = async () => (await readStoredAtRest(store))?.registry.store?.prunes?.begun ?? 0;
   let others = await storedReleases(releases);
   if (others.some(({ app, version }) => app === release.app && version === release.version)) return;

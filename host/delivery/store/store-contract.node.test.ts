@@ -23,11 +23,11 @@ describe('The store of the tests', () => {
 
 describe('The address of a store', () => {
   it('is a bucket or a folder, and nothing else', () => {
-    expect(openStore('')).toBeNull();
-    expect(openStore('s3://bucket/a/site/')?.name).toBe('s3://bucket/a/site');
-    expect(openStore('s3://bucket')?.name).toBe('s3://bucket');
-    expect(openStore('/srv/store')?.name).toBe('/srv/store');
-    expect(() => openStore('https://bucket.example')).toThrow(
+    expect(openStore('/srv/releases', '')).toMatchObject({ name: '/srv/releases', isOwn: true });
+    expect(openStore('', 's3://bucket/a/site/').name).toBe('s3://bucket/a/site');
+    expect(openStore('', 's3://bucket').name).toBe('s3://bucket');
+    expect(openStore('', '/srv/store').name).toBe('/srv/store');
+    expect(() => openStore('', 'https://bucket.example')).toThrow(
       'Give a bucket, such as s3://renovation-th/site',
     );
   });

@@ -11,6 +11,8 @@ export type StoredName = { key: string; etag: string; changedAt: Date };
 export type Store = {
   /** As `RTH_STORE` says it, for messages. */
   name: string;
+  /** Whether it is the folder of releases of this machine, which shares with no other. */
+  isOwn: boolean;
   /** @returns null when there is none. */
   get: (key: string) => Promise<StoredObject | null>;
   /** The same, but nothing is sent when it still has this ETag. */

@@ -129,6 +129,6 @@ async function fetchObject(store: Store, hash: string, file: string): Promise<Bu
   if (found && integrityOf(found.content) === hash) return found.content;
   throw new StoreError(
     `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
-    'It is not used. On a machine that has it: npm run rth -- repair',
+    'It is not used. On a machine that has it: npm run rth -- refill',
   );
 }

@@ -1,12 +1,12 @@
 import { crashPoint } from '../crash-point';
-import { readRegistry, type Registry } from '../registry';
-import { swapRegistry } from '../registry-lock';
+import type { Registry } from '../registry';
 import { readReleaseFiles, releaseFilesOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
 import { StoreError } from './store-error';
 import { objectKey } from './stored-files';
+import { swapRegistry } from './stored-registry';
 import { releaseKey, releaseOfKey } from './stored-release';
 import { hashesIn, readStoredSite, siteOfKey } from './stored-site';
 
@@ -20,14 +20,17 @@ const noted = 90 * 24 * 3_600_000;
 const longest = 60_000;
 
 /**
- * Runs a prune while nobody changes the registry of the store: it says that a prune is under way, so that no change
- * counts on an object that goes. Without a store, the lock on this machine does that.
+ * Runs a prune while nobody changes the registry: it says that a prune is under way, so that no change counts on a
+ * release or an object that goes.
+ * @param work is given the registry.
  */
-export async function asOnlyPrune<Value>(folders: StateFolders, work: () => Promise<Value>): Promise<Value> {
-  if (!folders.store) return work();
-  await note(folders, (prunes) => ({ begun: (prunes?.begun ?? 0) + 1, isRunning: true }));
+export async function asOnlyPrune<Value>(
+  folders: StateFolders,
+  work: (registry: Registry) => Promise<Value>,
+): Promise<Value> {
+  const registry = await note(folders, (prunes) => ({ begun: (prunes?.begun ?? 0) + 1, isRunning: true }));
   try {
-    return await work();
+    return await work(registry);
   } finally {
     await note(folders, (prunes) => ({ begun: prunes?.begun ?? 1, isRunning: false }));
   }
@@ -35,34 +38,30 @@ export async function asOnlyPrune<Value>(folders: StateFolders, work: () => Prom
 
 type Prunes = NonNullable<NonNullable<Registry['store']>['prunes']>;
 
-async function note(folders: StateFolders, change: (prunes?: Prunes) => Prunes): Promise<void> {
-  for (let isDone = false; !isDone;) {
-    const before = await bringAndRead(folders);
+async function note(folders: StateFolders, change: (prunes?: Prunes) => Prunes): Promise<Registry> {
+  for (;;) {
+    // Our own prune is no reason to wait.
+    const before = await bringHere(folders, { waitsForPrune: false });
     const store = { changes: [], ...before.store, prunes: change(before.store?.prunes) };
-    isDone = await swapRegistry(folders, { purpose: 'prune', before, next: { ...before, store } });
+    const noted = await swapRegistry(folders, before, { ...before, store });
+    if (noted) return noted;
   }
-}
-
-async function bringAndRead(folders: StateFolders): Promise<Registry> {
-  // Our own prune is no reason to wait.
-  await bringHere(folders, { waitsForPrune: false });
-  return readRegistry(folders.releases);
 }
 
 /** Removes these releases from the store, old lists of sites, and the objects that nothing names any more. */
 export async function pruneStore(
   { releases, store }: StateFolders,
+  registry: Registry,
   removed: readonly Named[],
 ): Promise<void> {
-  if (!store) return;
+  if (store.isOwn) return;
   const end = Date.now() + longest;
   for (const { app, version } of removed) {
     // Other machines remove what this says, and nothing that is merely absent. With another date it is new to them.
     await store.remove(releaseKey(app, version, 'pruned'));
     await store.putIfAbsent(releaseKey(app, version, 'pruned'), Buffer.from(new Date().toISOString()));
     // First the record, so that nobody meets half a release.
-    for (const object of ['release.json', 'sources.json', 'verdicts.json'] as const)
-      await store.remove(releaseKey(app, version, object));
+    await store.remove(releaseKey(app, version, 'release.json'));
   }
   if (removed.length > 0) crashPoint('records-removed');
 
@@ -73,7 +72,7 @@ export async function pruneStore(
     if (release?.object !== 'release.json') continue;
     for (const hash of await filesOf(releases, store, key, release)) named.add(objectKey(hash));
   }
-  const live = (await readRegistry(releases)).store?.site;
+  const live = registry.store?.site;
   const sites = (await store.list('sites/')).sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   for (const [index, { key }] of sites.entries()) {
     const id = siteOfKey(key);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { registryOfText, registryText, type Registry } from '../registry';
+import { registryOfText, registryText, writeRegistry, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { StoreError } from './store-error';
 import { crashPoint } from '../crash-point';
@@ -19,9 +20,24 @@ export async function readStored(store: Store): Promise<{ registry: Registry; et
 }
 
 /**
- * Compare-and-swap in the store. An answer that is lost is no riddle: each change has a name, which the registry
+ * Compare-and-swap: writes the registry of the store if it is still the one that the change was made from; the copy
+ * of this machine follows.
+ * @returns the registry that is there now; null when somebody else wrote first: read and decide again.
+ * @throws StoreError
+ */
+export async function swapRegistry(
+  { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
+  before: Registry,
+  next: Registry,
+): Promise<Registry | null> {
+  const written = await swapStored(store, before, next);
+  if (written && !store.isOwn) await writeRegistry(releases, written);
+  return written;
+}
+
+/**
+ * The same in the store alone. An answer that is lost is no riddle: each change has a name, which the registry
  * in the store has or has not.
- * @returns the registry that is there now; null when somebody came between. @throws StoreError
  */
 export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
   const name = randomBytes(6).toString('hex');

@@ -4,8 +4,7 @@ import { isErrorCode } from '../../server/error-code';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { syncTree, writeDraft, writeWhole } from '../files';
-import { sourcesFile } from '../release-inputs';
+import { syncTree, writeDraft } from '../files';
 import { DamagedState } from '../delivery-error';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -16,7 +15,7 @@ import type { Store, StoredName } from './store';
  * `release.json` stands for the whole release: it comes last, and without it there is none. Where `pruned` stands
  * alone, a prune has taken the release away.
  */
-type ReleaseObject = 'release.json' | 'sources.json' | 'verdicts.json' | 'pruned';
+type ReleaseObject = 'release.json' | 'pruned';
 
 /** Where a store keeps what is told of a release. */
 export const releaseKey = (app: string, version: string, object: ReleaseObject) =>
@@ -41,8 +40,6 @@ export async function sendRelease(
   const folder = releaseFolder(releases, app, version);
   const { files } = await readReleaseFiles(releases, app, version);
   await sendFiles(store, folder, files, await hashesOf(releases, others));
-  const sources = await readIfThere(sourcesFile(releases, app, version));
-  if (sources !== null) await store.putIfAbsent(releaseKey(app, version, 'sources.json'), sources);
   await store.putIfAbsent(
     releaseKey(app, version, 'release.json'),
     await readFile(path.join(folder, 'release.json')),
@@ -94,8 +91,7 @@ export async function bringRelease(
     // Candidates are sorted by it.
     await utimes(path.join(draft, 'release.json'), changedAt, changedAt);
     await syncTree(draft);
-    await bringSources(releases, store, app, version);
-    // A release of the same content that was made here may have other compressed twins: all machines have the stored one.
+    // A release of the same sources that was made here may have other bytes: all machines have the first one stored.
     await rm(place, { recursive: true, force: true });
     await rename(draft, place).catch((error: unknown) => {
       // Another command of this machine was faster.
@@ -109,11 +105,6 @@ export async function bringRelease(
 
 const remedyOf = (app: string) =>
   `Remove that object from the store, then make the release again: npm run release -- ${app}`;
-
-async function bringSources(releases: string, store: Store, app: string, version: string): Promise<void> {
-  const sources = await store.get(releaseKey(app, version, 'sources.json'));
-  if (sources) await writeWhole(sourcesFile(releases, app, version), sources.content);
-}
 
 async function localFiles(
   releases: string,

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { z } from 'zod';
-import { checkedJson } from '../../server/checked-json';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { siteName } from '../compose/make-current';
 import { addLaterReleases, type ReadySite } from '../compose/served-site';
+import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { integrityOf, listFiles } from '../files';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
-import { fileBelow, integrity } from '../release-record';
+import { releasesIn } from '../registry-history';
+import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { storedReleases } from './known-store';
 import { sendFiles, storedHashes, type FileHashes } from './stored-files';
@@ -19,24 +16,22 @@ import { hashesOf, sendRelease } from './stored-release';
 import type { Store } from './store';
 import { StoreError } from './store-error';
 
-/** The files of a composed site: hash, and date in seconds, of each. */
-const manifest = z.object({ files: z.record(fileBelow, z.tuple([integrity, z.number()])) });
-export type SiteManifest = z.infer<typeof manifest>;
-
-/** What compose remembers in a site, for the next one on the same machine. */
-const ownNotes = new Set(['.inputs', '.pages']);
-
 const siteKey = (id: string) => `sites/${id}.json.gz`;
 
 /** The manifest that a key is of. */
 export const siteOfKey = (key: string) => /^sites\/(.+)\.json\.gz$/.exec(key)?.[1] ?? '';
+
+/** A manifest in a store, with its text as it was written. */
+type StoredSite = SiteManifest & { text: string };
+
 export const hashesIn = ({ files }: SiteManifest): FileHashes =>
-  Object.fromEntries(Object.entries(files).map(([file, [hash]]) => [file, hash]));
+  Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
 /**
- * Puts a site into the store that is about to go live: its releases, the files that the store lacks, and the list
- * of all of them. Visitors get it once the registry that names it is there.
- * @returns the registry that names it; without a store, the same registry.
+ * Puts a site into the store that is about to go live: releases, the files that the store lacks, and the list of all
+ * of them. A machine that shares with no other has them already. Visitors get it once the registry that names it is
+ * there.
+ * @returns the registry that names it.
  */
 export async function storeSite(
   folders: StateFolders,
@@ -44,61 +39,57 @@ export async function storeSite(
   site: ReadySite,
   options: ComposeOptions,
 ): Promise<Registry> {
-  const { store } = folders;
-  if (!store) return next;
+  const { isOwn } = folders.store;
   await addLaterReleases(folders, next, site, options);
-  const id = await timed('Send to the store', () => sendSite(folders, store, next, site.folder));
-  const { prunes, changes = [] } = next.store ?? {};
-  // One that runs still has died: see bringHere.
-  const ended = prunes && { ...prunes, isRunning: false };
-  const identity = JSON.stringify(options.identity);
+  const id = isOwn
+    ? siteName(site.folder)
+    : await timed('Send to the store', () => sendSite(folders, next, site.folder));
+  const { prunes } = next.store ?? {};
   return {
     ...next,
-    store: { site: id, inputs: site.inputs, identity, changes, ...(ended && { prunes: ended }) },
+    store: {
+      changes: [],
+      ...next.store,
+      site: id,
+      inputs: site.inputs,
+      ...(!isOwn && { identity: JSON.stringify(options.identity) }),
+      // One that runs still has died: see bringHere.
+      ...(prunes && { prunes: { ...prunes, isRunning: false } }),
+    },
   };
 }
 
-async function sendSite(
-  folders: StateFolders,
-  store: Store,
-  next: Registry,
-  folder: string,
-): Promise<string> {
-  const stored = await storedReleases(folders.releases);
+async function sendSite(folders: StateFolders, next: Registry, folder: string): Promise<string> {
+  const { store, releases } = folders;
+  const stored = await storedReleases(releases);
   const isStored = (one: { app: string; version: string }) =>
     stored.some(({ app, version }) => app === one.app && version === one.version);
-  for (const release of visitedReleases(next).filter((one) => !isStored(one)))
-    await sendRelease(folders, store, release, stored);
+  // A rollback on another machine may want any that was live.
+  const wanted = releasesIn(next).filter((one) => !isStored(one));
+  for (const release of wanted)
+    if (await isReleased(releases, release.app, release.version))
+      await sendRelease(folders, store, release, stored);
 
-  const known = await hashesOf(folders.releases, [...stored, ...visitedReleases(next)]);
+  const known = await hashesOf(releases, [...stored, ...visitedReleases(next)]);
   for (const former of await readStoredSites(store, next.store?.site))
     for (const hash of storedHashes(hashesIn(former))) known.add(hash);
-  const made = await manifestOf(folder);
-  await sendFiles(store, folder, hashesIn(made), known);
+  const text = await readManifestText(folder);
+  const manifest = text === null ? null : manifestOfText(text);
+  if (text === null || manifest === null)
+    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
+  await sendFiles(store, folder, hashesIn(manifest), known);
 
-  const text = JSON.stringify(made);
-  const id = createHash('sha256').update(text).digest('hex');
+  const id = manifestId(text);
   await store.putIfAbsent(siteKey(id), await promisify(gzip)(text));
   crashPoint('site-stored');
   return id;
 }
 
-async function manifestOf(folder: string): Promise<SiteManifest> {
-  const files: SiteManifest['files'] = {};
-  for (const file of (await listFiles(folder + path.sep)).filter(
-    (one) => !ownNotes.has(path.basename(one)),
-  )) {
-    const place = path.join(folder, file);
-    files[file] = [integrityOf(readFileSync(place)), Math.floor(statSync(place).mtimeMs / 1_000)];
-  }
-  return { files };
-}
-
 /** How many former sites are looked at, so that a rollback sends nothing. */
 const sitesRead = 4;
-const readBefore = new Map<string, SiteManifest>();
+const readBefore = new Map<string, StoredSite>();
 
-async function readStoredSites(store: Store, live: string | undefined): Promise<SiteManifest[]> {
+async function readStoredSites(store: Store, live: string | undefined): Promise<StoredSite[]> {
   const newestFirst = (await store.list('sites/')).sort(
     (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
   );
@@ -107,21 +98,32 @@ async function readStoredSites(store: Store, live: string | undefined): Promise<
   return (await Promise.all(found)).filter((one) => one !== null);
 }
 
+/** Removes the list of a site that is damaged. @returns whether the store has none that is right. */
+export async function forgetStoredSite(store: Store, id: string): Promise<boolean> {
+  readBefore.delete(id);
+  const isWhole = await readStoredSite(store, id).then(
+    () => true,
+    () => false,
+  );
+  if (!isWhole) await store.remove(siteKey(id));
+  return !isWhole;
+}
+
 /** @throws StoreError when it is missing, or not what its name says. */
-export async function readStoredSite(store: Store, id: string): Promise<SiteManifest> {
+export async function readStoredSite(store: Store, id: string): Promise<StoredSite> {
   const known = readBefore.get(id);
   if (known) return known;
   const found = await store.get(siteKey(id));
   const text = found && (await promisify(gunzip)(found.content).catch(() => null))?.toString();
-  const isWhole = text && createHash('sha256').update(text).digest('hex') === id;
-  const result = isWhole ? checkedJson(manifest, text) : null;
-  if (!result || !('value' in result)) {
+  const manifest = text && manifestId(text) === id ? manifestOfText(text) : null;
+  if (!text || !manifest) {
     throw new StoreError(
       `The list of the site ${found ? 'was changed' : 'is missing'} in ${store.name}: ${siteKey(id)}.`,
-      'It is not used. Remove that object and run: npm run rth -- compose',
+      'It is not used. On the machine that promoted last: npm run rth -- refill',
     );
   }
-  readBefore.set(id, result.value);
+  const result = { ...manifest, text };
+  readBefore.set(id, result);
   for (const [oldest] of readBefore) if (readBefore.size > 2 * sitesRead) readBefore.delete(oldest);
-  return result.value;
+  return result;
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
-import { linkOrCopy } from '../compose/publish-releases';
-import { knownRelease, sourcesFile } from '../release-inputs';
-import { releaseFolder } from '../release-record';
+import { presentVersion } from '../release';
+import { isReleased, releaseFolder } from '../release-record';
 import { linkTree } from './link-tree';
 import { runDelivery } from './run-delivery';
 import { testFolders } from './test-folders';
@@ -19,7 +18,6 @@ export async function adoptReleases(target: string, apps: readonly AppName[]): P
   for (const app of apps) {
     const version = await releaseOnce(releases, app);
     await linkTree(releaseFolder(releases, app, version), releaseFolder(target, app, version));
-    linkOrCopy(sourcesFile(releases, app, version), sourcesFile(target, app, version));
   }
 }
 
@@ -33,12 +31,10 @@ async function releaseOnce(releases: string, app: AppName): Promise<string> {
     retries: { retries: 600, factor: 1, minTimeout: 500 },
   });
   try {
-    const known = await knownRelease(releases, app);
-    if (known) return known;
-    await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
-    const made = await knownRelease(releases, app);
-    if (made) return made;
-    throw new Error(`The sources of ${app} were changed while it was built.`);
+    const version = await presentVersion(app);
+    if (!(await isReleased(releases, app, version)))
+      await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
+    return version;
   } finally {
     await unlock();
   }

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { askGate, GateRefusal } from '../gate/gate';
 import type { GateQuestion } from '../gate/trial';
-import { refusalText } from '../gate/refusal';
-import type { Verdict } from '../gate/verdict';
+import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleasedPage } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -32,7 +31,7 @@ export type GateSite = {
   /** Makes a page of another team live, which says `html`. */
   contactIsLive: (html: string, sample?: SampleRemote) => Promise<void>;
   question: (...chosen: Named[]) => Promise<GateQuestion>;
-  verdictOn: (...chosen: Named[]) => Promise<Verdict>;
+  verdictOn: (...chosen: Named[]) => Promise<Findings>;
   reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
   remove: () => Promise<void>;
 };

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -7,8 +6,7 @@ import path from 'node:path';
  * @returns what it says. @throws with the same, when it refuses.
  */
 export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
-  const tsx = createRequire(__filename).resolve('tsx/cli');
-  return runScript(root, state, [tsx, path.join(root, 'host', 'delivery', 'cli.ts'), ...words]);
+  return runScript(root, state, [path.join(root, 'host', 'delivery', 'rth.mjs'), ...words]);
 }
 
 /** The same for a script of Node. */

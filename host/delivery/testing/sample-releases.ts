@@ -6,7 +6,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
-import { readRegistry, withLive, writeRegistry, type RegistryChange } from '../registry';
+import { readRegistry, withLive, writeRegistry } from '../registry';
 import { publishedTexts } from '../published-lists';
 import { readRelease, recordFileOf, type ReleasedPage, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
@@ -175,7 +175,7 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  options: { kind?: RegistryChange['kind']; date?: Date } = {},
+  options: { kind?: 'promote' | 'rollback'; date?: Date } = {},
 ): Promise<void> {
   const release = await readRelease(releases, app, version);
   await writeRegistry(releases, withLive(await readRegistry(releases), release, options));

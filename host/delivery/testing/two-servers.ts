@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { composeSite } from './compose-site';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { makePreview, previewsFolder } from '../stage/preview';
 import type { StateFolders } from '../state-folders';
 import { emptySite, promoteSampleSite, releaseSample, sampleIdentity, samplePage } from './sample-releases';
 import { startListening } from '../../server/listening-server';
@@ -29,7 +28,7 @@ export type TwoServers = {
   close: () => Promise<void>;
 };
 
-/** One composed site with a preview, behind nginx as it ships and behind the local server. */
+/** One composed site, behind nginx as it ships and behind the local server. */
 export async function startTwoServers(binary: string): Promise<TwoServers> {
   const folders = await emptySite();
   const options = { identity: await sampleIdentity(), year: 2026 };
@@ -43,13 +42,12 @@ export async function startTwoServers(binary: string): Promise<TwoServers> {
   });
   const compose = async () => void (await composeSite(folders, options));
   await compose();
-  await makePreview(folders, 'towns', nextVersion, options);
+  await mkdir(path.join(folders.site, 'previews'), { recursive: true });
 
   const forms = await startForms();
   const nginx = await startNginx({ binary, state: folders.folder, formsPort: forms.port });
   const site = createSiteServer({
     siteDir: path.join(folders.site, 'current'),
-    previewsDir: previewsFolder(folders),
     forms: { owns: () => false, handle: async () => undefined },
     log: () => undefined,
   });

@@ -29,9 +29,9 @@ export async function readVersions(
     const history = historyOf(registry, app)
       .slice(-shownChanges)
       .reverse()
-      .flatMap(({ date, kind, to, by = null }) =>
+      .flatMap(({ date, kind, to, by = null }): Versions['apps'][number]['history'] =>
         // A withdrawn app that is live again tells its releases.
-        kind === 'withdraw' || to === null ? [] : [{ date, kind, to, by }],
+        (kind === 'promote' || kind === 'rollback') && to !== null ? [{ date, kind, to, by }] : [],
       );
     apps.push({ app, live, staged, takenBack, history, outcomes: [...outcomesOf(registry, app)] });
   }

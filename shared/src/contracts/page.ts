@@ -4,9 +4,8 @@ import type { PictureSource } from './picture';
 /** A path of this site, without origin, query or trailing slash: `/`, `/villes/riom`. */
 export type PagePath = `/${string}`;
 
-/** Parts of a page that another remote makes; see kernel/Slot. */
-export const slotNames = ['callback-booking', 'town-links'] as const;
-export type SlotName = (typeof slotNames)[number];
+/** Name of a part of a page that another remote makes, such as `town-links`; see kernel/Slot. The two teams agree on it. */
+export type SlotName = string;
 
 export type SitemapEntry = {
   /** 0.0 to 1.0, as sitemaps.org defines it. */

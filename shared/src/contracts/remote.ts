@@ -24,7 +24,7 @@ export type RemoteServerModule = {
   remote: Remote;
   views: { readonly [view: string]: LazyModule<PageProps<never>> };
   /** What it puts into pages of other remotes. Like a view, a slot is HTML but for its sections. */
-  slots: { readonly [slot in SlotName]?: LazyModule<object> };
+  slots: { readonly [slot: SlotName]: LazyModule<object> };
   declaredPages: readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;

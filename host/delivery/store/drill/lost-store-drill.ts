@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedVersions } from '../../release-record';
+import { promoteReleases } from '../../promotion/promote-releases';
+import { sampleIdentity } from '../../testing/sample-releases';
 import { bringHere } from '../bring-here';
+import { refillStore } from '../refill-store';
 import { forEachAtOnce } from '../store';
 import { doStep, type Outcome, type Step } from './drill-machine';
 import { first, firstSite, machineAt, storeNamed, type DrillPlace } from './drill-place';
@@ -36,6 +39,13 @@ export async function lostStoreDrill(place: DrillPlace): Promise<void> {
 
   await forEachAtOnce(await store.list(''), ({ key }) => store.remove(key));
   await expectRefusals('with an emptied bucket', 'it is empty');
+  await refillStore(team);
+  await promoteReleases(team, () => [], { identity: await sampleIdentity(), year: 2026 });
+  const followed = await doStep(web, { do: 'follow' });
+  expect(followed === 'done', `after a refill, follow: ${JSON.stringify(followed)}`);
+  lines.push('bucket emptied: one machine fills it again, and web servers follow on');
+
+  await forEachAtOnce(await store.list(''), ({ key }) => store.remove(key));
   await firstSite(place, store, 'lost/another-team');
   await expectRefusals('with the bucket of another team', 'it has another identity');
   lines.push('bucket emptied, then begun by another team: every command refuses, releases and pages stay');

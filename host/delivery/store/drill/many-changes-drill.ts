@@ -2,8 +2,7 @@ import path from 'node:path';
 import { historyOf } from '../../registry';
 import { runMachine, type Outcome, type Step } from './drill-machine';
 import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
-import { readStatus } from '../../promotion/read-status';
-import { sampleIdentity } from '../../testing/sample-releases';
+import { openFollower } from '../follow/follower';
 
 const machines = ['one', 'two', 'three'];
 const changesEach = 20;
@@ -39,9 +38,9 @@ export async function manyChangesDrill(place: DrillPlace): Promise<void> {
   const known = /live already|meanwhile|before|Others go on/;
   for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
 
-  const options = { identity: await sampleIdentity(), year: 2026 };
-  const status = await readStatus(machineAt(path.join(folder, 'many/zero'), store), ['towns'], options);
-  expect(status.damagedInStore.length === 0, 'the live site of the store is not whole');
+  const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store), store);
+  await follower.look();
+  expect(follower.state().problem === null, 'the live site of the store is not whole');
   lines.push(
     `${machines.length * changesEach} promotions and rollbacks by 3 machines at once: ${landed.length} landed, ${reasons.length} refused with a reason, each once in the history; ${seconds} s`,
   );

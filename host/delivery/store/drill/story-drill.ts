@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { listFiles } from '../../files';
 import { differing, hashesOf } from '../../testing/compare-sites';
-import { readStatus } from '../../promotion/read-status';
-import { sampleIdentity } from '../../testing/sample-releases';
 import type { StateFolders } from '../../state-folders';
 import { startFollower } from '../follow/start-follower';
 import { openFollower } from '../follow/follower';
+import { refillStore } from '../refill-store';
 import { objectKey } from '../stored-files';
 import { hashesIn, readStoredSite } from '../stored-site';
 import { doStep, type Step } from './drill-machine';
@@ -86,10 +85,11 @@ async function changedByte(
   const { problem } = follower.state();
   expect(problem?.includes(page) === true, `the follower says of a changed byte: ${problem}`);
   expect(differing(await served(web), before).length === 0, 'a changed byte was served');
-  const options = { identity: await sampleIdentity(), year: 2026 };
-  const { damagedInStore } = await readStatus(team, ['towns'], options);
-  expect(damagedInStore.length === 1 && damagedInStore[0]?.key === key, 'status does not name the object');
-  lines.push(`a byte changed in a stored object: not served, status names ${page}`);
+  const { putRight } = await refillStore(team);
+  expect(putRight.length === 1 && putRight[0] === key, 'refill does not put the object right');
+  lines.push(
+    `a byte changed in a stored object: not served, the follower names ${page}, refill puts it right`,
+  );
 }
 
 async function served({ site }: StateFolders) {

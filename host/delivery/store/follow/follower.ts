@@ -5,6 +5,7 @@ import type { Store } from '../store';
 import { otherStore, readStoreId } from '../known-store';
 import { registryKey } from '../stored-registry';
 import { bringSite, servedSite } from './bring-site';
+import { followedFile, noteFollowed, readFollowed } from './followed-store';
 
 /** What a follower says of itself. Moments are ISO dates. */
 export type FollowState = {
@@ -29,11 +30,11 @@ export type Follower = {
 };
 
 /** Serves what the registry of a store names. What was served before is served until the next site is whole. */
-export async function openFollower({ site }: StateFolders, store: Store): Promise<Follower> {
+export async function openFollower(folders: StateFolders, store: Store): Promise<Follower> {
+  const place = { site: folders.site, store };
   let etag: string | null = null;
-  let storeId: string | null = null;
   let state: FollowState = {
-    serves: (await servedSite(site))?.site ?? null,
+    serves: (await servedSite(place))?.site ?? null,
     wanted: null,
     releases: [],
     behindSince: null,
@@ -49,10 +50,10 @@ export async function openFollower({ site }: StateFolders, store: Store): Promis
       return;
     }
     if (!found) throw new Error(`${store.name} has no registry: nothing was promoted into it yet.`);
-    storeId = await readStoreId(store);
-    const served = await servedSite(site);
-    if (served?.store !== undefined && served.store !== storeId)
-      throw otherStore(store, { id: storeId, memory: served.file, next: 'npm run rth -- follow' });
+    const [id, known] = [await readStoreId(store), await readFollowed(folders.site)];
+    if (known !== null && known !== id)
+      throw otherStore(store, { id, memory: followedFile(folders.site), next: 'npm run rth -- follow' });
+    if (id !== null) await noteFollowed(folders.site, id);
     const registry = registryOfText(found.content.toString(), `${registryKey} of ${store.name}`);
     const wanted = registry.store?.site ?? null;
     const isBehind = wanted !== null && wanted !== state.serves;
@@ -68,7 +69,7 @@ export async function openFollower({ site }: StateFolders, store: Store): Promis
       try {
         await ask(now);
         if (state.wanted !== null && state.wanted !== state.serves) {
-          await bringSite(site, store, { site: state.wanted, storeId });
+          await bringSite(place, state.wanted);
           state = { ...state, serves: state.wanted, behindSince: null };
         }
         state = { ...state, problem: null };

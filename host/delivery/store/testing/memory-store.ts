@@ -17,6 +17,7 @@ export function memoryStore(): Store & {
 
   return {
     name: 'memory',
+    isOwn: false,
     get: async (key) => find(key),
     getIfChanged: async (key, etag) => (find(key)?.etag === etag ? 'unchanged' : find(key)),
     async putIfAbsent(key, content) {

@@ -1,0 +1,38 @@
+import type { ReleaseRecord } from '../release-record';
+
+/** Something of which a site can have one, and the apps that have it all the same. */
+type Claim = {
+  what: 'page' | 'slot' | 'list' | 'mount' | 'container';
+  name: string;
+  owners: [string, ...string[]];
+};
+
+type Claimant = Pick<ReleaseRecord, 'app' | 'pages' | 'slots' | 'publishes' | 'mounts' | 'container'>;
+
+/** Each page, slot, list, mount and container has one owner. @returns those that have several. */
+export function claimedTwice(releases: readonly Claimant[]): Claim[] {
+  const claims = new Map<string, Claim>();
+  for (const release of releases)
+    for (const [what, name] of claimsOf(release)) {
+      const claim = claims.get(`${what} ${name}`);
+      if (claim) claim.owners.push(release.app);
+      else claims.set(`${what} ${name}`, { what, name, owners: [release.app] });
+    }
+  return [...claims.values()].filter(({ owners }) => owners.length > 1);
+}
+
+function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Claim['what'], string][] {
+  return [
+    ...mounts.map((name): [Claim['what'], string] => ['mount', name]),
+    ...(container ? [container] : []).map((name): [Claim['what'], string] => ['container', name]),
+    ...pages.map(({ path }): [Claim['what'], string] => ['page', path]),
+    ...slots.map((name): [Claim['what'], string] => ['slot', name]),
+    ...publishes.map((name): [Claim['what'], string] => ['list', name]),
+  ];
+}
+
+/** @example claimText(claim) // => 'contact and towns both have the slot town-links.' */
+export const claimText = ({ what, name, owners }: Claim) =>
+  `${owners.join(' and ')} both have the ${what} ${name}.`;
+
+export const claimRemedy = 'One of them has to give it up: release it without, or withdraw it.';

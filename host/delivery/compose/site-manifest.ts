@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { checkedJson } from '../../server/checked-json';
+import { readIfThere, writeWhole } from '../files';
+import { problemOf } from '../release-files';
+import { fileBelow, integrity } from '../release-record';
+import type { DocumentFacts, DocumentLink } from './document-facts';
+
+/** A file of a composed site. */
+export type SiteFile = {
+  /** Of its content. */
+  hash: string;
+  /** The second since 1970 that it is dated with: servers make an ETag of date and length. */
+  date: number;
+  /** Hash of all that it was made from; see page-key.ts. Absent: it is made each time, or linked from a release. */
+  key?: string | undefined;
+  /** Of documents: what the gate looks at, and the day on which the content changed last, `yyyy-mm-dd`. */
+  document?: (DocumentFacts & { changed: string }) | undefined;
+};
+
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** What a composed site consists of, and what it was made from. */
+export type SiteManifest = {
+  /** Hash of all that the site was composed from. */
+  inputs: string;
+  /** Every file, by its path below the folder of the site. */
+  files: SiteFiles;
+};
+
+/** What is added to the name of a document or a text: the file itself, and the twins that servers send compressed. */
+export const twins = ['', '.br', '.gz'] as const;
+
+/** In the folder of a composed site. A dot file is never served. */
+export const manifestFile = '.manifest';
+
+const numbers = z.array(z.int());
+
+const stored = z.object({
+  inputs: z.string(),
+  /** Ids and links: most pages have most of them in common. */
+  texts: z.array(z.string()),
+  files: z.record(
+    fileBelow,
+    z.object({
+      hash: integrity,
+      date: z.int(),
+      key: z.string().optional(),
+      document: z
+        .object({
+          title: z.string(),
+          description: z.string(),
+          canonical: z.string().nullable(),
+          isIndexed: z.boolean(),
+          headings: z.array(z.string()),
+          content: z.string(),
+          changed: z.iso.date(),
+          ids: numbers,
+          links: numbers,
+        })
+        .optional(),
+    }),
+  ),
+});
+
+/** As it lies in the folder and in a store. The same manifest gives the same text. */
+function manifestText({ inputs, files }: SiteManifest): string {
+  const known = new Map<string, number>();
+  const numberOf = (text: string) => {
+    const number = known.get(text) ?? known.size;
+    known.set(text, number);
+    return number;
+  };
+  const packed = [...files]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, { document, ...said }]) => [
+      file,
+      {
+        ...said,
+        document: document && {
+          ...document,
+          ids: document.ids.map(numberOf),
+          links: document.links.map((link) => numberOf(linkText(link))),
+        },
+      },
+    ]);
+  return JSON.stringify({ inputs, files: Object.fromEntries(packed), texts: [...known.keys()] });
+}
+
+/** @returns null when the text is no manifest. */
+export function manifestOfText(text: string): SiteManifest | null {
+  const result = checkedJson(stored, text);
+  if (!('value' in result)) return null;
+  const { inputs, texts, files } = result.value;
+  const links = texts.map(linkFrom);
+  const unpacked = Object.entries(files).map(([file, { document, ...said }]): [string, SiteFile] => [
+    file,
+    {
+      ...said,
+      document: document && {
+        ...document,
+        ids: document.ids.flatMap((number) => texts[number] ?? []),
+        links: document.links.flatMap((number) => links[number] ?? []),
+      },
+    },
+  ]);
+  return { inputs, files: new Map(unpacked) };
+}
+
+/** What a manifest is called: the hash of its text. */
+export const manifestId = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Puts it into the folder of the site, after its name. */
+export async function writeManifest(folder: string, manifest: SiteManifest): Promise<void> {
+  await writeManifestText(folder, manifestText(manifest));
+}
+
+/** The same of a text from a store, which a later checkout may have written. */
+export async function writeManifestText(folder: string, text: string): Promise<void> {
+  await writeWhole(path.join(folder, manifestFile), `${manifestId(text)}\n${text}`);
+}
+
+/**
+ * @param inputs when given, the manifest of a site that was composed from others is not decoded: a country's takes a second.
+ * @returns null when there is none, or when it is not what was written: then nothing is known of the folder.
+ */
+export async function readManifest(folder: string, inputs?: string): Promise<SiteManifest | null> {
+  const text = await readManifestText(folder);
+  const isOther = inputs !== undefined && !text?.startsWith(`{"inputs":${JSON.stringify(inputs)},`);
+  return text === null || isOther ? null : manifestOfText(text);
+}
+
+/** The same as it was written. */
+export async function readManifestText(folder: string): Promise<string | null> {
+  const content = await readIfThere(path.join(folder, manifestFile));
+  if (content === null) return null;
+  const end = content.indexOf('\n');
+  const text = content.slice(end + 1);
+  return manifestId(text) === content.slice(0, Math.max(end, 0)) ? text : null;
+}
+
+/** Whether every file is there as it was composed. */
+export function isWhole(folder: string, { files }: SiteManifest): boolean {
+  return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
+}
+
+const linkText = ({ address, isForm, isOfHost }: DocumentLink) =>
+  `${isForm ? 'form' : 'link'} ${isOfHost ? 'host' : 'page'} ${address}`;
+
+const linkFrom = (text: string): DocumentLink => ({
+  address: text.slice('link page '.length),
+  isForm: text.startsWith('form'),
+  isOfHost: text.startsWith('host', 'link '.length),
+});

@@ -1,0 +1,93 @@
+// The command line, quickly: its sources bundled once, instead of compiled each time.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import module, { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const entry = path.join(import.meta.dirname, 'cli.ts');
+const require = createRequire(import.meta.url);
+
+/** They load builds and other processes from their sources anyway, which takes longer than a compilation. */
+const fromSources = ['release', 'dev', 'serve', 'guard', 'pack', 'new-remote'];
+
+const digestOf = (content) => createHash('sha256').update(content).digest('hex');
+
+// Copies of the repository may have one folder of packages.
+const checkout = digestOf(`${root} ${process.version}`).slice(0, 12);
+const cache = path.join(root, 'node_modules', '.cache', 'rth', checkout);
+const bundleFile = path.join(cache, 'bundle.cjs');
+const inputsFile = path.join(cache, 'inputs.json');
+
+/** Changes when a source is saved, and when a package is installed. */
+function stampOf(file) {
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
+}
+
+function isFresh() {
+  try {
+    const { digest, stamps } = JSON.parse(readFileSync(inputsFile, 'utf8'));
+    const isSame = Object.entries(stamps).every(([file, stamp]) => stampOf(path.join(root, file)) === stamp);
+    return isSame && digest === digestOf(readFileSync(bundleFile));
+  } catch {
+    return false;
+  }
+}
+
+/** A module of a bundle lies elsewhere than its source, which looks for files beside itself. */
+const placed = {
+  name: 'placed',
+  setup({ onLoad, onResolve }) {
+    // What is imported later is a package that few need, or is for the commands above.
+    onResolve({ filter: /./ }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+    );
+    onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      const places = /\b__(?:dir|file)name\b/.test(source)
+        ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
+        : '';
+      return { contents: places + source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+async function bundle() {
+  const { build } = await import('esbuild');
+  const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20', minifySyntax: true };
+  const { metafile, outputFiles } = await build({
+    ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
+    ...{ write: false, metafile: true, logLevel: 'silent' },
+  });
+  const stamps = Object.keys(metafile.inputs).map((file) => [file, stampOf(path.join(root, file))]);
+  const [{ contents }] = outputFiles;
+  mkdirSync(cache, { recursive: true });
+  writeWhole(bundleFile, contents);
+  writeWhole(inputsFile, JSON.stringify({ digest: digestOf(contents), stamps: Object.fromEntries(stamps) }));
+}
+
+function writeWhole(file, content) {
+  writeFileSync(`${file}.${process.pid}`, content);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+async function isBundled() {
+  if (fromSources.includes(process.argv[2])) return false;
+  try {
+    if (!isFresh()) await bundle();
+    return true;
+  } catch {
+    // The compiler says what is wrong with the sources.
+    return false;
+  }
+}
+
+if (await isBundled()) {
+  module.enableCompileCache?.(cache);
+  require(bundleFile);
+} else {
+  await import('tsx');
+  await import(pathToFileURL(entry));
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readManifest } from '../compose/site-manifest';
+import { DamagedState, DeliveryError } from '../delivery-error';
+import { integrityOf, listFolders } from '../files';
+import { readRegistry, registryText } from '../registry';
+import { readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { bringHere } from './bring-here';
+import { servedSite } from './follow/bring-site';
+import { isEmpty, lookAtStore, restoreStoreId } from './known-store';
+import { forEachAtOnce, type Store } from './store';
+import { objectKey, sendFiles, type FileHashes } from './stored-files';
+import { readStored, registryKey, swapRegistry } from './stored-registry';
+import { sendRelease } from './stored-release';
+import { forgetStoredSite, hashesIn } from './stored-site';
+
+type Refilled = {
+  /** Releases of this machine, all of which the store has now. */
+  releases: { app: string; version: string }[];
+  /** Objects that were not what their name says. */
+  putRight: string[];
+};
+
+/**
+ * Puts everything that this machine has into a store that lacks it, or has it damaged: releases, files of the site
+ * that is served here, and the registry. Nothing of the store is removed. Afterwards the site has to be composed,
+ * which stores its list.
+ * @throws DeliveryError when the store is another one than this machine knows, and not empty.
+ */
+export async function refillStore(folders: StateFolders): Promise<Refilled> {
+  const { store, releases } = folders;
+  if (store.isOwn)
+    throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
+  if (await isEmpty(store)) await restoreStoreId(releases, store);
+  await lookAtStore(releases, store);
+  await putRegistryRight(folders);
+  const done: Refilled = { releases: [], putRight: [] };
+  const present = new Set((await store.list('objects/')).map(({ key }) => key));
+  const put = async (folder: string, files: FileHashes) =>
+    done.putRight.push(...(await putFiles(store, folder, files, present)));
+
+  for (const app of await listFolders(releases))
+    for (const version of await releasedVersions(releases, app)) {
+      const record = await readReleaseFiles(releases, app, version).catch(() => null);
+      if (!record) continue;
+      await put(releaseFolder(releases, app, version), record.files);
+      await sendRelease(folders, store, record, [record]);
+      done.releases.push({ app, version });
+    }
+  const served = await servedSite(folders);
+  const manifest = served && (await readManifest(served.folder));
+  if (served && manifest) await put(served.folder, hashesIn(manifest));
+
+  const registry = await bringHere(folders);
+  const { site } = registry.store ?? {};
+  if (registry.store && site !== undefined && (await forgetStoredSite(store, site)))
+    await swapRegistry(folders, registry, { ...registry, store: { ...registry.store, inputs: undefined } });
+  return done;
+}
+
+/** A registry that cannot be read is replaced by the copy of this machine. */
+async function putRegistryRight({ store, releases }: StateFolders): Promise<void> {
+  const isDamaged = await readStored(store).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof DamagedState) return true;
+      throw error;
+    },
+  );
+  const found = isDamaged ? await store.get(registryKey) : null;
+  if (found)
+    await store.putIfUnchanged(
+      registryKey,
+      Buffer.from(registryText(await readRegistry(releases))),
+      found.etag,
+    );
+}
+
+/** @param present the objects that the store had before. @returns those of them that were wrong. */
+async function putFiles(
+  store: Store,
+  folder: string,
+  files: FileHashes,
+  present: ReadonlySet<string>,
+): Promise<string[]> {
+  await sendFiles(store, folder, files, new Set());
+  const wrong: string[] = [];
+  await forEachAtOnce(Object.entries(files), async ([file, hash]) => {
+    const key = objectKey(hash);
+    const found = present.has(key) ? await store.get(key) : null;
+    if (!found || integrityOf(found.content) === hash) return;
+    const content = await readFile(path.join(folder, file));
+    if (await store.putIfUnchanged(key, content, found.etag)) wrong.push(key);
+  });
+  return wrong;
+}

@@ -1,0 +1,66 @@
+import sampleFile from '../../shared/src/identity/identity.json';
+import type { Service } from '@renovation-th/shared/contracts/published';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { completedPage } from '@renovation-th/shared/testing/every-page';
+import * as contact from '../../remote-contact/src/server';
+import * as marketing from '../../remote-marketing/src/server';
+import * as towns from '../../remote-towns/src/server';
+import { renderPage, shell } from './server';
+
+const another: Service = {
+  slug: 'jardin',
+  label: 'Murs de jardin',
+  path: '/services/jardin',
+  parts: ['Murets', 'Clôtures'],
+  sent: 'Murs de jardin',
+  footer: { label: 'Murs & clôtures', rank: 9 },
+};
+const published = {
+  places: towns.published.places,
+  services: [...marketing.published.services, another],
+};
+
+/** The quote form, with the menus and the footer around it, as compose renders it. */
+async function formPage(): Promise<string> {
+  const page = contact.declaredPages.find(({ path }) => path === '/contact');
+  const load = page && contact.views.contact;
+  if (!page || !load) throw new Error('The quote form has no page.');
+  const view = {
+    Component: (await load()).default,
+    app: 'contact',
+    base: '/releases/contact/1.0.0-aaaaaaaaaa/',
+  };
+  return renderPage({
+    path: page.path,
+    identity: sampleFile as Identity,
+    year: 2026,
+    shell: shell.complete(null, published),
+    page: { record: completedPage(contact, page, published), view },
+    slots: {},
+  }).html;
+}
+
+/** What each part of the page says of a trade: its addresses, and the words to choose it by. */
+async function mentions({ path, slug, sent }: Service) {
+  const html = await formPage();
+  const inPart = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].join().split(`href="${path}"`).length - 1;
+  return {
+    menus: inPart('header'),
+    footer: inPart('footer'),
+    form: [...html.matchAll(/<option value="([^"]*)"/g)].filter(
+      ([, value]) => value === slug || value === sent,
+    ).length,
+  };
+}
+
+describe('A trade that marketing publishes beside the six', () => {
+  it('is where a visitor meets them, and no other team had to do anything', async () => {
+    const [first] = marketing.published.services;
+    if (!first) throw new Error('There is no trade.');
+    const expected = await mentions(first);
+
+    expect(expected).toEqual({ menus: 2, footer: 1, form: 1 });
+    expect(await mentions(another)).toEqual(expected);
+  });
+});

@@ -1,0 +1,22 @@
+import type { AppName } from './remotes';
+
+/** The host's scripts in the browser, by name. */
+export const hostScripts = {
+  main: './src/main.ts',
+  /** Inlined into every document by compose, before anything else runs. */
+  early: './src/inlined.ts',
+  /** And into those with sections. */
+  'early-sections': './src/inlined-sections.ts',
+  /** Lies in a template of every document until something fails. */
+  failures: './src/failures/failures.ts',
+} as const;
+
+/** What renders its documents. */
+export const hostServer = './src/server.tsx';
+
+/** A remote's one exposed module, and what renders its pages. */
+export const remoteEntries = { client: './src/remote.ts', server: './src/server.ts' } as const;
+
+/** Modules at which the builds of an app begin, below its folder. */
+export const entriesOf = (app: AppName): readonly string[] =>
+  app === 'host' ? [...Object.values(hostScripts), hostServer] : Object.values(remoteEntries);

@@ -1,0 +1,74 @@
+import { appendFile, cp, lstat, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from './paths';
+import { appNames } from './remotes';
+import { releaseDigest } from './release-digest';
+import { sourceDigest, type SourcePlaces } from './source-digest';
+
+let places: SourcePlaces;
+let root: string;
+const parts = ['host', 'shared', 'webpack', 'remote-marketing', 'remote-towns', 'remote-contact'];
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'source-digest-'));
+  for (const part of parts)
+    await cp(path.join(repositoryRoot, part), path.join(root, part), {
+      recursive: true,
+      filter: (file) => !/node_modules|\.(?:node|ssr)?\.?test\.tsx?$|\.webp$/.test(file),
+    });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    await cp(path.join(repositoryRoot, file), path.join(root, file));
+  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
+  places = { code: root, shared: path.join(root, 'shared'), apps: root };
+}, 60_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** What is made anew: releases, pages (all that a set of releases has), and what else a composed site consists of. */
+const all = () => ({
+  ...Object.fromEntries(appNames.map((app) => [app, releaseDigest(app, places)])),
+  pages: sourceDigest(['host/delivery/compose/write-documents.ts'], [], places),
+  site: sourceDigest(['host/delivery/compose/compose.ts'], [], places),
+});
+
+async function madeAnew(file: string): Promise<string[]> {
+  // A file that was renamed since would prove nothing.
+  await lstat(path.join(root, file));
+  const before = all();
+  await appendFile(path.join(root, file), file.endsWith('.json') ? ' ' : '\n// edited\n');
+  return Object.entries(all()).flatMap(([name, digest]) =>
+    digest === Object.entries(before).find(([other]) => other === name)?.[1] ? [] : [name],
+  );
+}
+
+describe('An edit of', () => {
+  const remotes = ['marketing', 'towns', 'contact'];
+  it.each<[what: string, file: string, anew: string[]]>([
+    ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
+    ['a page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
+    ['the shell', 'host/src/start.tsx', ['host']],
+    ['a component that all teams show', 'shared/src/ui/Picture.tsx', remotes],
+    ['a colour, which pages name by its variable', 'shared/src/theme/options.ts', ['host', 'site']],
+    ['what the host lends', 'shared/src/kernel/kernel.ts', ['host']],
+    ['the build of remotes', 'webpack/remote-config.ts', remotes],
+    ['the making of releases', 'host/delivery/release.ts', [...remotes, 'host']],
+    ['the frame of documents', 'host/delivery/compose/document.ts', ['pages', 'site']],
+    ['a header of the site', 'host/delivery/compose/headers.ts', ['site']],
+    ['a rule of the gate', 'host/delivery/gate/check-links.ts', []],
+    ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],
+    ['the start of everything', 'host/delivery/start.ts', []],
+    ['another package of the lock file', 'package-lock.json', []],
+    ['a type', 'shared/src/contracts/json.ts', []],
+  ])('%s makes anew exactly what it can change', async (_what, file, anew) => {
+    expect(await madeAnew(file)).toEqual(anew);
+  });
+
+  it('the row of a team makes its release anew, and the first file of a name that was looked for', async () => {
+    expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
+    await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
+    const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);
+    const before = digest();
+    await writeFile(path.join(root, 'host/src/later.ts'), '');
+    expect(digest()).not.toBe(before);
+  });
+});

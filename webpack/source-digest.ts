@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { codeFolder, repositoryRoot, sharedFolder } from './paths';
+
+/** Where sources lie: of delivery, the host and the build; the shared package; the apps. */
+export type SourcePlaces = { code: string; shared: string; apps: string };
+
+const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
+const sharedPackage = '@renovation-th/shared';
+
+/**
+ * What decides whether something is unchanged: one hash over modules and all that they import, directly or not.
+ * Own sources count byte for byte, packages by their version and those of what they need in turn. Types do not
+ * count, since nothing of them runs, and neither does what nothing imports: a test, or another team's package.
+ * @param entries modules by their path below one of the places. @param leftOut modules that others lend, or that
+ * concern somebody else, as an import or as a path below a place.
+ */
+export function sourceDigest(
+  entries: readonly string[],
+  leftOut: readonly string[] = [],
+  places: SourcePlaces = ownPlaces,
+): string {
+  const found = new Map<string, string>();
+  const wanted = entries.map((entry) => placed(entry, places));
+  for (const file of wanted) {
+    const name = nameOf(file, places);
+    if (found.has(name) || leftOut.includes(name)) continue;
+    const content = isFile(file) ? readFileSync(file) : '';
+    found.set(name, createHash('sha256').update(content).digest('base64'));
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const specifier of importsOf(content.toString()).filter((one) => !leftOut.includes(one))) {
+      const target = ownModule(file, specifier, places);
+      if (target) wanted.push(target);
+      else if (!isBuiltin(specifier)) addPackage(found, path.dirname(file), packageOf(specifier));
+    }
+  }
+  const lines = [...found].map(([name, hash]) => `${name} ${hash}\n`).sort();
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}
+
+const known = new Map<string, string>();
+
+/** The same, read once per process, as the running code was. */
+export function runningDigest(entry: string): string {
+  const digest = known.get(entry) ?? sourceDigest([entry]);
+  known.set(entry, digest);
+  return digest;
+}
+
+const statements = [
+  /\b(?:import|export)\s+(?<type>type\s)?[^'"`;]*?\bfrom\s+'(?<from>[^']+)'/g,
+  /\bimport\s+'(?<from>[^']+)'/g,
+  /\b(?:import|require|require\.resolve)\(\s*(?:\/\*[^]*?\*\/\s*)?'(?<from>[^']+)'/g,
+];
+
+function importsOf(source: string): string[] {
+  const all = statements.flatMap((statement) => [...source.matchAll(statement)]);
+  return all.flatMap(({ groups = {} }) => (groups.type || !groups.from ? [] : [groups.from]));
+}
+
+/** @returns null for a package. A file that is not there counts, too: somebody may put it there. */
+function ownModule(from: string, specifier: string, places: SourcePlaces): string | null {
+  const [module = ''] = specifier.split('?');
+  if (module.startsWith('.')) return withEnding(path.join(path.dirname(from), module));
+  if (!module.startsWith(`${sharedPackage}/`)) return null;
+  const asked = `.${module.slice(sharedPackage.length)}`;
+  const { exports } = manifestIn(places.shared);
+  for (const [name, target] of Object.entries({ [asked]: exports[asked], ...exports })) {
+    const [start = '', end] = name.split('*');
+    if (target && (name === asked || (end !== undefined && asked.startsWith(start))))
+      return path.join(places.shared, target.replace('*', asked.slice(start.length)));
+  }
+  return null;
+}
+
+const withEnding = (module: string) =>
+  ['', '.ts', '.tsx'].map((ending) => module + ending).find((file) => isFile(file)) ?? module;
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const placed = (entry: string, { code, apps }: SourcePlaces) =>
+  [code, apps].map((place) => path.join(place, entry)).find((file) => existsSync(file)) ??
+  path.join(code, entry);
+
+/** The same in the repository and in an installed package. */
+function nameOf(file: string, { code, shared, apps }: SourcePlaces): string {
+  const [name = file] = [
+    `shared/${path.relative(shared, file)}`,
+    path.relative(code, file),
+    path.relative(apps, file),
+  ]
+    .map((one) => one.split(path.sep).join('/'))
+    .filter((one) => !one.includes('../'));
+  return name;
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const manifest = z.object({
+  version: z.string().default(''),
+  exports: z.record(z.string(), z.string()).catch({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+const manifestIn = (folder: string) =>
+  manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+
+/** Notes the version of a package, and of those that it brings. */
+function addPackage(found: Map<string, string>, from: string, name: string): void {
+  const folder = foldersAbove(from)
+    .map((above) => path.join(above, 'node_modules', name))
+    .find((one) => existsSync(path.join(one, 'package.json')));
+  if (!folder) return;
+  const { version, dependencies, peerDependencies } = manifestIn(folder);
+  const key = `${name}@${version}`;
+  if (found.has(key)) return;
+  found.set(key, '');
+  for (const needed of Object.keys({ ...dependencies, ...peerDependencies }))
+    addPackage(found, folder, needed);
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}

@@ -3,7 +3,7 @@ import type { SpoolFolder } from '../spool-folders';
 import { isRequestKey, referenceOf, type StoredRequest } from '../stored-request';
 import type { IndexStatements } from './index-schema';
 import { readRequestNow, writtenAt } from './read-now';
-import { searchableText } from './searchable-text';
+import { searchableText } from '../database/searchable-text';
 
 type Places = Pick<Spool, 'at'>;
 

@@ -4,7 +4,7 @@ import { sampleRequest } from '../../testing/sample-requests';
 import { handledMarks } from '../request-marks';
 import { openSpool, type Spool } from '../spool';
 import type { StoredRequest } from '../stored-request';
-import { contactOf } from './searchable-text';
+import { contactOf } from '../database/searchable-text';
 import { openRequestIndex, type RequestIndex } from './request-index';
 
 let folder: TemporaryFolder;

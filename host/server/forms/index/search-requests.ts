@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from './index-database';
-import { plainText } from './searchable-text';
+import { plainText } from '../database/searchable-text';
 
 /** Which requests of the list are meant. */
 export type ListState = 'new' | 'handled' | 'all';

@@ -2,6 +2,8 @@ import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
 import type { StoredRequest } from '../stored-request';
 
+type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
+
 /** What a request is found by. */
 export type SearchableText = {
   /** Everything that was written, plain: no accents, no capitals. At most 4 KB or so. */
@@ -21,7 +23,7 @@ const longestName = 200;
 const longestAddress = 254;
 const mostContacts = 8;
 
-export function searchableText(request: StoredRequest): SearchableText {
+export function searchableText(request: Sent): SearchableText {
   const { reference, subject, fields } = request;
   const values = fields.map(([, value]) => value);
   const isShort = (value: string) => value.length <= longestName;
@@ -39,12 +41,12 @@ export function searchableText(request: StoredRequest): SearchableText {
 }
 
 /** Whose request it is: every address and number that stands in it, in the form of `contactOf`. */
-export function contactsOf(request: StoredRequest): readonly string[] {
+export function contactsOf(request: Sent): readonly string[] {
   const written = [request.replyTo, ...valuesOf(request, 'Email'), ...valuesOf(request, 'Téléphone')];
   return [...new Set(written.flatMap((value) => contactOf(value) ?? []))].slice(0, mostContacts);
 }
 
-function valuesOf({ fields }: StoredRequest, wanted: ContentField): string[] {
+function valuesOf({ fields }: Sent, wanted: ContentField): string[] {
   return fields.filter(([name]) => name === wanted).map(([, value]) => value);
 }
 

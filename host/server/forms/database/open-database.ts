@@ -228,6 +228,11 @@ function isDamage(error: unknown): boolean {
   return types.isNativeError(error) && 'sqliteCodeName' in error && damaged.includes(error.sqliteCodeName);
 }
 
+/** Whether another process holds the database: the same may succeed a little later. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_BUSY';
+}
+
 function tryToRun(connection: Connection, command: string): void {
   try {
     connection.exec(command);

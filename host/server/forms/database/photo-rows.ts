@@ -39,7 +39,8 @@ export type PhotoSize = { width: number; height: number; bytes: number };
 export function notePhotoKept(database: RequestDatabase, file: string, size: PhotoSize): boolean {
   return database.write((sql) => {
     const { changes } = sql(`
-      UPDATE photos SET state = 'kept', width = ?, height = ?, bytes = ?, lease_until = 0 WHERE file = ?`).run(
+      UPDATE photos SET state = 'kept', width = ?, height = ?, bytes = ?, lease_until = 0, copied_at = NULL
+      WHERE file = ?`).run(
       ...[size.width, size.height, size.bytes, file],
     );
     return changes > 0;
@@ -73,32 +74,4 @@ export function countWaitingPhotos(database: RequestDatabase): number {
 /** Whether any request names this photograph: what nobody names is a leftover. */
 export function isPhotoNamed(database: RequestDatabase, file: string): boolean {
   return database.read((sql) => sql('SELECT 1 FROM photos WHERE file = ? LIMIT 1').get(file)) !== undefined;
-}
-
-/** Photographs that are kept and were not copied away from this machine. */
-export function photosToCopy(database: RequestDatabase, most: number): readonly { file: string }[] {
-  return database.read((sql) =>
-    sql(`SELECT DISTINCT file FROM photos WHERE state = 'kept' AND copied_at IS NULL LIMIT ?`).all(most),
-  );
-}
-
-export function notePhotoCopied(database: RequestDatabase, file: string, at: number): void {
-  database.write((sql) => sql('UPDATE photos SET copied_at = ? WHERE file = ?').run(at, file));
-}
-
-/** Requests that were not copied away from this machine, in the order of arrival; their keys and numbers. */
-export function requestsToCopy(
-  database: RequestDatabase,
-  most: number,
-): readonly { id: number; key: string; receivedAt: number }[] {
-  return database.read((sql) =>
-    sql(`
-      SELECT id, key, received_at AS receivedAt FROM requests WHERE copied_at IS NULL ORDER BY id LIMIT ?`).all(
-      ...[most],
-    ),
-  );
-}
-
-export function noteRequestCopied(database: RequestDatabase, id: number, at: number): void {
-  database.write((sql) => sql('UPDATE requests SET copied_at = ? WHERE id = ?').run(at, id));
 }

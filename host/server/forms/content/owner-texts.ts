@@ -8,11 +8,10 @@ export const ownerTexts = {
   list: 'Demandes',
   quarantine: 'À vérifier',
   mail: 'Courrier',
+  trash: 'Corbeille',
   erase: 'Effacer des données',
   export: 'Exporter (CSV)',
   counted: (view: string, count: number) => `${view} (${count})`,
-  incomplete: (count: number) =>
-    `La liste se construit\u00a0: ${plural(count, 'demande lue', 'demandes lues')} pour le moment. Les autres suivent.`,
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },
   statesLabel: 'Filtrer',
@@ -21,6 +20,8 @@ export const ownerTexts = {
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
+  foundApart: (count: number) =>
+    `${plural(count, 'envoi correspond', 'envois correspondent')} aussi dans «\u00a0À vérifier\u00a0».`,
   count: (count: number) => plural(count, 'demande', 'demandes'),
   newer: 'Plus récentes',
   older: 'Plus anciennes',
@@ -39,6 +40,9 @@ export const ownerTexts = {
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
     liberee: 'La demande a rejoint les demandes reçues.',
+    supprimee: 'L’envoi est à la corbeille pour un mois.',
+    supprimees: 'Les envois sont à la corbeille pour un mois.',
+    reprise: 'La demande est sortie de la corbeille.',
     corrigee:
       'Une correction est arrivée depuis que vous avez ouvert cette demande\u00a0: rien n’a été changé, relisez-la.',
     relancee: 'L’envoi va être tenté à nouveau.',
@@ -52,14 +56,13 @@ export const ownerTexts = {
     `${plural(count, 'correction plus ancienne n’est pas affichée', 'corrections plus anciennes ne sont pas affichées')}.`,
   correctedSince: 'Corrigée par le visiteur après avoir été traitée le',
   correctedHint: '\u00a0: elle est de nouveau à traiter.',
-  undrawn: 'Cette demande ne peut pas être affichée\u202f; ouvrez le fichier',
+  undrawn: 'Cette demande est endommagée et ne peut pas être affichée. Le courrier et la sauvegarde l’ont encore.',
   photos: (count: number) => plural(count, 'photo', 'photos'),
   photosHeading: 'Photos',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
   leftOut: 'Fichiers non conservés',
   moreFields: (count: number) => `… et ${plural(count, 'autre champ', 'autres champs')}.`,
-  unreadable: 'Fichiers illisibles (à ouvrir à la main)',
 
   quarantineHint:
     'Ces envois ressemblent à ceux d’un robot. Ils sont conservés ici au cas où une vraie demande s’y trouverait.',
@@ -100,12 +103,22 @@ export const ownerTexts = {
   },
   reasonUnknown: 'La raison n’a pas été notée.',
   release: 'C’est une vraie demande',
+  discard: 'Supprimer',
+  discardAlike: (count: number) => `Supprimer les ${count} qui se ressemblent`,
+  discardPage: 'Supprimer toute la page',
+  discardChosen: 'Supprimer la sélection',
+  choose: 'Sélectionner',
+
+  trashHint:
+    'Ce qui a été supprimé, ou gardé trop longtemps, reste ici un mois avant d’être effacé pour de bon.',
+  trashNone: 'La corbeille est vide.',
+  takeBack: 'Sortir de la corbeille',
 
   mailOff:
     'Aucun serveur de courrier n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par courrier dès qu’un serveur le sera.',
   mailAllSent: 'Toutes les demandes sont parties par courrier.',
   mailPast: (count: number) =>
-    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par courrier\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de sept jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
+    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par courrier\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de courrier a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',

@@ -5,7 +5,7 @@ import { startCopying } from './backup/copy-requests';
 import type { RequestDatabase } from './database/open-database';
 import { watchDesk } from './desk-watch';
 import { everySecond } from './every-second';
-import { importRafts } from './life-raft';
+import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
@@ -52,8 +52,12 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const shared = { database, now, log };
 
   const rafts = everySecond({
-    work: () => importRafts(database, log),
-    failure: 'Requests that lie beside the database cannot be imported',
+    async work() {
+      const { saved, unreadable } = await importRaft(database);
+      if (saved > 0) log(`Requests that could not be put into the database at once are there now: ${saved}.`);
+      if (unreadable.length > 0) throw new Error(`these files are damaged: ${unreadable.join(', ')}`);
+    },
+    failure: 'Requests in the folder raft cannot be brought into the database',
     log,
   });
   const leaving = mail && startMail(mail, { ...shared, identity });

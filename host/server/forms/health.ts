@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failingVisitors } from '../failures/failing-visitors';
+import { fewestAddresses, parseStoredFailure } from '../failures/stored-failure';
 import { readVersions } from '../failures/versions-file';
 import { silenceOfReceiver } from './alive';
 import { lastBackupAt } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { setAsideFact, type RequestDatabase } from './database/open-database';
 import { countWaitingPhotos } from './database/photo-rows';
+import { reportsSince } from './database/report-rows';
 import { countStates } from './database/request-changes';
 import { listDue } from './database/attention-rows';
 import { freeSpace, isRoomy } from './disk-space';
@@ -91,13 +92,13 @@ export async function healthOf(parts: HealthParts): Promise<Health> {
   const { database, mail, now, today, ...known } = parts;
   const { folder } = database;
   const aDayAgo = new Date(now.getTime() - day);
-  const [spoolWritable, freeBytes, silence, wasTakenBack] = await Promise.all([
+  const [spoolWritable, freeBytes, wasTakenBack] = await Promise.all([
     canKeep(database, now),
     freeSpace(folder),
-    // A sign of life that cannot be read counts as absent.
-    silenceOfReceiver(folder, now).catch(() => null),
     wasReleaseTakenBack(folder, aDayAgo),
   ]);
+  // A sign of life that cannot be read counts as absent.
+  const silence = otherwise(null, () => silenceOfReceiver(database, now));
   // A moment in the future (the clock was put back) has age 0.
   const secondsSince = (at: number | null) =>
     at === null ? null : Math.max(0, Math.round((now.getTime() - at) / 1000));
@@ -136,12 +137,21 @@ function problemsOf(
     'mail-trouble': (facts.mailTroubleSeconds ?? 0) > longestMail,
     'dead-letters': facts.deadLetters > 0,
     'retention-held': facts.retentionHeld > 0,
-    'receiver-silent': (facts.receiverSilentSeconds ?? 0) > longestSilence,
+    // Where nothing can be written, no sign of life can either.
+    'receiver-silent': facts.spoolWritable && (facts.receiverSilentSeconds ?? 0) > longestSilence,
     'copies-late': (facts.copiesBehindSeconds ?? 0) > longestAlone,
     'backup-late': (facts.lastBackupSeconds ?? 0) > longestWithoutBackup,
     'release-taken-back': wasTakenBack,
   };
   return healthProblems.filter((problem) => all[problem]);
+}
+
+const mostReports = 5_000;
+
+/** At least so many visitors' pages reported a failure since then. */
+function failingVisitors(database: RequestDatabase, since: Date): number {
+  const rows = reportsSince(database, since.getTime(), mostReports);
+  return fewestAddresses(rows.flatMap(({ report }) => parseStoredFailure(report) ?? []));
 }
 
 function otherwise<Value>(value: Value, read: () => Value): Value {

@@ -30,7 +30,10 @@ type Asked = {
 export function actOnRequest(database: RequestDatabase, { action, reference, seen, now }: Asked): boolean {
   switch (action) {
     case 'traitee':
-      return markHandled(database, reference, { at: now.getTime(), seen: seen === null ? null : Number(seen) });
+      return markHandled(database, reference, {
+        at: now.getTime(),
+        seen: seen === null ? null : Number(seen),
+      });
     case 'a-traiter':
       markNew(database, reference);
       return true;

@@ -64,7 +64,13 @@ export function startAlerts(options: DeskAlertsOptions): DeskAlerts {
     });
   const guard =
     mailed &&
-    guardMail({ ...mailed, ...{ now, log }, folder: database.folder, told: told('guard-mail'), send: mail.send });
+    guardMail({
+      ...mailed,
+      ...{ now, log },
+      folder: database.folder,
+      told: told('guard-mail'),
+      send: mail.send,
+    });
   const life = pingUrl === null ? null : ping({ url: pingUrl, isHealthy, now, log });
   const rounds = startRounds([daily, guard, life].filter((job) => job !== null));
 

@@ -94,7 +94,11 @@ function addBackupCommand(program: Command, { spoolDir, store, recipient }: Sett
 }
 
 function addRestoreCommands(program: Command, { identityFile }: Settings, fail: () => void): void {
-  const keyOption = ['--key <file>', 'the secret key (RTH_BACKUP_IDENTITY_FILE)', identityFile ?? ''] as const;
+  const keyOption = [
+    '--key <file>',
+    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
+    identityFile ?? '',
+  ] as const;
   const restore = async (source: string, into: string, key: string) => {
     const unseal = await openKey(key);
     const done = await restoreBackup({ source, into, unseal, log: console.warn });

@@ -13,7 +13,7 @@ import {
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import { everySecond } from '../every-second';
-import { readIfThere } from '../read-if-there';
+import { readPlainFile } from '../open-plain-file';
 import { rawName } from '../stored-request';
 import type { BackupSettings } from './backup-settings';
 import { openBackupStore, putSafely } from './backup-store';
@@ -33,6 +33,7 @@ type CopyingOptions = {
 };
 
 const mostAtOnce = 200;
+const mostPhotoBytes = 32 * 1024 * 1024;
 
 /**
  * Seals each request and its photographs, and brings them to the store within seconds: what a visitor was told is
@@ -51,8 +52,9 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
 
   async function copyPhoto(photo: PhotoToCopy): Promise<void> {
     const { file, folder } = photo;
-    const bytes = await readIfThere(
-      path.join(database.folder, folder, folder === 'raw' ? rawName(file) : file),
+    const name = folder === 'raw' ? rawName(file) : file;
+    const bytes = await readPlainFile(path.join(database.folder, folder, name), mostPhotoBytes).catch(
+      () => null,
     );
     if (bytes) await put(`${folder}/${file}`, bytes);
     const isCurrent = notePhotoCopied(database, photo, moment());

@@ -3,13 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import {
-  forgetCopy,
-  noteBackup,
-  notePhotosUnneeded,
-  outdatedCopies,
-  useStore,
-} from '../database/copy-rows';
+import { forgetCopy, noteBackup, notePhotosUnneeded, outdatedCopies, useStore } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import type { BackupSettings } from './backup-settings';
 import { openBackupStore, putSafely } from './backup-store';

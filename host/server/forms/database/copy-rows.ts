@@ -61,7 +61,11 @@ export function oldestToCopy(database: RequestDatabase): number | null {
   return oldest;
 }
 
-export function noteRequestCopied(database: RequestDatabase, { id, key }: { id: number; key: string }, at: number) {
+export function noteRequestCopied(
+  database: RequestDatabase,
+  { id, key }: { id: number; key: string },
+  at: number,
+) {
   database.write((sql) => {
     insertCopy(sql, { name: `requests/${key}`, at });
     sql('UPDATE requests SET copied_at = ? WHERE id = ?').run(at, id);
@@ -77,7 +81,11 @@ export function notePhotoCopied(
   const state = folder === 'raw' ? 'waiting' : 'kept';
   return database.write((sql) => {
     insertCopy(sql, { name: `${folder}/${file}`, at });
-    const { changes } = sql('UPDATE photos SET copied_at = ? WHERE file = ? AND state = ?').run(at, file, state);
+    const { changes } = sql('UPDATE photos SET copied_at = ? WHERE file = ? AND state = ?').run(
+      at,
+      file,
+      state,
+    );
     return changes > 0;
   });
 }
@@ -89,7 +97,10 @@ export function noteBackup(
   database.write((sql) => insertCopy(sql, backup));
 }
 
-function insertCopy(sql: Sql, { name, at, requests = null }: { name: string; at: number; requests?: number | null }) {
+function insertCopy(
+  sql: Sql,
+  { name, at, requests = null }: { name: string; at: number; requests?: number | null },
+) {
   sql('INSERT OR REPLACE INTO copies (name, at, requests) VALUES (?, ?, ?)').run(name, at, requests);
 }
 

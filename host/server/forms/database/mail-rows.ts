@@ -28,11 +28,7 @@ const due = `
  * Takes the messages that are due, those that have been due for longest first: for the time of the lease they are
  * nobody else's. A message that is claimed again was being sent when its process ended. Counts an attempt.
  */
-export function claimMail(
-  database: RequestDatabase,
-  clock: MailClock,
-  most: number,
-): readonly KeptRequest[] {
+export function claimMail(database: RequestDatabase, clock: MailClock, most: number): readonly KeptRequest[] {
   const anyDue: { id: number }[] = database.read((sql) => sql(due).all({ ...clock, most: 1 }));
   // A desk that has nothing to do writes nothing.
   if (anyDue.length === 0) return [];
@@ -158,9 +154,7 @@ export function countMail(database: RequestDatabase): MailCounts {
   return database.read((sql) => {
     const count = (state: string): number =>
       sql(`
-        SELECT count(*) AS count FROM requests WHERE mail_state = ? AND state = 'new'`).get(
-        ...[state],
-      ).count;
+        SELECT count(*) AS count FROM requests WHERE mail_state = ? AND state = 'new'`).get(...[state]).count;
     const oldest: MailCounts['oldest'] | undefined = sql(`
       SELECT key, received_at AS receivedAt, last_error AS lastError FROM requests
       WHERE mail_state = 'waiting' AND state = 'new' ORDER BY id LIMIT 1`).get();

@@ -1,7 +1,16 @@
 import type { RequestDatabase, Sql } from './open-database';
 
 const requestColumns = [
-  ...['key', 'reference', 'fingerprint', 'received_at', 'content', 'likeness', 'search_text', 'search_digits'],
+  ...[
+    'key',
+    'reference',
+    'fingerprint',
+    'received_at',
+    'content',
+    'likeness',
+    'search_text',
+    'search_digits',
+  ],
   ...['quarantined_at', 'handled_at', 'deleted_at', 'remind_on', 'mail_state', 'attempts', 'refusals'],
   ...['next_at', 'last_error', 'sent_at', 'copied_at'],
 ].join(', ');
@@ -61,5 +70,7 @@ export function notePhotoRestored(
   database: RequestDatabase,
   { file, state }: Pick<NamedPhoto, 'file' | 'state'>,
 ): void {
-  database.write((sql) => sql('UPDATE photos SET state = ?, lease_until = 0 WHERE file = ?').run(state, file));
+  database.write((sql) =>
+    sql('UPDATE photos SET state = ?, lease_until = 0 WHERE file = ?').run(state, file),
+  );
 }

@@ -163,6 +163,7 @@ describe('the mail queue', () => {
   });
 
   it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
+    await start().stop();
     const key = keep();
     markHandled(test.database, reference, { at: time, seen: null });
     const next = keep({ reference: other });
@@ -177,7 +178,9 @@ describe('the mail queue', () => {
   it('leaves no trace of what was erased while it was on its way', async () => {
     const key = keep();
     let refuseNow = () => {};
-    const queue = start(() => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))));
+    const queue = start(
+      () => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))),
+    );
     await until(() => sent.length === 1);
     eraseRequests(test.database, [reference]);
     refuseNow();
@@ -238,12 +241,13 @@ describe('a message that the server refuses for good', () => {
     const queue = start(async () => {
       if (!isTaking) throw smtpError('EMESSAGE', true);
     });
-    for (let refusal = 0; refusal < mostRefusals; refusal += 1) {
-      const asked = sent.length;
-      await until(() => sent.length >= asked + 2 || queue.status().dead === 2);
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() =>
+        [first, second].every((key) => requestOf(test.database, key)?.mail.refusals === refusal),
+      );
       time += 60_000;
     }
-    await until(() => queue.status().dead === 2);
+    expect(queue.status().dead).toBe(2);
     isTaking = true;
     expect(queue.retry('RTH-20261121-ZZZZZZ.aaaaaaaaaaaa')).toBe(false);
     expect(queue.retry(first)).toBe(true);

@@ -143,7 +143,11 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     log(`${key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
     try {
       const next = isDead ? null : moment() + wait;
-      noteMailFailed(database, running.get(kept.id)?.kept ?? kept, { error: reason, isRefusal: isRefused, next });
+      noteMailFailed(database, running.get(kept.id)?.kept ?? kept, {
+        error: reason,
+        isRefusal: isRefused,
+        next,
+      });
     } catch (trouble) {
       log(`The state of ${key} could not be written: ${errorMessage(trouble)}`);
       // As if it was written: not again before the wait is over.

@@ -16,7 +16,9 @@ type VisitedReleaseProps = {
 /** A release that visitors get, and how they fare with it. */
 export function VisitedRelease({ heading, release, by }: VisitedReleaseProps) {
   const { version, since, traffic, guardedUntil, worst, kinds } = release;
-  const counts = failureKinds.map((kind) => ({ kind, count: kinds[kind] ?? 0 })).filter(({ count }) => count > 0);
+  const counts = failureKinds
+    .map((kind) => ({ kind, count: kinds[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <>
       <h3>

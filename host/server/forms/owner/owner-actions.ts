@@ -1,12 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { readSmallBody } from '../read-body';
-import {
-  releaseRequest,
-  restoreRequest,
-  trashAlike,
-  trashVersions,
-} from '../database/request-changes';
+import { releaseRequest, restoreRequest, trashAlike, trashVersions } from '../database/request-changes';
 import { listedRequestOf, requestOf } from '../database/request-lists';
 import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
 import { eraseShown } from './erase-view';

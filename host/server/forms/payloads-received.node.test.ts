@@ -154,7 +154,7 @@ describe('photographs', () => {
     expect(success).toBe('false');
     expect(message).toContain(words);
     expect(message).toContain(`«\u00a0${name}\u00a0»`);
-    expect(await service.files('accepted')).toEqual([]);
+    expect(service.kept('new')).toEqual([]);
     expect(await service.files('raw')).toEqual([]);
   });
 
@@ -205,8 +205,7 @@ describe('photographs', () => {
       expect((await send(ajaxTarget, lead, [await photo('toit.jpg')])).status).toBe(200);
     }
 
-    expect(await service.files('accepted')).toHaveLength(1);
-    expect(await service.files('amended')).toEqual([]);
+    expect(service.kept('new')).toHaveLength(1);
     expect(await service.files('raw')).toHaveLength(1);
   });
 
@@ -226,13 +225,13 @@ describe('the fill-time trap', () => {
     const answer = await send(ajaxTarget, { ...lead, _elapsed: '999' });
 
     expect(answer.status).toBe(200);
-    expect(await service.files('quarantine')).toHaveLength(1);
-    expect(await service.files('accepted')).toEqual([]);
+    expect(service.kept('quarantined')).toHaveLength(1);
+    expect(service.kept('new')).toEqual([]);
   });
 
   it.each(['1000', '', '-5', 'vite', '1, 2'])('lets « %s » pass', async (elapsed) => {
     await send(ajaxTarget, { ...lead, _elapsed: elapsed });
 
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const storedRequest = z.object({
+export const storedRequest = z.object({
   reference: z.string(),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),

@@ -86,6 +86,16 @@ export function countAlike(
   return row.count;
 }
 
+/** Likenesses of the latest requests, the oldest first. */
+export function latestLikenesses(database: RequestDatabase, most: number): readonly string[] {
+  const rows: { likeness: string }[] = database.read((sql) =>
+    sql(`
+      SELECT likeness FROM requests WHERE likeness IS NOT NULL
+      GROUP BY likeness ORDER BY max(id) DESC LIMIT ?`).all(most),
+  );
+  return rows.map(({ likeness }) => likeness).reverse();
+}
+
 function contentOf({ address, subject, replyTo, copies, fields, ...rest }: RequestToKeep['request']): string {
   const { leftOut = [], suspicion, reasons } = rest;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -64,11 +64,14 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     close();
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const number = newestNumber(place);
-    open = { number, ...connect(fileOf(number), patience) };
+    const connected = connect(fileOf(number), patience);
+    open = { number, inode: inodeOf(fileOf(number)), ...connected };
     return open;
   }
 
-  const isSuperseded = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
+  /** Also when the file was moved or deleted: what is written to it from now on would be lost. */
+  const isSuperseded = ({ number, inode }: OpenDatabase) =>
+    existsSync(fileOf(number + 1)) || inodeOf(fileOf(number)) !== inode;
 
   function close(): void {
     try {
@@ -158,7 +161,12 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
   };
 }
 
-type OpenDatabase = { number: number; connection: Connection; sql: Sql };
+type OpenDatabase = { number: number; inode: number | null; connection: Connection; sql: Sql };
+
+/** Which file stands under that name. */
+function inodeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+}
 
 function newestNumber(place: string): number {
   const numbers = readdirSync(place).map((name) => Number(/^requests-(\d+)\.sqlite$/.exec(name)?.[1] ?? 0));

@@ -40,9 +40,7 @@ export function notePhotoKept(database: RequestDatabase, file: string, size: Pho
   return database.write((sql) => {
     const { changes } = sql(`
       UPDATE photos SET state = 'kept', width = ?, height = ?, bytes = ?, lease_until = 0, copied_at = NULL
-      WHERE file = ?`).run(
-      ...[size.width, size.height, size.bytes, file],
-    );
+      WHERE file = ?`).run(...[size.width, size.height, size.bytes, file]);
     return changes > 0;
   });
 }
@@ -62,6 +60,13 @@ export function returnPhoto(database: RequestDatabase, id: number, counts: boole
     sql(
       `UPDATE photos SET lease_until = 0, attempts = max(0, attempts - ?) WHERE id = ? AND state = 'waiting'`,
     ).run(counts ? 0 : 1, id),
+  );
+}
+
+/** Gives back what a desk that is gone has claimed. */
+export function returnClaimedPhotos(database: RequestDatabase): void {
+  database.write((sql) =>
+    sql(`UPDATE photos SET lease_until = 0 WHERE state = 'waiting' AND lease_until > 0`).run(),
   );
 }
 

@@ -135,7 +135,8 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
 function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({
-      headers: { 'content-type': contentType },
+      // Its charset has been looked at: it is UTF-8, whatever a form calls it.
+      headers: { 'content-type': mayCarryFiles(contentType) ? contentType : urlencoded },
       limits: {
         fieldNameSize: limits.fieldName + longestCharacter,
         fieldSize: limits.fieldValue + longestCharacter,

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { openSpool } from '../spool';
 import {
   ajaxTarget,
   nativeTarget,
@@ -9,7 +6,8 @@ import {
 } from '../../testing/running-form-service';
 import { sendRequest } from '../../testing/send-request';
 import { samplePerson as person } from '../../testing/sample-person';
-import { nativeFields, scriptFields, type Written } from './corpus/corpus-post';
+import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
+import { releaseRequest } from '../database/request-changes';
 import { quarantineScore } from './suspicion';
 
 const robot: Written = {
@@ -29,10 +27,7 @@ const options = { quarantineScore, now: () => new Date(time) };
 const getToken = async (method = 'GET', headers: Record<string, string> = {}) =>
   sendRequest(service.url(), { method, path: '/envoi/token', headers });
 const newToken = async (): Promise<string> => JSON.parse((await getToken()).text).token;
-const reasonsOf = async (key: string): Promise<unknown> => {
-  const text = await readFile(path.join(service.folder, 'spool/quarantine', key), 'utf8');
-  return JSON.parse(text).reasons;
-};
+const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T10:00:00Z');
@@ -45,8 +40,7 @@ describe('what a robot sends', () => {
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
     expect(service.kept('new')).toEqual([]);
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['spam-words', 'links', 'token-missing']);
+    expect(setApart()).toEqual([['spam-words', 'links', 'token-missing']]);
   });
 
   it('is judged without JavaScript by its content, as a person is', async () => {
@@ -59,9 +53,7 @@ describe('what a robot sends', () => {
 
   it('can be released, and is then known, so that a second arrival changes nothing', async () => {
     await service.send(ajaxTarget, fieldsOf(robot));
-    const spool = await openSpool(path.join(service.folder, 'spool'));
-    const [key = ''] = await spool.keys('quarantine');
-    expect(await spool.release(key)).toMatchObject({ kind: 'stored' });
+    releaseRequest(service.database, service.kept('quarantined')[0]?.key ?? '', time);
 
     await service.send(ajaxTarget, fieldsOf(robot));
     expect(service.kept('quarantined')).toEqual([]);
@@ -113,28 +105,21 @@ describe('a token', () => {
     await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
 
     expect(service.kept('new')).toHaveLength(1);
-    const text = await readFile(path.join(service.folder, 'spool/accepted', `${reference}.json`), 'utf8');
-    expect(text).not.toContain('_token');
+    expect(JSON.stringify(service.kept())).not.toContain('_token');
   });
 
   it('counts once: with another request it is a replay, with the same one it is not', async () => {
     const token = await newToken();
     time += 60_000;
     // Enough against it to be set apart with a replay, and not without.
-    const doubtful = {
-      ...person,
-      email: 'x@mailinator.com',
-      phone: '84732983742',
-      message: 'Appelez-moi vite',
-    };
+    const doubtful = { ...person, message: 'Vos backlinks, appelez-moi vite' };
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
     expect(service.kept('new')).toHaveLength(1);
     expect(service.kept('quarantined')).toEqual([]);
 
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }, another));
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['token-replayed', 'disposable-address', 'odd-phone']);
+    expect(setApart()).toEqual([['spam-words', 'token-replayed']]);
   });
 
   it('is not used up by a request that was refused', async () => {
@@ -147,8 +132,7 @@ describe('a token', () => {
     expect(refused.status).toBe(400);
 
     await service.send(ajaxTarget, fieldsOf(robot, { _token: token }, another));
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['spam-words', 'links']);
+    expect(setApart()).toEqual([['spam-words', 'links']]);
   });
 
   it('is known after a restart', async () => {
@@ -157,8 +141,7 @@ describe('a token', () => {
     time += 60_000;
     await service.send(ajaxTarget, fieldsOf(robot, { _token: token }));
 
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).not.toContain('token-forged');
+    expect(setApart()[0]).not.toContain('token-forged');
   });
 
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
@@ -173,19 +156,43 @@ describe('a token', () => {
 });
 
 describe('what came before', () => {
-  it('tells a message that goes round under many names, without its spacing and capitals', async () => {
-    const names = Array.from({ length: 3 }, (_, index) => `RTH-20261121-AB12D${index}`);
-    for (const [index, name] of names.entries()) {
-      const message = index % 2 ? robot.message.toUpperCase() : ` ${robot.message.replaceAll(' ', '  ')}`;
-      await service.send(ajaxTarget, fieldsOf({ ...robot, message }, {}, name));
+  it('sets nearly the same message apart, whoever sends it, and no honest one of the same networks', async () => {
+    await service.restart({ ...options, trustsForwardedFor: true });
+    const post = async (number: number, written: Written) => {
+      const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
+      time += 10;
+      const from = `10.0.${number % 25}.${number % 20}`;
+      return service.send(ajaxTarget, fieldsOf(written, { _token: '' }, name), { 'X-Forwarded-For': from });
+    };
+    const words = ['tuile', 'grange', 'portail', 'lucarne', 'crépi', 'véranda'];
+    for (let number = 0; number < 200; number += 1) {
+      const word = words[number % words.length] ?? '';
+      const message =
+        `Bonjour, je passe devant chez vous chaque semaine, dossier ${number}, et votre ${word} me plaît : ` +
+        'écrivez-moi sans tarder pour en parler entre voisins, je reste à votre entière disposition ce mois-ci.';
+      expect((await post(number, { ...person, message })).status).toBe(200);
     }
+    expect(service.kept('new').length).toBeLessThan(10);
+    expect(service.kept('quarantined').length).toBeGreaterThan(190);
+    expect(new Set(service.kept('quarantined').map(({ likeness }) => likeness)).size).toBeLessThan(4);
 
-    const keys = (await service.files('quarantine')).sort();
-    expect(await Promise.all(keys.map(reasonsOf))).toEqual([
-      expect.not.arrayContaining(['known-message']),
-      expect.arrayContaining(['known-message']),
-      expect.arrayContaining(['known-message']),
-    ]);
+    const before = service.kept('new').length;
+    for (let number = 1_000; number < 1_025; number += 1)
+      await post(number, { ...person, message: `Ma ${words[number % 6]} fuit.` });
+    expect(service.kept('new')).toHaveLength(before + 25);
+  });
+
+  it('counts after a restart too', async () => {
+    const sendAs = (name: string) =>
+      service.send(ajaxTarget, fieldsOf({ ...person, message: own }, {}, name));
+    const own = 'Bonjour, le faîtage de notre longère a souffert du vent de jeudi, pouvez-vous venir voir ?';
+    for (const name of ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB', 'RTH-20261121-CCCCCC'])
+      await sendAs(name);
+    expect(service.kept('new')).toHaveLength(3);
+    await service.restart(options);
+    await sendAs('RTH-20261121-DDDDDD');
+
+    expect(setApart()).toEqual([['known-message', 'token-missing']]);
   });
 
   it('lets a person correct his number and send again under a new reference', async () => {

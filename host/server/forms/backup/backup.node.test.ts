@@ -16,6 +16,12 @@ import { makeKeys, unsealWith } from './sealing';
 // Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
 jest.setTimeout(60_000);
 
+// Before the database goes with its folder.
+afterEach(async () => {
+  await copying?.stop();
+  await outside.remove();
+});
+
 const test = databaseForEach();
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
@@ -96,10 +102,6 @@ beforeEach(async () => {
   copying = null;
   now = dayOne;
   warnings = [];
-});
-afterEach(async () => {
-  await copying?.stop();
-  await outside.remove();
 });
 
 describe('each request', () => {

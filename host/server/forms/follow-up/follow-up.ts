@@ -52,7 +52,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const sender = senderOf(request, trustsForwardedFor);
     const route = followUpRoute(request.url ?? '');
     const link = route ? links.open(route.token) : ({ kind: 'wrong' } as const);
-    const verdict = (link.kind === 'wrong' ? wrongPace : pace)(sender, 1, now().getTime());
+    const verdict = (link.kind === 'wrong' ? wrongPace : pace).count(sender, 1, now().getTime());
     if (verdict.kind !== 'free') {
       response.setHeader('Retry-After', verdict.wait);
       return sendRemark(response, 429, 'busy');

@@ -5,6 +5,11 @@ import { requestOf } from '../database/request-lists';
 import { startMailQueue, noteMailOff, type MailQueue, type SendRequest } from './mail-queue';
 import { mostRefusals, waitAfter } from './mail-settings';
 
+// Before the database goes with its folder.
+afterEach(async () => {
+  for (const queue of queues) await queue.stop();
+});
+
 const test = databaseForEach();
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
@@ -19,9 +24,6 @@ beforeEach(() => {
   sent = [];
   // The day of the sample requests, whatever day it is.
   time = Date.parse('2026-11-21T12:00:00Z');
-});
-afterEach(async () => {
-  for (const queue of queues) await queue.stop();
 });
 
 /** A desk that looks for mail without a pause; its messages take what `send` takes. */

@@ -238,7 +238,7 @@ function isDamage(error: unknown): boolean {
 
 /** Whether another process holds the database: the same may succeed a little later. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_BUSY';
+  return types.isNativeError(error) && 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_BUSY';
 }
 
 function tryToRun(connection: Connection, command: string): void {

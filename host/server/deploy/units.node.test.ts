@@ -41,6 +41,13 @@ describe('the unit files', () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 
+  it('keep the port of the receiver while it starts again, so that a form waits', async () => {
+    const socket = await readUnit('renovation-th-receiver.socket');
+    expect(socket.get('ListenStream')).toEqual(['127.0.0.1:8090']);
+    const receiver = await readUnit('renovation-th-receiver.service');
+    expect(receiver.get('Requires')).toEqual(['renovation-th-receiver.socket']);
+  });
+
   it('back that folder up with low priority, as the same user, every night', async () => {
     const service = await readUnit('renovation-th-backup.service');
     expect(service.get('User')).toEqual(['renovation-th-forms']);

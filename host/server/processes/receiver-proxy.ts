@@ -19,11 +19,11 @@ type ProxyOptions = {
   identity: Identity;
   /** Whether the last entry of `X-Forwarded-For` was written by a server of ours. */
   isBehindProxy: boolean;
+  /** Milliseconds that a form waits for a receiver that ended, and is usually back within two seconds. Default: 8,000. */
+  patience?: number;
   log: (message: string) => void;
 };
 
-/** Milliseconds that a form waits for a receiver that ended; it is usually back within two seconds. */
-const patience = 8_000;
 const repeatAfter = 100;
 /** Milliseconds to wait for an answer once the whole form has been passed on. */
 const longestAnswer = 30_000;
@@ -33,7 +33,8 @@ const longestAnswer = 30_000;
  * arrives while the receiver is starting again waits for it. When the receiver stays away, the visitor is told what to
  * do instead, and the pages go on.
  */
-export function proxyToReceiver({ address, identity, isBehindProxy, log }: ProxyOptions): FormService {
+export function proxyToReceiver(options: ProxyOptions): FormService {
+  const { address, identity, isBehindProxy, patience = 8_000, log } = options;
   const config = formServiceConfig({ identity });
 
   /** @returns whether the receiver's answer reached the visitor, or nobody is left to answer. */

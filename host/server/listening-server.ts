@@ -40,7 +40,6 @@ export function startListening({
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
 
   server.maxConnections = mostConnections;
-  const inherited = takesInherited && hasInheritedSocket();
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -49,7 +48,7 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    const place = inherited ? { fd: inheritedSocket } : { port, host };
+    const place = listeningPlace({ port, host }, takesInherited ? process.env : {});
     server.listen(place, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -65,10 +64,13 @@ export function startListening({
 /** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
-/** The variables are meant for one process, and not for what that one starts. */
-function hasInheritedSocket(): boolean {
-  const { LISTEN_FDS, LISTEN_PID } = process.env;
-  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid);
+/** Where to listen: on the socket that systemd opened for this process, if it did. */
+export function listeningPlace(
+  asked: { port: number; host: string },
+  { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
+): { fd: number } | { port: number; host: string } {
+  // The variables are meant for one process, and not for what that one starts.
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? { fd: inheritedSocket } : asked;
 }
 
 function refusal(error: Error, port: number): string | null {

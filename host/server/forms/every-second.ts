@@ -29,7 +29,7 @@ export function everySecond({ work, failure, log, pause = 1_000 }: PollOptions):
       if (reason !== told) log(`${failure}: ${reason}`);
       told = reason;
     }
-    if (!isStopped) timer = setTimeout(() => (running = round()), pause);
+    if (!isStopped) timer = setTimeout(() => void (running = round()), pause);
   }
   let running = round();
 

@@ -109,9 +109,9 @@ describe('each request', () => {
     startToCopy();
     const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
     await until(async () => (await stored()).includes(`requests/${key}.age`));
-    expect((await readFile(path.join(store(), 'stored', `requests/${key}.age`))).toString('latin1')).not.toContain(
-      'Lef',
-    );
+    expect(
+      (await readFile(path.join(store(), 'stored', `requests/${key}.age`))).toString('latin1'),
+    ).not.toContain('Lef');
 
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
@@ -205,7 +205,11 @@ describe('a backup of the database', () => {
     await copyAll();
 
     expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, faults: [] });
-    expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual(['handled', 'deleted', 'new']);
+    expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual([
+      'handled',
+      'deleted',
+      'new',
+    ]);
   });
 
   it('holds nothing of what was erased before it', async () => {
@@ -274,13 +278,17 @@ describe('a backup of the database', () => {
   });
 
   it('stays when the clock leaps, and when most requests are suddenly gone', async () => {
-    for (const letter of ['A', 'B', 'C', 'D']) keepSample(test.database, { reference: `RTH-20261121-${letter.repeat(6)}` });
+    for (const letter of ['A', 'B', 'C', 'D'])
+      keepSample(test.database, { reference: `RTH-20261121-${letter.repeat(6)}` });
     for (let count = 0; count < 4; count += 1) await backUp();
     now = Date.parse('2099-01-01T00:00:00Z');
     await backUp();
     expect((await stored()).length).toBe(3);
 
-    eraseRequests(test.database, ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`));
+    eraseRequests(
+      test.database,
+      ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`),
+    );
     now += 31 * 86_400_000;
     for (let count = 0; count < 3; count += 1) await backUp();
     expect((await stored()).length).toBe(6);
@@ -290,11 +298,15 @@ describe('a backup of the database', () => {
   it('is refused in words that say what to do', async () => {
     await expect(restore()).rejects.toThrow('holds no backup');
     keepSample(test.database);
-    await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow('mounted?');
+    await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(
+      'mounted?',
+    );
     await expect(
       backUp({ settings: { ...settings(), store: path.join(test.folder, 'database') } }),
     ).rejects.toThrow('lies within the folder of the requests');
-    await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow('no public key');
+    await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
+      'no public key',
+    );
   });
 
   it('leaves no file behind on this machine', async () => {

@@ -8,7 +8,7 @@ import {
   oldestToCopy,
   photosToCopy,
   requestsToCopy,
-  useStore,
+  adoptStore,
   type PhotoToCopy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
@@ -63,7 +63,7 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
   }
 
   async function round(): Promise<void> {
-    if (!isStoreKnown) useStore(database, `${store.name} ${settings.recipient}`, moment());
+    if (!isStoreKnown) adoptStore(database, `${store.name} ${settings.recipient}`, moment());
     isStoreKnown = true;
     const requests = requestsToCopy(database, mostAtOnce);
     const photos = photosToCopy(database, mostAtOnce);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { forgetCopy, noteBackup, notePhotosUnneeded, outdatedCopies, useStore } from '../database/copy-rows';
+import {
+  forgetCopy,
+  noteBackup,
+  notePhotosUnneeded,
+  outdatedCopies,
+  adoptStore,
+} from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import type { BackupSettings } from './backup-settings';
 import { openBackupStore, putSafely } from './backup-store';
@@ -43,7 +49,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
   if (await isOnSameDisk(settings.store, database.folder))
     warn(`${settings.store} is on the same disk as the requests: one fault can take both.`);
   const moment = now().getTime();
-  useStore(database, `${store.name} ${settings.recipient}`, moment);
+  adoptStore(database, `${store.name} ${settings.recipient}`, moment);
 
   const damage = database.findDamage();
   if (damage !== null) warn(`The database was damaged (${damage}): see the log of the service.`);

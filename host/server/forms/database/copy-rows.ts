@@ -8,7 +8,7 @@ import type { RequestDatabase, Sql } from './open-database';
  */
 
 /** Forgets what lies in another store than this one: everything is copied again. */
-export function useStore(database: RequestDatabase, store: string, now: number): void {
+export function adoptStore(database: RequestDatabase, store: string, now: number): void {
   database.write((sql) => {
     const known: { value: string } | undefined = sql(
       `SELECT value FROM facts WHERE name = 'backup-store'`,

@@ -53,12 +53,17 @@ async function mailed({
   link,
 }: Given = {}): Promise<Email> {
   const parts = { key, from: 'site@site.example', to: null, tradeName: 'Exemple' };
-  await sender.send(requestMail({ ...request, ...over }, {
-      ...parts,
-      link: link ?? null,
-      corrects: corrects ?? null,
-      photos: { attached: [], linked: [], unsent: 0, ...photos },
-    }));
+  await sender.send(
+    requestMail(
+      { ...request, ...over },
+      {
+        ...parts,
+        link: link ?? null,
+        corrects: corrects ?? null,
+        photos: { attached: [], linked: [], unsent: 0, ...photos },
+      },
+    ),
+  );
   const mail = server.received.pop();
   if (!mail) throw new Error('Nothing came.');
   return mail;

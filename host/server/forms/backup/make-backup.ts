@@ -15,7 +15,7 @@ import type { BackupSettings } from './backup-settings';
 import { openBackupStore, putSafely } from './backup-store';
 import { sealFor } from './sealing';
 
-export const zip = promisify(gzip);
+const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
 
 export type BackupOptions = {

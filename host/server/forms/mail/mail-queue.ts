@@ -117,19 +117,22 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     }
     server.reached();
     unnoted.set(kept.id, running.get(kept.id)?.kept ?? kept);
-    noteWhatLeft((reason) => log(`${kept.key} has left by mail, but that could not be noted: ${reason}`));
+    const trouble = noteWhatLeft();
+    if (unnoted.has(kept.id)) log(`${kept.key} has left by mail, but that could not be noted: ${trouble}`);
   }
 
-  /** Of what cannot be noted yet, memory knows that it has left. */
-  function noteWhatLeft(tell: (reason: string) => void = () => undefined): void {
+  /** Of what cannot be noted yet, memory knows that it has left. @returns why the last one could not. */
+  function noteWhatLeft(): string {
+    let trouble = '';
     for (const [id, kept] of unnoted) {
       try {
         noteMailSent(database, kept, moment());
         unnoted.delete(id);
       } catch (error) {
-        tell(errorMessage(error));
+        trouble = errorMessage(error);
       }
     }
+    return trouble;
   }
 
   function failed(kept: KeptRequest, error: unknown): void {

@@ -7,7 +7,6 @@ import {
   noteMailFailed,
   noteMailSent,
   retryMail,
-  returnMail,
 } from './mail-rows';
 import { claimPhoto, countWaitingPhotos, notePhotoKept, notePhotoLeftOut, returnPhoto } from './photo-rows';
 import { markHandled } from './request-changes';
@@ -68,12 +67,6 @@ describe('a message', () => {
     keepSample(test.database, {}, { photos: [samplePhoto()] });
     expect(claim(receivedAt)).toEqual([]);
     expect(claim(receivedAt + 11 * minute)).toHaveLength(1);
-  });
-
-  it('that was given back counts no attempt', () => {
-    keepSample(test.database);
-    returnMail(test.database, claimOne(receivedAt));
-    expect(claimOne(receivedAt).mail.attempts).toBe(1);
   });
 
   it('is not sent when it is old news by the time that mail is set up', () => {

@@ -8,15 +8,6 @@ export function readFact(database: RequestDatabase, name: string): Fact | null {
   return database.read((sql) => sql('SELECT name, value, at FROM facts WHERE name = ?').get(name)) ?? null;
 }
 
-/** Facts whose names begin so, in the order of their names. */
-export function readFacts(database: RequestDatabase, beginning: string): readonly Fact[] {
-  return database.read((sql) =>
-    sql('SELECT name, value, at FROM facts WHERE substr(name, 1, ?) = ? ORDER BY name').all(
-      ...[beginning.length, beginning],
-    ),
-  );
-}
-
 /** Replaces what was remembered under that name. */
 export function writeFact(database: RequestDatabase, { name, value, at }: Fact): void {
   database.write((sql) =>
@@ -30,8 +21,4 @@ export function keepFact(database: RequestDatabase, { name, value, at }: Fact): 
     sql('INSERT INTO facts (name, value, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(name, value, at);
     return sql('SELECT name, value, at FROM facts WHERE name = ?').get(name);
   });
-}
-
-export function forgetFact(database: RequestDatabase, name: string): void {
-  database.write((sql) => sql('DELETE FROM facts WHERE name = ?').run(name));
 }

@@ -102,15 +102,6 @@ export function noteMailFailed(
 /** Characters. */
 const longestError = 500;
 
-/** Gives a claim back as if it had never been, as when the service stops. */
-export function returnMail(database: RequestDatabase, { id, mail }: MailClaim): void {
-  database.write((sql) =>
-    sql(
-      'UPDATE requests SET lease_until = 0, attempts = max(0, attempts - 1) WHERE id = ? AND lease_until = ?',
-    ).run(id, mail.leaseUntil),
-  );
-}
-
 /**
  * All messages, those that were refused too, are due now, as if they had never been tried.
  * @param key of the only one that is meant. @returns how many.

@@ -67,25 +67,6 @@ export function listedRequestOf(database: RequestDatabase, reference: string): L
   return row ? listedRequest(row) : null;
 }
 
-/**
- * The next requests of the list after this one, newest first, for walking a list that changes meanwhile. Null starts
- * at the top.
- */
-export function requestsAfter(
-  database: RequestDatabase,
-  last: Pick<ListedRequest, 'receivedAt' | 'reference'> | null,
-  most: number,
-): readonly ListedRequest[] {
-  return database.read((sql) => {
-    const rows: ListRow[] = sql(`
-      ${listed} GROUP BY reference HAVING (min(received_at), reference) < (?, ?)
-      ORDER BY receivedAt DESC, reference DESC LIMIT ?`).all(
-      ...[last?.receivedAt ?? Number.MAX_SAFE_INTEGER, last?.reference ?? '', most],
-    );
-    return rows.map(listedRequest);
-  });
-}
-
 // In characters and words.
 const longestSearch = 200;
 const mostWords = 8;

@@ -41,7 +41,7 @@ export function searchableText(request: Sent): SearchableText {
 }
 
 /** Whose request it is: every address and number that stands in it, in the form of `contactOf`. */
-export function contactsOf(request: Sent): readonly string[] {
+function contactsOf(request: Sent): readonly string[] {
   const written = [request.replyTo, ...valuesOf(request, 'Email'), ...valuesOf(request, 'Téléphone')];
   return [...new Set(written.flatMap((value) => contactOf(value) ?? []))].slice(0, mostContacts);
 }

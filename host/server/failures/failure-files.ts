@@ -10,7 +10,7 @@ import { parseStoredFailure, type StoredFailure } from './stored-failure';
 export const failuresFolder = (spoolDir: string): string => spoolDir;
 
 /** Reports of one day: some megabytes. */
-const mostADay = 5_000;
+export const mostADay = 5_000;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
 const mostRead = 20_000;
 /** Reports that wait for the disk at once; beyond, they are dropped. */

@@ -71,6 +71,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const runs = new Set<Promise<void>>();
   const unnoted = new Map<number, KeptRequest>();
   const moment = () => now().getTime();
+  let isStopped = false;
   leavePast(options);
 
   async function look(): Promise<void> {
@@ -105,6 +106,8 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const run = deliver(message).finally(() => {
       running.delete(id);
       runs.delete(run);
+      // The next one need not wait for its second.
+      if (!isStopped) void look().catch(() => undefined);
     });
     runs.add(run);
   }
@@ -198,6 +201,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       };
     },
     async stop() {
+      isStopped = true;
       await poll.stop();
       await Promise.all(runs);
     },

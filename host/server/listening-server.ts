@@ -14,6 +14,8 @@ type ListenOptions = {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** Listens on the socket that systemd opened, if it did; see `deploy/`. Default: false. */
+  takesInherited?: boolean;
   /** What the port is for and how to choose another one, for the error of a busy port. */
   purpose: string;
   remedy: string;
@@ -32,6 +34,7 @@ export function startListening({
   host,
   purpose,
   remedy,
+  takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
   // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
@@ -45,7 +48,8 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    server.listen(port, host, () => {
+    const place = listeningPlace({ port, host }, takesInherited ? process.env : {});
+    server.listen(place, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
       resolve({
@@ -55,6 +59,18 @@ export function startListening({
       });
     });
   });
+}
+
+/** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
+const inheritedSocket = 3;
+
+/** Where to listen: on the socket that systemd opened for this process, if it did. */
+export function listeningPlace(
+  asked: { port: number; host: string },
+  { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
+): { fd: number } | { port: number; host: string } {
+  // The variables are meant for one process, and not for what that one starts.
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? { fd: inheritedSocket } : asked;
 }
 
 function refusal(error: Error, port: number): string | null {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { noteChange } from './forms/changes';
-import { openSpool } from './forms/spool';
+import { keepSample } from './testing/sample-database';
+import { openRequestFolder } from './forms/request-folder';
 import { startFormProcess, type FormProcess } from './testing/form-process';
 import { startMailServer, type MailServer } from './testing/mail-server';
-import { sampleRequest } from './testing/sample-requests';
 import { temporaryFolder, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest } from './testing/send-request';
 
@@ -30,11 +29,12 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('That was never so.');
 }
 
-/** A request on disk, received so many days ago. */
+/** A request in the database, received so many days ago. */
 async function store(reference: string, daysAgo: number): Promise<void> {
-  const spool = await openSpool(folder.path);
+  const database = await openRequestFolder(folder.path, () => undefined);
   const receivedAt = new Date(Date.now() - daysAgo * day).toISOString();
-  await spool.accept(sampleRequest({ reference, receivedAt, subject: reference }));
+  keepSample(database, { reference, receivedAt, subject: reference });
+  database.close();
 }
 
 beforeEach(async () => {
@@ -71,6 +71,25 @@ describe('a second desk that is started by mistake', () => {
     expect(held).toHaveLength(1);
     expect(said).toContain(`Port ${port} is already in use.`);
     for (const answer of held) answer();
+  });
+
+  it('sends nothing twice on another port either', async () => {
+    const received: string[] = [];
+    mailServer = await startMailServer({}, { onMail: ({ subject = '' }) => received.push(subject) });
+    const environment = { RTH_SMTP_URL: mailServer.url };
+    const desks = await Promise.all([startDesk(environment), startDesk(environment)]);
+    const references = Array.from(
+      { length: 12 },
+      (_, index) => `RTH-20261121-A${String(index).padStart(5, '0')}`,
+    );
+    for (const reference of references) await store(reference, 0);
+    const isDone = async () => {
+      const { text } = await sendRequest(desks[0]?.url ?? '', { path: '/health' });
+      return received.length >= 12 && JSON.parse(text).queueDepth === 0;
+    };
+    await until(isDone);
+
+    expect(received.sort()).toEqual(references);
   });
 });
 
@@ -122,32 +141,5 @@ describe('mail that is set up late', () => {
     await desk.endGroup('SIGTERM');
 
     expect(received.map(({ subject }) => subject)).toEqual(['RTH-20261121-DDDDDD']);
-  });
-});
-
-describe('a full disk', () => {
-  it('holds back no mail of a request that is safe, sends it once, and is not blamed on the mail server', async () => {
-    const reference = 'RTH-20261121-AAAAAA';
-    // For two hours: long enough to count as late.
-    await store(reference, 1 / 12);
-    mailServer = await startMailServer();
-    const { url, received } = mailServer;
-    // The shell leaves the desk and all that it starts no byte to write, as a full disk does.
-    const full = ['/bin/sh', '-c', 'ulimit -f 0; exec "$@"', 'sh'];
-    const environment = { RTH_SPOOL: folder.path, RTH_SMTP_URL: url, RTH_MAIL_RETRY_SECONDS: '0.1-1' };
-    // Nor may the compiler leave half a file behind, which other processes would read.
-    const desk = await startFormProcess('start-desk.ts', { ...environment, TSX_DISABLE_CACHE: '1' }, full);
-    running.push(desk);
-    await until(() => received.length > 0 || desk.output().includes('could not be mailed'));
-    // As when something of the request changes: the desk looks at it again.
-    for (let change = 0; change < 3; change += 1) {
-      await noteChange(await openSpool(folder.path), reference);
-      await sendRequest(desk.url);
-    }
-    const health = JSON.parse((await sendRequest(desk.url, { path: '/health' })).text);
-    await desk.endGroup('SIGTERM');
-
-    expect(received.map(({ subject }) => subject)).toEqual([reference]);
-    expect(health.problems).toEqual(['spool-not-writable']);
   });
 });

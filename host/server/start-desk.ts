@@ -17,7 +17,7 @@ void runProcess(async () => {
   setPriority(afterVisitors);
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
-  const { mail, alerts, retentionYears } = formsEnvironment(process.env, identity.email);
+  const { mail, pingUrl, backup, retentionYears } = formsEnvironment(process.env, identity.email);
   let show: (page: RequestListener) => void = () => undefined;
   const page = new Promise<RequestListener>((resolve) => (show = resolve));
   // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
@@ -30,7 +30,8 @@ void runProcess(async () => {
   });
   const desk = await openDesk({
     mail,
-    alerts,
+    pingUrl,
+    backup,
     retentionYears,
     identity,
     spoolDir: spoolFolder(process.env, receivedFolder()),

@@ -25,8 +25,8 @@ async function start(): Promise<void> {
     log: console.log,
   });
   stopOnSignal(stop);
-  console.log(`Receiving forms:       ${receiver.address()}   (give it to the web server in front)`);
-  console.log(`Requests received:     ${desk.address()}   (this machine only; health: /health)`);
+  console.log(`Receiving forms:       ${receiver.address}   (give it to the web server in front)`);
+  console.log(`Requests received:     ${desk.address}   (this machine only; health: /health)`);
   console.log(`Processes:             receiver ${receiver.processId()}, desk ${desk.processId()}`);
   console.log(`Kept in:               ${spoolDir}`);
 }

@@ -23,6 +23,7 @@ void runProcess(async () => {
     },
     port: portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT'),
     host: '127.0.0.1',
+    takesInherited: true,
     purpose: 'the forms',
     remedy: portRemedy('RTH_FORMS_PORT'),
   });

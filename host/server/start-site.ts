@@ -42,7 +42,7 @@ export async function startSite(options: StartSiteOptions): Promise<StartedSite>
     throw error;
   };
   const forms = proxyToReceiver({
-    receiver: processes.receiver,
+    address: processes.receiver.address,
     identity,
     isBehindProxy: process.env.RTH_TRUST_PROXY === '1',
     log,
@@ -60,7 +60,7 @@ export async function startSite(options: StartSiteOptions): Promise<StartedSite>
   return {
     processes,
     siteUrl: listener.url,
-    receivedUrl: processes.desk.address() ?? '',
+    receivedUrl: processes.desk.address,
     async close() {
       await listener.close();
       await processes.stop();

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failuresFolder } from '../../server/failures/failure-files';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { readVersions } from '../../server/failures/versions-file';
-import { sampleFailure } from '../../server/testing/sample-failure';
+import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/served-site';
 import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
@@ -23,7 +21,6 @@ beforeEach(async () => {
   site = await gateSite();
   await promoteSampleSite(site.folders.releases);
   await promoteReleases(site.folders, () => [], site.options);
-  await mkdir(failuresFolder(site.folders.received), { recursive: true });
 });
 afterEach(() => site.remove());
 
@@ -34,22 +31,20 @@ const watchedPromotion = () =>
 const pass = (later = 0) => guardPass(site.folders, site.options, new Date(Date.now() + later));
 
 /** Reports of so many visitors, a second after now, so that they come after what was just staged. */
-async function fail(count: number, version: string): Promise<void> {
+function fail(count: number, version: string): void {
   const at = new Date(Date.now() + 1_000).toISOString();
-  const lines = Array.from({ length: count }, (_, index) => {
+  const failures = Array.from({ length: count }, (_, index): StoredFailure => {
     const sender = { run: 'a'.repeat(16), number: index + 1 };
-    const failure: StoredFailure = { ...sampleFailure({ releases: { towns: version } }), at, sender };
-    return `${JSON.stringify(failure)}\n`;
+    return { ...sampleFailure({ releases: { towns: version } }), at, sender };
   });
-  const file = path.join(failuresFolder(site.folders.received), `${at.slice(0, 10)}.ndjson`);
-  await writeFile(file, lines.join(''), { flag: 'a' });
+  keepFailures(site.folders.received, failures);
 }
 
 describe('A guard', () => {
   it('leaves a stage alone that nobody asked it to watch', async () => {
     await site.releaseTowns();
     await stage(site.folders, 'towns', next, 10, site.options);
-    await fail(50, next);
+    fail(50, next);
 
     expect(await pass(2 * hour)).toEqual([]);
     expect(stagedRelease(await registry())?.version).toBe(next);
@@ -73,7 +68,7 @@ describe('A guard', () => {
   it('takes a stage back that fails its visitors, and the site is the former one', async () => {
     await site.releaseTowns();
     await guardedStage();
-    await fail(4, next);
+    fail(4, next);
 
     expect(await pass(2_000)).toMatchObject([
       {
@@ -92,7 +87,7 @@ describe('A guard', () => {
   it('tells the owner’s page, whatever it decided', async () => {
     await site.releaseTowns();
     await guardedStage();
-    await fail(4, next);
+    fail(4, next);
     await pass(2_000);
     await tellVersions(site.folders);
 
@@ -112,7 +107,7 @@ describe('A guard', () => {
   it('goes on from what is on disk: two that look at once decide once', async () => {
     await site.releaseTowns();
     await guardedStage();
-    await fail(4, next);
+    fail(4, next);
 
     const decided = await Promise.all([pass(2_000), pass(2_000)]);
     expect(decided.flat()).toHaveLength(1);
@@ -123,7 +118,7 @@ describe('A guard', () => {
     await site.releaseTowns();
     await guardedStage();
     await endStaging(site.folders, 'towns', site.options);
-    await fail(9, next);
+    fail(9, next);
 
     expect(watchedReleases(await registry())).toEqual([]);
     expect(await pass(2 * hour)).toEqual([]);
@@ -142,7 +137,7 @@ describe('A guard', () => {
   it('rolls a promotion back after which many visitors fail', async () => {
     await site.releaseTowns();
     await watchedPromotion();
-    await fail(11, next);
+    fail(11, next);
 
     expect(await pass(2_000)).toMatchObject([{ outcome: { result: 'rolled-back', version: next, live } }]);
     expect(liveVersion(await registry(), 'towns')).toBe(live);

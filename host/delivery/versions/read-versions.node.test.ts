@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failuresFolder } from '../../server/failures/failure-files';
 import { readVersions as readFile } from '../../server/failures/versions-file';
-import { sampleFailure } from '../../server/testing/sample-failure';
+import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { withStaged, readRegistry, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { releaseMapped } from '../testing/sample-map';
@@ -22,7 +20,6 @@ beforeEach(async () => {
   const watch = { since: now.toISOString(), until: null };
   const staged = withStaged(registry, await readRelease(folders.releases, 'towns', next), 10, watch);
   await writeRegistry(folders.releases, staged);
-  await mkdir(failuresFolder(folders.received), { recursive: true });
 });
 
 /** A report that came so many seconds after the stage began. */
@@ -32,9 +29,8 @@ async function report(
   over: Parameters<typeof sampleFailure>[0],
 ): Promise<void> {
   const at = new Date(now.getTime() + after * 1_000).toISOString();
-  const line = JSON.stringify({ at, sender: { run: 'a'.repeat(16), number }, ...sampleFailure(over) });
-  const file = path.join(failuresFolder(folders.received), `${at.slice(0, 10)}.ndjson`);
-  await writeFile(file, `${line}\n`, { flag: 'a' });
+  const sender = { run: 'a'.repeat(16), number };
+  keepFailures(folders.received, [{ at, sender, ...sampleFailure(over) }]);
 }
 
 const stack = `at /releases/towns/${next}/remote.js:1:11`;

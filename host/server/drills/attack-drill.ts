@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { attacks, type Attack } from './attacks';
 import { pause, percentile, type DrillReport } from './drill-report';
+import { keptReferences } from './kept-requests';
 import { rawPost } from './raw-post';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 import { watchMemory } from './watch-memory';
@@ -41,8 +42,8 @@ export async function attackDrill(): Promise<DrillReport> {
     ]);
     const memory = seenMemory();
 
-    const accepted = new Set(await readdir(path.join(folder, 'spool/accepted')));
-    const lost = honest.confirmed.filter((reference) => !accepted.has(`${reference}.json`));
+    const accepted = await keptReferences(path.join(folder, 'spool'));
+    const lost = honest.confirmed.filter((reference) => !accepted.has(reference));
     const list = await fetch(owner).then(
       ({ status }) => status,
       () => 0,

@@ -14,24 +14,10 @@ const longestWriting = 20_000;
 
 /** What may lie in a spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
-  accepted: /^RTH-\d{8}-[0-9A-Z]{6}\.json$/,
-  amended: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{12}\.json$/,
-  quarantine: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{12}\.json$/,
+  database: /^requests-1\.sqlite(-wal|-shm)?$/,
   photos: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
-  handled: /^$/,
-  undelivered: /^$/,
-  delivered: /^$/,
   raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.raw$/,
-  'left-out': /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.json$/,
-  remind: /^$/,
-  changed: /^$/,
-  alive: /^receiver$/,
-  keys: /^form-token$/,
-  index: /^requests\.sqlite(-wal|-shm)?$/,
-  alerts: /^(daily|desk-days|late\.json)$/,
-  trash: /^\d{4}-\d\d-\d\d$/,
-  backup: /^$/,
-  failures: /^\d{4}-\d\d-\d\d\.ndjson$/,
+  raft: /^$/,
   incoming: /^$/,
 };
 
@@ -107,7 +93,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
     }
   }
   // Wherever a trick would have led, from the spool and from where the service runs.
-  const bases = [spool, path.join(spool, 'photos'), path.join(spool, 'accepted'), process.cwd()];
+  const bases = [spool, path.join(spool, 'photos'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
     .flatMap((trick) =>

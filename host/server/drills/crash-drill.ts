@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { drillService, type DrillService } from './drill-service';
 import { eventually, pause, type DrillReport } from './drill-report';
+import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
 import { isConfirmed } from './send-submission';
@@ -122,9 +123,8 @@ type Evidence = {
 
 async function findings({ all, sent, service, mail, trouble }: Evidence): Promise<DrillReport> {
   const failures: string[] = [];
-  const inFolder = (name: string) => readdir(path.join(service.spool, name));
-  const accepted = await inFolder('accepted');
-  const photos = new Set(await inFolder('photos'));
+  const kept = await keptRequests(service.spool);
+  const photos = new Set(await readdir(path.join(service.spool, 'photos')));
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
   // As it is now: after a failure, mails may still be on their way.
   // Without the daily mail, which leaves while a drill runs at its hour.
@@ -136,28 +136,25 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
 
   const tally = { onDisk: 0, mailed: 0, photos: 0, lostPhotos: 0, lostAttachments: 0 };
   for (const { reference, photos: own } of all) {
-    const files = accepted.filter((name) => name.startsWith(reference));
-    if (sent.confirmed.has(reference) && files.length === 1) tally.onDisk += 1;
+    const versions = kept.filter(({ request }) => request.reference === reference);
+    if (sent.confirmed.has(reference) && versions.length === 1) tally.onDisk += 1;
     const message = messages.get(reference);
     if (message?.ids.size === 1) tally.mailed += 1;
     if (own.length === 0) continue;
-    const stored: { photos?: { file: string }[] } = JSON.parse(
-      await readFile(path.join(service.spool, 'accepted', `${reference}.json`), 'utf8'),
-    );
+    const stored = versions[0]?.request.photos ?? [];
     tally.photos += own.length;
-    tally.lostPhotos += own.length - (stored.photos ?? []).filter(({ file }) => photos.has(file)).length;
+    tally.lostPhotos += own.length - stored.filter(({ file }) => photos.has(file)).length;
     tally.lostAttachments += own.length - (message?.attachments ?? 0);
   }
   const repeats = [...messages].filter(([, { count }]) => count > 1);
   const strangers = [...messages.keys()].filter((reference) => !sent.confirmed.has(reference));
-  const amended = (await inFolder('amended')).length;
-  const undelivered = (await inFolder('undelivered')).length;
+  const undelivered = kept.filter(({ mail: { state } }) => state !== 'sent').length;
 
   const repeated = taken.length - messages.size;
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
   expect(sent.confirmed.size === all.length, 'not every request was confirmed in time');
   expect(tally.onDisk === sent.confirmed.size, 'a confirmed request is not on disk exactly once');
-  expect(accepted.length === all.length && amended === 0, 'there are requests on disk that nobody sent');
+  expect(kept.length === all.length, 'there are requests on disk that nobody sent');
   expect(tally.mailed === all.length, 'a request was mailed under no Message-ID, or under several');
   expect(tally.lostPhotos === 0, 'a photograph is missing on disk');
   expect(tally.lostAttachments === 0, 'a photograph is missing in a mail');
@@ -171,7 +168,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
     lines: [
       `requests ${all.length}, confirmed ${sent.confirmed.size} after ${sent.attempts} posts in ${sent.seconds.toFixed(1)} s`,
       `service killed (SIGKILL) ${trouble.kills} times; mail server away ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
-      `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; files in accepted/: ${accepted.length}, in amended/: ${amended}`,
+      `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; rows: ${kept.length}`,
       `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
       `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${taken.length}`,
       `sent again with the same Message-ID: ${repeated} (${repeats.length} requests)`,

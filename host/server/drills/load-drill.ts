@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import path from 'node:path';
 import { drillService } from './drill-service';
 import { percentile, type DrillReport } from './drill-report';
+import { keptReferences } from './kept-requests';
 import { postBody, type PostedBody } from './post-body';
 import { watchMemory } from './watch-memory';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
@@ -49,8 +48,8 @@ export async function loadDrill(): Promise<DrillReport> {
     const memory = seenMemory();
     const lasted = (performance.now() - started) / 1_000;
 
-    const onDisk = new Set(await readdir(path.join(service.spool, 'accepted')));
-    const lost = confirmed.filter((reference) => !onDisk.has(`${reference}.json`));
+    const onDisk = await keptReferences(service.spool);
+    const lost = confirmed.filter((reference) => !onDisk.has(reference));
     const figure = (share: number) => percentile(times, share).toFixed(0);
     return {
       lines: [

@@ -1,30 +1,23 @@
-import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { databaseForEach } from '../testing/sample-database';
 import { sampleFailure } from '../testing/sample-failure';
-import { temporaryFolder } from '../testing/sample-site';
 import { failureLog, readFailures } from './failure-files';
 import { fewestAddresses } from './stored-failure';
 
 const longAgo = new Date(0);
 
-describe('the files of failures', () => {
-  const spool = startedForEach(temporaryFolder, ({ remove }) => remove());
-  const folder = () => path.join(spool.path, 'failures');
+describe('reports of failures', () => {
+  const test = databaseForEach();
   let now = new Date('2026-11-21T10:00:00Z');
   beforeEach(() => {
     now = new Date('2026-11-21T10:00:00Z');
   });
-  const openLog = (mostBytes?: number) => failureLog(folder(), () => now, mostBytes);
+  const openLog = (mostOfDay?: number) => failureLog(test.database, () => now, mostOfDay);
   const later = (days: number) => {
     now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
   };
-  const text = async () =>
-    (
-      await Promise.all((await readdir(folder())).map((name) => readFile(path.join(folder(), name), 'utf8')))
-    ).join('');
+  const read = (since = longAgo, most?: number) => readFailures(test.folder, since, most);
 
-  it('are read as they were written, the newest first', async () => {
+  it('are read as they were kept, the newest first', async () => {
     const log = openLog();
     await Promise.all([
       log.add(sampleFailure(), '192.0.2.1'),
@@ -33,7 +26,7 @@ describe('the files of failures', () => {
     later(1);
     await log.add(sampleFailure({ kind: 'policy' }), '192.0.2.1');
 
-    const { failures, brokenLines, isCut } = await readFailures(folder(), longAgo);
+    const { failures, brokenLines, isCut } = await read();
 
     expect(failures.map(({ kind, at }) => [kind, at])).toEqual([
       ['policy', '2026-11-22T10:00:00.000Z'],
@@ -42,11 +35,9 @@ describe('the files of failures', () => {
     ]);
     expect(failures[2]).toMatchObject(sampleFailure());
     expect({ brokenLines, isCut }).toEqual({ brokenLines: 0, isCut: false });
-    expect((await readdir(folder())).sort()).toEqual(['2026-11-21.ndjson', '2026-11-22.ndjson']);
-    expect((await stat(path.join(folder(), '2026-11-21.ndjson'))).mode & 0o777).toBe(0o600);
   });
 
-  it('take what comes in a crowd, each report once, and drop what the disk cannot follow', async () => {
+  it('are kept once each in a crowd, and dropped where the disk cannot follow', async () => {
     const log = openLog();
     const added = await Promise.all(
       Array.from({ length: 2_000 }, (_, index) =>
@@ -55,67 +46,43 @@ describe('the files of failures', () => {
     );
     expect(await log.add(sampleFailure({ message: 'after' }), '192.0.2.1')).toBe(true);
 
-    const { failures, brokenLines } = await readFailures(folder(), longAgo);
-    const messages = failures.map(({ message }) => message);
-
-    expect(brokenLines).toBe(0);
-    expect(added.filter(Boolean).length).toBe(500);
-    expect(new Set(messages).size).toBe(messages.length);
-    expect(messages.length).toBe(501);
+    const messages = (await read()).failures.map(({ message }) => message);
+    expect(added.filter(Boolean)).toHaveLength(500);
+    expect(new Set(messages).size).toBe(501);
   });
 
-  it('count addresses and hold none of them', async () => {
+  it('count addresses and hold none of them, anew every day and for every process', async () => {
     const log = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1'])
       await log.add(sampleFailure(), address);
-
-    const { failures } = await readFailures(folder(), longAgo);
-
+    const { failures } = await read();
     expect(fewestAddresses(failures)).toBe(2);
-    expect(await text()).not.toMatch(/192\.0|2001:db8/);
-  });
+    expect(JSON.stringify(failures)).not.toMatch(/192\.0|2001:db8/);
 
-  it('number addresses anew every day and for every process', async () => {
-    const log = openLog();
-    await log.add(sampleFailure(), '192.0.2.1');
     later(1);
     await log.add(sampleFailure(), '192.0.2.1');
     await openLog().add(sampleFailure(), '192.0.2.1');
-
-    const { failures } = await readFailures(folder(), longAgo);
-
-    expect(new Set(failures.map(({ sender }) => sender.run)).size).toBe(3);
-    expect(fewestAddresses(failures)).toBe(1);
+    expect(new Set((await read()).failures.map(({ sender }) => sender.run)).size).toBe(3);
   });
 
   it('grow no further than the cap of a day, also for a process that starts again', async () => {
     const added: boolean[] = [];
-    for (const log of [openLog(2_000), openLog(2_000)])
-      for (let index = 0; index < 5; index += 1) added.push(await log.add(sampleFailure(), '192.0.2.1'));
+    for (const log of [openLog(3), openLog(3)])
+      for (let index = 0; index < 3; index += 1) added.push(await log.add(sampleFailure(), '192.0.2.1'));
 
-    expect(added.slice(0, 3)).toEqual([true, true, true]);
-    expect(added.slice(-6).every((isAdded) => !isAdded)).toBe(true);
-    expect((await text()).length).toBeLessThanOrEqual(2_001);
-
+    expect(added).toEqual([true, true, true, false, false, false]);
     later(1);
-    expect(await openLog(2_000).add(sampleFailure(), '192.0.2.1')).toBe(true);
+    expect(await openLog(3).add(sampleFailure(), '192.0.2.1')).toBe(true);
   });
 
-  it('go on after a report that could not be written', async () => {
-    const log = openLog();
-    await writeFile(folder(), 'a file where the folder should be');
-    await expect(log.add(sampleFailure(), '192.0.2.1')).rejects.toThrow(/EEXIST|ENOTDIR/);
-    await rm(folder());
-
-    expect(await log.add(sampleFailure(), '192.0.2.1')).toBe(true);
-  });
-
-  it('are read past a line that was cut, which is counted', async () => {
+  it('are read past one that is damaged, which is counted', async () => {
     await openLog().add(sampleFailure(), '192.0.2.1');
-    await appendFile(path.join(folder(), '2026-11-21.ndjson'), '{"at":"2026-11-21T10:0');
+    test.database.write((sql) =>
+      sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(Date.now(), '{"at"'),
+    );
     await openLog().add(sampleFailure(), '192.0.2.1');
 
-    const { failures, brokenLines } = await readFailures(folder(), longAgo);
+    const { failures, brokenLines } = await read();
 
     expect(failures).toHaveLength(2);
     expect(brokenLines).toBe(1);
@@ -128,29 +95,28 @@ describe('the files of failures', () => {
       later(0.25);
     }
 
-    const since = await readFailures(folder(), new Date('2026-11-21T16:00:00Z'));
-    const newest = await readFailures(folder(), longAgo, 2);
-
+    const since = await read(new Date('2026-11-21T16:00:00Z'));
     expect(since.failures.map(({ kind }) => kind)).toEqual(['policy', 'shell']);
-    expect(newest).toMatchObject({ failures: [{ kind: 'policy' }, { kind: 'shell' }], isCut: true });
+    expect(await read(longAgo, 2)).toMatchObject({
+      failures: [{ kind: 'policy' }, { kind: 'shell' }],
+      isCut: true,
+    });
   });
 
-  it('go after 30 days, and nothing else in the folder does', async () => {
+  it('go after 30 days', async () => {
     const log = openLog();
     await log.add(sampleFailure(), '192.0.2.1');
-    await writeFile(path.join(folder(), 'note.txt'), '');
     later(29);
-    await log.add(sampleFailure(), '192.0.2.1');
-    await log.forgetOld();
-    expect(await readdir(folder())).toContain('2026-11-21.ndjson');
+    await log.add(sampleFailure({ kind: 'shell' }), '192.0.2.1');
+    log.forgetOld();
+    expect((await read()).failures).toHaveLength(2);
 
-    later(1);
-    await log.forgetOld();
-    expect((await readdir(folder())).sort()).toEqual(['2026-12-20.ndjson', 'note.txt']);
+    later(2);
+    log.forgetOld();
+    expect((await read()).failures.map(({ kind }) => kind)).toEqual(['shell']);
   });
 
-  it('are none without a folder', async () => {
-    expect(await readFailures(folder(), longAgo)).toEqual({ failures: [], brokenLines: 0, isCut: false });
-    await openLog().forgetOld();
+  it('are none where nothing was ever received', async () => {
+    expect(await readFailures('/nowhere', longAgo)).toEqual({ failures: [], brokenLines: 0, isCut: false });
   });
 });

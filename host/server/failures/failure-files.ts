@@ -1,144 +1,102 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readdir, stat, unlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
-import { isErrorCode } from '../error-code';
-import { readBeginning } from '../forms/read-beginning';
+import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
+import { forgetReports, keepReport, reportsSince } from '../forms/database/report-rows';
 import { parseStoredFailure, type StoredFailure } from './stored-failure';
 
-/** Below the folder that keeps requests. */
-export const failuresFolder = (spoolDir: string): string => path.join(spoolDir, 'failures');
+/** The folder whose database has the reports: that of the requests. */
+export const failuresFolder = (spoolDir: string): string => spoolDir;
 
-/** Bytes of one day's file: some thousands of reports. */
-export const mostBytesADay = 8 * 1024 * 1024;
+/** Reports of one day: some megabytes. */
+export const mostADay = 5_000;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
 const mostRead = 20_000;
-
+/** Reports that wait for the disk at once; beyond, they are dropped. */
+const mostWaiting = 500;
 const day = 24 * 60 * 60 * 1000;
-const fileName = /^(\d{4}-\d{2}-\d{2})\.ndjson$/;
-const fileOf = (folder: string, date: string) => path.join(folder, `${date}.ndjson`);
-/** `yyyy-mm-dd`, in UTC. */
-const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 export type FailureLog = {
   /**
-   * Appends a report to the file of the day.
+   * Keeps a report.
    * @param address of the sender; it counts, and is never written.
-   * @returns false when the file of the day is full, or too many wait for the disk.
+   * @returns false when the day has enough, or too many wait for the disk.
    */
   add(report: FailureReport, address: string): Promise<boolean>;
-  /** Removes the files of days that are too old. */
-  forgetOld(): Promise<void>;
+  /** Forgets reports of days that are too old. @throws Error when the database takes no change. */
+  forgetOld(): void;
 };
 
-/** Reports that wait for the disk at once; beyond, they are dropped. */
-const mostWaiting = 500;
+type Waiting = {
+  failure: StoredFailure;
+  resolve: (isKept: boolean) => void;
+  reject: (error: unknown) => void;
+};
 
-type Waiting = { report: FailureReport; address: string; at: Date };
-
-/** Files of reports, one for each day; the folder is made with the first report. */
-export function failureLog(folder: string, now: () => Date, mostBytes = mostBytesADay): FailureLog {
-  let today = { date: '', run: '', bytes: 0, numbers: new Map<string, number>() };
+/** Reports of pages that broke, in the database of the requests. */
+export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay): FailureLog {
+  let today = { date: '', run: '', numbers: new Map<string, number>() };
   let waiting: Waiting[] = [];
-  /** The write that takes what waits; undefined when nothing does. */
-  let next: Promise<readonly boolean[]> | undefined;
-  let writing: Promise<unknown> = Promise.resolve();
 
-  /** One write for all that came during the former one. */
-  async function writeWaiting(): Promise<readonly boolean[]> {
+  /** One transaction for all that came during the same turn. */
+  function writeWaiting(): void {
     const reports = waiting;
     waiting = [];
-    next = undefined;
-    const kept: boolean[] = [];
-    // Two days, when midnight comes between.
-    for (const date of new Set(reports.map(({ at }) => dateOf(at)))) {
-      if (date !== today.date) await beginDay(date);
-      const lines = reports.filter(({ at }) => dateOf(at) === date).map(lineOf);
-      kept.push(...lines.map((line) => line !== ''));
-      await appendFile(fileOf(folder, date), lines.join(''), { mode: 0o600 });
+    try {
+      const kept = database.write(() => reports.map(({ failure }) => keep(failure)));
+      for (const [index, { resolve }] of reports.entries()) resolve(kept[index] === true);
+    } catch (error) {
+      for (const { reject } of reports) reject(error);
     }
-    return kept;
   }
 
-  /** Empty when the file of the day is full. */
-  function lineOf({ report, address, at }: Waiting): string {
-    const number = today.numbers.get(address) ?? today.numbers.size + 1;
-    const sender = { run: today.run, number };
-    const line = `${JSON.stringify({ at: at.toISOString(), sender, ...report } satisfies StoredFailure)}\n`;
-    if (today.bytes + Buffer.byteLength(line) > mostBytes) return '';
-    today.bytes += Buffer.byteLength(line);
-    // Bounded by what fits into the file.
-    today.numbers.set(address, number);
-    return line;
+  function keep(failure: StoredFailure): boolean {
+    const report = { at: Date.parse(failure.at), report: JSON.stringify(failure) };
+    return keepReport(database, report, { most: mostOfDay, since: report.at - (report.at % day) });
   }
 
-  async function beginDay(date: string): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const bytes = await sizeOf(fileOf(folder, date));
-    // A process that was killed may have left half a line, which must not spoil the next one.
-    if (bytes > 0) await appendFile(fileOf(folder, date), '\n');
-    today = { date, bytes: bytes + 1, run: randomBytes(8).toString('hex'), numbers: new Map() };
+  /** The number of an address within the day and this process, which cannot be compared with another's. */
+  function senderOf(address: string, at: Date): StoredFailure['sender'] {
+    const [date = ''] = at.toISOString().split('T');
+    if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };
+    const number = today.numbers.get(address) ?? Math.min(today.numbers.size, mostOfDay) + 1;
+    if (number <= mostOfDay) today.numbers.set(address, number);
+    return { run: today.run, number };
   }
 
   return {
     async add(report, address) {
       if (waiting.length >= mostWaiting) return false;
-      const place = waiting.push({ report, address, at: now() }) - 1;
-      if (!next) {
-        next = writing.then(writeWaiting);
-        writing = next.catch(() => undefined);
-      }
-      return (await next)[place] ?? false;
+      const at = now();
+      const failure = { at: at.toISOString(), sender: senderOf(address, at), ...report };
+      return new Promise((resolve, reject) => {
+        if (waiting.push({ failure, resolve, reject }) === 1) setImmediate(writeWaiting);
+      });
     },
-    async forgetOld() {
-      const limit = dateOf(new Date(now().getTime() - failureReportDays * day));
-      for (const date of await datesIn(folder)) if (date <= limit) await unlink(fileOf(folder, date));
-    },
+    forgetOld: () => forgetReports(database, now().getTime() - failureReportDays * day),
   };
 }
 
 export type ReadFailures = {
   /** The newest first. */
   failures: readonly StoredFailure[];
-  /** Lines that are no report, such as one cut by a power failure. */
+  /** Rows that are no report. */
   brokenLines: number;
   /** Whether there are more than were read. */
   isCut: boolean;
 };
 
-/** The reports since a moment; of a great many only the newest. */
+/** The reports since a moment; of a great many only the newest. None where nothing was ever received. */
 export async function readFailures(folder: string, since: Date, most = mostRead): Promise<ReadFailures> {
-  const failures: StoredFailure[] = [];
-  let brokenLines = 0;
-  for (const date of (await datesIn(folder)).reverse()) {
-    if (date < dateOf(since)) break;
-    const text = await readBeginning(fileOf(folder, date), mostBytesADay);
-    for (const line of text.split('\n').reverse()) {
-      if (line === '') continue;
-      const failure = parseStoredFailure(line);
-      if (!failure) brokenLines += 1;
-      else if (Date.parse(failure.at) >= since.getTime()) {
-        if (failures.length === most) return { failures, brokenLines, isCut: true };
-        failures.push(failure);
-      }
-    }
+  if (!existsSync(path.join(folder, 'database'))) return { failures: [], brokenLines: 0, isCut: false };
+  const database = requestDatabase({ folder, log: () => undefined });
+  try {
+    const rows = reportsSince(database, since.getTime(), most + 1);
+    const read = rows.slice(0, most).map(({ report }) => parseStoredFailure(report));
+    const failures = read.filter((failure) => failure !== null);
+    return { failures, brokenLines: read.length - failures.length, isCut: rows.length > most };
+  } finally {
+    database.close();
   }
-  return { failures, brokenLines, isCut: false };
-}
-
-/** The days that have a file, the oldest first. */
-async function datesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown): string[] => {
-    if (isErrorCode(error, 'ENOENT')) return [];
-    throw error;
-  });
-  return names.flatMap((name) => fileName.exec(name)?.[1] ?? []).sort();
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((error: unknown) => {
-    if (isErrorCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-  return found?.size ?? 0;
 }

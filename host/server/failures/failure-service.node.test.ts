@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { requestDatabase } from '../forms/database/open-database';
 import { startListening } from '../listening-server';
 import { rawPost } from '../drills/raw-post';
 import { sampleFailure } from '../testing/sample-failure';
@@ -26,10 +27,12 @@ describe('the service that takes reports of failures', () => {
         purpose: 'a test',
         remedy: '',
       });
-      return { folder: path.join(folder, 'failures'), url: server.url, close: server.close, remove };
+      const database = requestDatabase({ folder, log: (message) => log.push(message) });
+      return { folder, database, url: server.url, close: server.close, remove };
     },
-    async ({ close, remove }) => {
+    async ({ close, remove, database }) => {
       service.stop();
+      database.close();
       await close();
       await remove();
     },
@@ -37,7 +40,7 @@ describe('the service that takes reports of failures', () => {
   const handling: Promise<void>[] = [];
   const open = (keepsFailures = true) => {
     service = failureService({
-      folder: its.folder,
+      database: its.database,
       keepsFailures,
       allowedOrigins: ['https://site.example'],
       trustsForwardedFor: true,
@@ -129,11 +132,11 @@ describe('the service that takes reports of failures', () => {
   });
 
   it('answers all the same when the disk refuses, and says so once', async () => {
-    await mkdir(path.dirname(its.folder), { recursive: true });
-    await writeFile(its.folder, 'a file where the folder should be');
+    its.database.close();
+    await rm(path.join(its.folder, 'database'), { recursive: true });
+    await writeFile(path.join(its.folder, 'database'), 'a file where the folder should be');
 
     expect([await send(text), await send(text)]).toEqual([204, 204]);
     expect(log).toEqual([expect.stringMatching(/^Reports of failures cannot be kept: /)]);
-    await rm(its.folder);
   });
 });

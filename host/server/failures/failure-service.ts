@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { checkedJson } from '../checked-json';
 import { errorMessage } from '../error-code';
+import type { RequestDatabase } from '../forms/database/open-database';
 import type { FormServiceConfig } from '../forms/form-config';
 import { networkLimit } from '../forms/network-limit';
 import { readSmallBody } from '../forms/read-body';
@@ -13,8 +14,7 @@ type FailureServiceOptions = Pick<
   FormServiceConfig,
   'allowedOrigins' | 'trustsForwardedFor' | 'keepsFailures' | 'rate' | 'now'
 > & {
-  /** Where the files of reports lie. */
-  folder: string;
+  database: RequestDatabase;
   log: (message: string) => void;
 };
 
@@ -35,8 +35,8 @@ const multiples = { address: 2, all: 40 };
 const hour = 60 * 60 * 1000;
 
 export function failureService(options: FailureServiceOptions): FailureService {
-  const { folder, keepsFailures, allowedOrigins, trustsForwardedFor, now } = options;
-  const files = failureLog(folder, now);
+  const { database, keepsFailures, allowedOrigins, trustsForwardedFor, now } = options;
+  const reports = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
   const limit = networkLimit({
     address: requests * multiples.address,
@@ -47,7 +47,13 @@ export function failureService(options: FailureServiceOptions): FailureService {
   const log = logOnce(options.log);
   let arriving = 0;
 
-  const forgetOld = () => void files.forgetOld().catch((error: unknown) => log('forgotten', error));
+  const forgetOld = () => {
+    try {
+      reports.forgetOld();
+    } catch (error) {
+      log('forgotten', error);
+    }
+  };
   forgetOld();
   const timer = setInterval(forgetOld, hour);
   timer.unref();
@@ -58,7 +64,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
     if (!keepsFailures || !isOfOurs || !isText || arriving >= mostAtOnce) return null;
     if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-    if (limit(senderOf(request, trustsForwardedFor), 1, now().getTime()).kind !== 'free') return null;
+    if (limit.count(senderOf(request, trustsForwardedFor), 1, now().getTime()).kind !== 'free') return null;
     arriving += 1;
     return readSmallBody(request, longestBody)
       .catch(() => null)
@@ -76,7 +82,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
       const [address = ''] = senderOf(request, trustsForwardedFor);
-      await files.add(report.value, address).catch((error: unknown) => log('kept', error));
+      await reports.add(report.value, address).catch((error: unknown) => log('kept', error));
     },
     stop: () => clearInterval(timer),
   };

@@ -1,21 +1,27 @@
-import { stat, writeFile } from 'node:fs/promises';
-import { errorMessage, isErrorCode } from '../error-code';
-import type { Spool } from './spool';
+import { errorMessage } from '../error-code';
+import { readFact, writeFact } from './database/facts';
+import type { RequestDatabase } from './database/open-database';
+
+const receiverAlive = 'receiver-alive';
 
 /** Milliseconds between two signs of life. */
 const interval = 15_000;
 
-/** Leaves a sign of life of the receiver in the spool, now and every 15 s, for the desk's health. */
-export function keepAlive({ at }: Pick<Spool, 'at'>, log: (message: string) => void): { stop(): void } {
+/** Leaves a sign of life of the receiver in the database, now and every 15 s, for the desk's health. */
+export function keepAlive(
+  database: RequestDatabase,
+  { now, log }: { now: () => Date; log: (message: string) => void },
+): { stop(): void } {
   let hasFailed = false;
-  const sign = () =>
-    void writeFile(at('alive', 'receiver'), `${process.pid}\n`).then(
-      () => (hasFailed = false),
-      (error: unknown) => {
-        if (!hasFailed) log(`The receiver cannot leave a sign of life: ${errorMessage(error)}`);
-        hasFailed = true;
-      },
-    );
+  const sign = () => {
+    try {
+      writeFact(database, { name: receiverAlive, value: String(process.pid), at: now().getTime() });
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log(`The receiver cannot leave a sign of life: ${errorMessage(error)}`);
+      hasFailed = true;
+    }
+  };
   sign();
   const timer = setInterval(sign, interval);
   timer.unref();
@@ -23,11 +29,7 @@ export function keepAlive({ at }: Pick<Spool, 'at'>, log: (message: string) => v
 }
 
 /** @returns milliseconds since the receiver's last sign of life; null when it never left one. */
-export async function silenceOfReceiver({ at }: Pick<Spool, 'at'>, now: Date): Promise<number | null> {
-  try {
-    return Math.max(0, now.getTime() - (await stat(at('alive', 'receiver'))).mtimeMs);
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+export function silenceOfReceiver(database: RequestDatabase, now: Date): number | null {
+  const sign = readFact(database, receiverAlive);
+  return sign && Math.max(0, now.getTime() - sign.at);
 }

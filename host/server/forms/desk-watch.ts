@@ -1,22 +1,22 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { AlertSettings } from './alerts/alert-settings';
 import { startAlerts } from './alerts/desk-alerts';
-import { deskHealth } from './desk-health';
-import type { Health } from './health';
-import type { RequestIndex } from './index/request-index';
+import type { Copying } from './backup/copy-requests';
+import type { RequestDatabase } from './database/open-database';
+import { healthOf, type Health } from './health';
 import { watchLoop } from './loop-health';
 import type { LeavingMail } from './mail/leaving-mail';
 import type { RetentionJob } from './retention';
-import type { Spool } from './spool';
 
 type DeskWatchOptions = {
-  spool: Spool;
-  index: RequestIndex;
+  database: RequestDatabase;
   retention: Pick<RetentionJob, 'held'>;
   identity: Identity;
   /** Null when there is no mail. */
   mail: LeavingMail | null;
-  settings: AlertSettings;
+  /** Null when requests are not copied. */
+  copying: Pick<Copying, 'behindSeconds'> | null;
+  pingUrl: string | null;
   now: () => Date;
   log: (message: string) => void;
 };
@@ -27,14 +27,18 @@ export type DeskWatch = {
 };
 
 /** How the desk is doing, and the alerts that tell the owner of it. */
-export function watchDesk({ mail, settings, ...parts }: DeskWatchOptions): DeskWatch {
+export function watchDesk({ mail, copying, ...parts }: DeskWatchOptions): DeskWatch {
+  const { database, retention, now } = parts;
   const loop = watchLoop();
-  const health = deskHealth({
-    ...parts,
-    mailQueue: mail && mail.queue,
-    told: () => alerts.told(),
-    loopDelay: () => loop.read().maxDelayMs / 1000,
-  });
+  const health = () =>
+    healthOf({
+      ...{ database, now: now(), today: parisMoment(now()).day },
+      mail: mail && mail.queue.status(),
+      retentionHeld: retention.held(),
+      copiesBehindSeconds: copying && copying.behindSeconds(),
+      ...alerts.told(),
+      loopDelaySeconds: loop.read().maxDelayMs / 1000,
+    });
   const alerts = startAlerts({
     ...parts,
     mail: mail && {
@@ -43,7 +47,6 @@ export function watchDesk({ mail, settings, ...parts }: DeskWatchOptions): DeskW
       send: mail.sender.send,
       linkTo: mail.linkTo,
     },
-    settings,
     isHealthy: async () => (await health()).status === 'ok',
   });
 

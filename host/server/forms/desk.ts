@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { errorMessage } from '../error-code';
-import { noAlerts, type AlertSettings } from './alerts/alert-settings';
-import { noteChange, watchChanges } from './changes';
+import type { BackupSettings } from './backup/backup-settings';
+import { startCopying } from './backup/copy-requests';
+import type { RequestDatabase } from './database/open-database';
 import { watchDesk } from './desk-watch';
-import { openRequestIndex } from './index/request-index';
+import { everySecond } from './every-second';
+import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
+import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import type { OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
-import { openSpoolOrExplain } from './receiver';
+import { openRequestFolder } from './request-folder';
 import { startRetention } from './retention';
-import type { Spool } from './spool';
-import { referenceOf } from './stored-request';
 
 export type DeskOptions = {
   identity: Identity;
@@ -21,8 +21,10 @@ export type DeskOptions = {
   spoolDir: string;
   /** Null keeps requests for the owner's page only. */
   mail?: MailSettings | null;
-  /** Default: none. */
-  alerts?: AlertSettings;
+  /** Asked every five minutes while everything is well. Default: nobody. */
+  pingUrl?: string | null;
+  /** Null copies no request away from this machine. */
+  backup?: BackupSettings | null;
   /** Years to keep a request after the last contact; null keeps for ever. Default: 3. */
   retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
@@ -43,85 +45,49 @@ export type Desk = {
   stop(endVisits?: () => Promise<void>): Promise<void>;
 };
 
-/** Of one request, to be looked at again when something of it changes. */
-const mostFiles = 100;
-/** Milliseconds that a page waits at most for the newest requests to reach the index. */
-const longestCatchUp = 500;
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { identity, spoolDir, mail = null, pingUrl = null, backup = null, retentionYears = 3 } = options;
+  const { access, now = () => new Date(), log } = options;
+  const database: RequestDatabase = await openRequestFolder(spoolDir, log);
+  const shared = { database, now, log };
 
-export async function openDesk({
-  identity,
-  spoolDir,
-  mail = null,
-  alerts: alertSettings = noAlerts,
-  retentionYears = 3,
-  access,
-  now = () => new Date(),
-  log,
-}: DeskOptions): Promise<Desk> {
-  const spool = await openSpoolOrExplain(spoolDir);
-  const leaving = mail && (await startMail(mail, { spool, identity, now, log }));
-  const mailQueue = leaving && leaving.queue;
-  const index = openRequestIndex({ spool, onFound: (key) => onChange(key), log });
-  const retention = startRetention({
-    spool,
-    index,
-    years: retentionYears,
-    now,
+  const rafts = everySecond({
+    async work() {
+      const { saved, unreadable } = await importRaft(database);
+      if (saved > 0) log(`Requests that could not be put into the database at once are there now: ${saved}.`);
+      if (unreadable.length > 0) throw new Error(`these files are damaged: ${unreadable.join(', ')}`);
+    },
+    failure: 'Requests in the folder raft cannot be brought into the database',
     log,
-    onErased: (references) => mailQueue?.forget(references),
   });
-  const photos = startPhotoDesk({
-    spool,
-    log,
-    onReady: (reference) => announcePhotos(spool, reference, log),
-  });
-  const watch = watchDesk({
-    ...{ spool, index, retention, identity, now, log },
-    mail: leaving,
-    settings: alertSettings,
-  });
-  const changes = watchChanges({ spool, onChange: async (key) => onChange(key), log });
-
-  function onChange(key: string): void {
-    index.refresh(key);
-    void photos.settle(referenceOf(key));
-    const files = index.filesOf(referenceOf(key), mostFiles);
-    for (const { folder, key: kept } of files) if (folder !== 'quarantine') mailQueue?.enqueue(kept);
-  }
+  const leaving = mail && startMail(mail, { ...shared, identity });
+  if (!leaving) noteMailOff(database, now());
+  const copying = backup && startCopying({ ...shared, settings: backup });
+  const retention = startRetention({ ...shared, years: retentionYears });
+  const photos = startPhotoDesk(shared);
+  const watch = watchDesk({ ...shared, retention, identity, mail: leaving, copying, pingUrl });
 
   return {
     ownersPage: ownersPage({
-      spool,
-      index,
-      mailQueue,
+      ...shared,
+      mailQueue: leaving && leaving.queue,
       retention,
       ...(access && { access }),
       health: watch.health,
-      // A page that may lack the newest request is better than no page.
-      catchUp: () => changes.catchUp(longestCatchUp).catch(() => undefined),
-      now,
-      log,
     }),
     async stop(endVisits) {
       // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
       // that must not count as the fault of the photograph.
       const photosEnd = photos.stop();
       await endVisits?.();
-      index.stopReading();
       await watch.stop();
-      await changes.stop();
+      await rafts.stop();
+      await copying?.stop();
       await photosEnd;
       await retention.stop();
-      await mailQueue?.stop();
+      await leaving?.queue.stop();
       leaving?.sender.close();
-      await index.close();
+      database.close();
     },
   };
-}
-
-/** Tells everybody who watches the spool that a request's photographs are ready. */
-function announcePhotos(spool: Spool, reference: string, log: (message: string) => void): void {
-  noteChange(spool, reference).catch((error: unknown) =>
-    log(`The photographs of ${reference} are ready, but could not be announced: ${errorMessage(error)}`),
-  );
 }

@@ -61,17 +61,6 @@ export const retryWaits = z
   .transform(([first, longest]) => ({ first: first * 1000, longest: longest * 1000 }));
 
 /** In milliseconds. */
-const day = 24 * 60 * 60 * 1000;
-
-/** Written in days, read in milliseconds. */
-export const upToAYear = z
-  .string()
-  .refine(
-    (text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 365,
-    insteadOf('give a number above 0, and at most 365.'),
-  )
-  .transform((text) => Number(text) * day);
-
 export const requestRate = z
   .string()
   .regex(/^0*[1-9]\d*\/0*[1-9]\d*$/, insteadOf('give requests and seconds, such as « 20/600 ».'))
@@ -79,7 +68,7 @@ export const requestRate = z
   .transform(([requests, perSeconds]) => ({ requests, perSeconds }));
 
 /** Each may also lie in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
-const secrets = ['RTH_SMTP_URL', 'RTH_LINK_SECRET', 'RTH_ALERT_SECRET', 'RTH_OWNER_PASSWORD'];
+const secrets = ['RTH_SMTP_URL', 'RTH_LINK_SECRET', 'RTH_OWNER_PASSWORD'];
 
 /** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */
 export function parseVariables<Schema extends z.ZodObject>(

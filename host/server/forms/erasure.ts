@@ -1,53 +1,55 @@
-import { stat, unlink } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
 import { isErrorCode } from '../error-code';
-import { foldersOfRequests, namesIn, takeAway } from './folders-of-requests';
-import type { RequestIndex } from './index/request-index';
-import type { Spool } from './spool';
-import { isRequestReference, referenceOf } from './stored-request';
-import { eraseFromTrash } from './trash';
+import { readFact } from './database/facts';
+import { setAsideFact, type RequestDatabase } from './database/open-database';
+import { isPhotoNamed } from './database/photo-rows';
+import { eraseRequests, forgetErased, type Erased } from './database/request-changes';
+import { photoOfRaw, rawName } from './stored-request';
 
-/** Erases everything kept under these references, the trash included, for good. @returns how many files went. */
-export async function eraseRequests(spool: Spool, references: ReadonlySet<string>): Promise<number> {
-  const kept = await takeAway(spool, references, (folder, name) => remove(spool.at(folder, name)));
-  return kept + (await eraseFromTrash(spool, references));
+/** Erases everything under these references for good, photographs included. @returns how many versions went. */
+export async function eraseForGood(
+  database: RequestDatabase,
+  references: readonly string[],
+): Promise<number> {
+  return finishErasure(database, eraseRequests(database, references));
 }
 
-/**
- * Removes what belongs to no request and is older than a day: photographs and drafts of a form
- * whose sender was never told success, marks that an interrupted erasure left.
- * @param index which has just read all folders.
- */
-export async function removeLeftovers(
-  spool: Pick<Spool, 'at'>,
-  index: Pick<RequestIndex, 'hasFiles' | 'isComplete'>,
-  now: Date,
+/** Removes the photographs of what was erased, and what SQLite's log still knows of it. @returns how many versions went. */
+export async function finishErasure(
+  database: RequestDatabase,
+  { versions, photoFiles }: Erased,
 ): Promise<number> {
+  for (const file of photoFiles) {
+    await remove(path.join(database.folder, 'photos', file));
+    await remove(path.join(database.folder, 'raw', rawName(file)));
+  }
+  forgetErased(database);
+  return versions;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes files that belong to no request and are older than a day: photographs of a form whose sender was never told
+ * success, drafts, and what an interrupted erasure left. Nothing goes after a damaged database was set aside: the new
+ * one may lack requests that have photographs. @returns how many went.
+ */
+export async function removeLeftovers(database: RequestDatabase, now: Date): Promise<number> {
+  if (readFact(database, setAsideFact)) return 0;
+  const photoOf = { incoming: () => null, raw: photoOfRaw, photos: (name: string) => name };
   let count = 0;
-  for (const folder of ['incoming', ...foldersOfRequests] as const) {
-    if (folder === 'quarantine' || folder === 'amended' || folder === 'accepted') continue;
-    for await (const name of namesIn(spool.at(folder))) {
-      // An index that is being made anew knows too little.
-      if (!index.isComplete()) return count;
-      const reference = referenceOf(name);
-      if (folder !== 'incoming' && (index.hasFiles(reference) || (await isAccepted(spool, reference))))
-        continue;
-      const file = spool.at(folder, name);
+  for (const folder of ['incoming', 'raw', 'photos'] as const) {
+    const place = path.join(database.folder, folder);
+    for (const name of await readdir(place).catch(noneIfMissing)) {
+      const photo = photoOf[folder](name);
+      if (photo !== null && isPhotoNamed(database, photo)) continue;
+      const file = path.join(place, name);
       const info = await stat(file).catch(() => null);
       if (info?.isFile() && now.getTime() - info.mtimeMs > day && (await remove(file))) count += 1;
     }
   }
   return count;
-}
-
-const day = 24 * 60 * 60 * 1000;
-
-/** Checked on disk, because a request that the index has missed must keep its photographs. */
-async function isAccepted({ at }: Pick<Spool, 'at'>, reference: string): Promise<boolean> {
-  if (!isRequestReference(reference)) return false;
-  return stat(at('accepted', `${reference}.json`)).then(
-    () => true,
-    (error: unknown) => !isErrorCode(error, 'ENOENT'),
-  );
 }
 
 async function remove(file: string): Promise<boolean> {
@@ -58,4 +60,9 @@ async function remove(file: string): Promise<boolean> {
     if (isErrorCode(error, 'ENOENT')) return false;
     throw error;
   }
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (isErrorCode(error, 'ENOENT')) return [];
+  throw error;
 }

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
-import type { HeldMemory } from './body-memory';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { isReadableCharset } from './clean-text';
 import type { FormFailure } from './form-failures';
-import { multipartForm } from './multipart-form';
+import { gatheredFields } from './gathered-fields';
 import type { SentFile } from './photos/photo-problems';
-import { urlencodedForm } from './urlencoded-form';
+import { discardFiles, receiveFile, type FilePlace } from './photos/receive-file';
 
 /** What was sent, in order of first appearance; values of a repeated name are joined by a comma. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -26,39 +27,136 @@ export type ParseLimits = {
   files: number;
 };
 
-export type ParseOptions = {
+/** A request whose body is a form, as Node gives it. */
+export type FormBody = Readable & {
+  headers: { 'content-type'?: string | undefined };
+  /** Whether all of it has arrived. */
+  complete: boolean;
+};
+
+type ParseOptions = {
   limits: ParseLimits;
-  /** Where what files weigh is counted. */
-  fileMemory: HeldMemory;
-  /** The same for everything else. */
-  textMemory: HeldMemory;
+  /** Where files are written as they arrive. */
+  place: FilePlace;
   /** Stops at the first failure, because the fields are not needed then. */
   isStrict: boolean;
 };
 
-/** Reads a form while it arrives. */
-export type FormReader = {
-  /** Answers whether more of the body is of use. */
-  take(bytes: Buffer): boolean;
-  /** @param isWhole whether the body ended, and was not left. */
-  finish(isWhole: boolean): ParsedForm;
-};
+const multipart = 'multipart/form-data';
+const urlencoded = 'application/x-www-form-urlencoded';
 
-/** Reads the two encodings that browsers use for forms. */
-export function formReader(contentType: string, options: ParseOptions): FormReader {
-  const type = mimeType(contentType);
-  if (type === null) return refusing('unsupported-type');
-  if (!isReadableCharset(type.params.get('charset'))) return refusing('wrong-charset');
-  if (type.essence === 'application/x-www-form-urlencoded') return urlencodedForm(options);
-  if (type.essence === 'multipart/form-data') {
-    return multipartForm(type.params.get('boundary') ?? '', options);
-  }
-  return refusing('unsupported-type');
-}
+/** Parts beyond fields and files that a form may have before nobody reads on. */
+const spareParts = 16;
+/** Of the header of a part: several times what browsers write. In bytes and lines. */
+const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
+/** Enough to notice that a value is too long, whatever its last character is. In bytes. */
+const longestCharacter = 4;
 
 /** Whether a body of this type may carry files. */
 export function mayCarryFiles(contentType: string): boolean {
-  return mimeType(contentType)?.essence === 'multipart/form-data';
+  return mimeType(contentType)?.essence === multipart;
+}
+
+/**
+ * Reads a form in the two encodings that browsers use, as far as it may go; for the rest of a refused body see
+ * `drainBody`. Whoever calls it removes the files.
+ * @throws when the connection breaks; then no file is left.
+ */
+export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
+  const contentType = request.headers['content-type'] ?? '';
+  const problem = typeProblem(contentType);
+  if (problem !== null) return { fields: new Map(), files: [], failure: problem };
+
+  const { limits, place, isStrict } = options;
+  const gathered = gatheredFields(limits);
+  const isMultipart = mayCarryFiles(contentType);
+  const receiving: Promise<SentFile | null>[] = [];
+  const streams = new Set<BusboyFileStream>();
+  let failure: FormFailure | null = null;
+
+  const reader = formReader(contentType, limits);
+  if (reader === null) return { fields: new Map(), files: [], failure: 'broken-body' };
+  const isBroken = await new Promise<boolean>((resolve) => {
+    let size = 0;
+    const end = (broken: boolean) => {
+      request.unpipe(reader);
+      request.off('data', count).off('close', leave);
+      resolve(broken);
+    };
+    /** Nothing is read any more. */
+    const stop = (reason: FormFailure) => {
+      failure ??= reason;
+      end(false);
+    };
+    const note = (reason: FormFailure | null) => {
+      if (reason === 'too-many-fields' || reason === 'body-too-large') stop(reason);
+      else if (reason !== null && isStrict) stop(reason);
+      else failure ??= reason;
+    };
+    const count = (bytes: Buffer) => {
+      size += bytes.length;
+      if (size > limits.body) stop('body-too-large');
+    };
+    // A whole body comes to its end in the reader, which may still be writing files.
+    const leave = () => request.complete || end(true);
+
+    reader.on('field', (name: unknown, value) => {
+      // A part without a name is no field.
+      if (typeof name === 'string') note(gathered.add(isMultipart ? unescapedName(name) : name, value));
+    });
+    reader.on('file', (field: unknown, stream, name: unknown) => {
+      streams.add(stream);
+      // It comes before anybody reads when a form breaks off; without a listener it would end the process.
+      stream.on('error', ignore);
+      receiving.push(
+        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, place }),
+      );
+    });
+    reader.on('partsLimit', () => stop('too-many-fields'));
+    reader.on('fieldsLimit', () => stop('too-many-fields'));
+    reader.on('filesLimit', () => note('too-many-photos'));
+    reader.on('error', () => stop('broken-body'));
+    reader.on('finish', () => end(false));
+    request.on('data', count).on('close', leave);
+    request.pipe(reader);
+  });
+
+  // Whatever did not come to its end never will.
+  for (const stream of streams) if (!stream.readableEnded) stream.destroy();
+  const files = (await Promise.all(receiving)).filter((file) => file !== null);
+  if (isBroken) {
+    await discardFiles(files);
+    throw new Error('The connection broke while a form was arriving.');
+  }
+  return { fields: gathered.fields, files, failure };
+}
+
+/** Null for a type that names no boundary. */
+function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
+  try {
+    return new Busboy({
+      // Its charset has been looked at: it is UTF-8, whatever a form calls it.
+      headers: { 'content-type': mayCarryFiles(contentType) ? contentType : urlencoded },
+      limits: {
+        fieldNameSize: limits.fieldName + longestCharacter,
+        fieldSize: limits.fieldValue + longestCharacter,
+        // One more, which is noticed when it comes.
+        fields: limits.fields + 1,
+        fileSize: limits.file,
+        files: limits.files,
+        parts: limits.fields + limits.files + spareParts,
+        ...partHeader,
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+function typeProblem(contentType: string): FormFailure | null {
+  const type = mimeType(contentType);
+  if (type?.essence !== multipart && type?.essence !== urlencoded) return 'unsupported-type';
+  return isReadableCharset(type.params.get('charset')) ? null : 'wrong-charset';
 }
 
 function mimeType(contentType: string): MIMEType | null {
@@ -69,6 +167,14 @@ function mimeType(contentType: string): MIMEType | null {
   }
 }
 
-function refusing(failure: FormFailure): FormReader {
-  return { take: () => false, finish: () => ({ fields: new Map(), files: [], failure }) };
+/** Browsers write these three characters of a name as `%22`, `%0D` and `%0A`, and no other. */
+function unescapedName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
+
+/** The reader gives nothing for what a part does not name. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function ignore(): void {}

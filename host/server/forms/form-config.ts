@@ -1,5 +1,4 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { Pace } from './read-body';
 import { quarantineScore } from './spam/suspicion';
 
 /** What the form service needs to know. Everything but the identity has a default. */
@@ -36,7 +35,7 @@ export type FormServiceConfig = {
   now: () => Date;
 };
 
-/** In bytes, but for the numbers of fields and photographs, and for the pace. */
+/** In bytes, but for the numbers of fields and photographs. */
 export type FormLimits = {
   /** All fields together, names included. Default: 32 KB. */
   text: number;
@@ -52,19 +51,10 @@ export type FormLimits = {
   ajax: BodyLimits;
   /** What a browser without JavaScript sends, straight from the camera. Default: 25 MB, 10 MB each. */
   native: BodyLimits;
-  /** Photographs of all bodies that are arriving, a quarter of it for one address. Default: 128 MB. */
-  memory: number;
-  /** The same for their text. Default: 16 MB. */
-  textMemory: number;
   /** Photographs kept in a day: from one address, and from all. Default: 150 MB, 2 GB. */
   photosPerDay: { address: number; all: number };
   /** Free space on the disk that photographs never take, so that text still finds room. Default: 500 MB. */
   reservedSpace: number;
-  /**
-   * The slowest pace at which an unfinished body may arrive. Default: 160 KB in 20 s, a third of the slowest
-   * connection that the page waits for.
-   */
-  pace: Pace;
 };
 
 type BodyLimits = { body: number; photo: number };
@@ -80,11 +70,8 @@ const defaultLimits: FormLimits = {
   photos: 5,
   ajax: { body: 12 * megabyte, photo: 2 * megabyte },
   native: { body: 25 * megabyte, photo: 10 * megabyte },
-  memory: 128 * megabyte,
-  textMemory: 16 * megabyte,
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
   reservedSpace: 500 * megabyte,
-  pace: { bytes: 160 * kilobyte, perMilliseconds: 20_000 },
 };
 
 /** What differs from the defaults; limits one by one. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../testing/running-form-service';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendRequest } from '../testing/send-request';
-import { openSpool } from './spool';
+import { openRequestFolder } from './request-folder';
 
 const service = formServiceForEach();
 
@@ -19,8 +19,8 @@ describe('the form service', () => {
     const answer = await service.send(ajaxTarget, { ...lead, _honey: 'x', _subject: 'a\nBcc: b' });
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true' });
-    expect(await service.files('quarantine')).toHaveLength(1);
-    expect(await service.files('accepted')).toEqual([]);
+    expect(service.kept('quarantined')).toHaveLength(1);
+    expect(service.kept('new')).toEqual([]);
   });
 
   it('refuses line breaks where an e-mail header would carry them', async () => {
@@ -115,7 +115,7 @@ describe('the form service', () => {
     });
 
     expect((await service.send(ajaxTarget, lead)).status).toBe(200);
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
     expect(service.log).toEqual([]);
   });
 
@@ -140,10 +140,9 @@ describe('the form service', () => {
     expect((await from('2.2.2.2')).status).toBe(429);
   });
 
-  it('never says success when the disk fails', async () => {
-    const accepted = path.join(service.folder, 'spool/accepted');
-    await rename(accepted, `${accepted}-gone`);
-    await writeFile(accepted, '');
+  it('never says success when nothing can be kept', async () => {
+    await rm(path.join(service.folder, 'spool'), { recursive: true });
+    await writeFile(path.join(service.folder, 'spool'), '');
     const byPage = await service.send(ajaxTarget, lead);
     const byBrowser = await service.send(nativeTarget, lead);
 
@@ -155,9 +154,11 @@ describe('the form service', () => {
   });
 
   it('refuses to start where nothing can be kept', async () => {
-    await mkdir(path.join(service.folder, 'other'));
-    await writeFile(path.join(service.folder, 'other/accepted'), '');
+    const folder = path.join(service.folder, 'other');
+    await writeFile(folder, '');
 
-    await expect(openSpool(path.join(service.folder, 'other'))).rejects.toThrow();
+    await expect(openRequestFolder(folder, () => undefined)).rejects.toThrow(
+      `Requests cannot be kept in ${folder}`,
+    );
   });
 });

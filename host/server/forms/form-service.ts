@@ -1,20 +1,21 @@
+import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
-import { bodyReceiver } from './body-receiver';
 import { drainBody } from './read-body';
-import type { FormFields } from './form-body';
+import type { RequestDatabase } from './database/open-database';
+import { mayCarryFiles, readForm, type FormFields, type ParseLimits } from './form-body';
 import { answerForm, answerTrouble, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import type { FormFailure } from './form-failures';
 import { formRoute, isTokenTarget, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
+import { discardFiles, filePlace } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
+import { requestWriter } from './request-writer';
 import { sendingOrigin, senderOf } from './sender';
 import { spamJudge } from './spam/spam-judge';
 import { tokenAnswer } from './spam/token-answer';
-import { tokenKey } from './spam/token-key';
-import type { Spool } from './spool';
 import { understandForm } from './submission';
 
 export type FormService = {
@@ -25,24 +26,23 @@ export type FormService = {
 };
 
 type FormServiceParts = {
-  spool: Spool;
+  database: RequestDatabase;
   log: (message: string) => void;
 };
 
 /** Receives the forms of the site and keeps each accepted one on disk before it says so. */
 export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
-  const { spool, log, ...given } = options;
+  const { database, log, ...given } = options;
   const config = formServiceConfig(given);
-  const quotas = requestQuotas(config, spool.at('incoming'));
-  const bodies = bodyReceiver(config.limits);
-  const spam = spamJudge({ key: tokenKey({ spool, log }), now: config.now, log });
+  const { limits } = config;
+  const quotas = requestQuotas(config);
+  const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
+  const spam = spamJudge({ database, now: config.now, log });
   const keep = keepRequest({
-    spool,
-    quotas,
-    spam,
+    ...{ database, quotas, spam, log },
+    write: requestWriter(database, log),
     quarantineScore: config.quarantineScore,
-    mostPhotos: config.limits.photos,
-    log,
+    mostPhotos: limits.photos,
   });
   const answerToken = tokenAnswer({ spam, config });
 
@@ -57,16 +57,35 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     if (origin === null) return refused('foreign-origin');
 
     const sender = senderOf(request, config.trustsForwardedFor);
-    const quota = quotas.request(sender);
+    const quota = quotas.ask(sender);
     // The page's own script keeps what was typed; a browser without it must get it back.
     if (quota.kind === 'refused' && form === 'ajax') return refused(quota.failure, noFields, quota.wait);
 
-    return bodies.receive(request, { form, sender, takesFiles: quota.kind === 'free' }, async (sent) => {
+    const isStrict = form === 'ajax';
+    const bodyLimits = limitsOf(request, form, quota.kind === 'free');
+    if (isStrict && Number(request.headers['content-length'] ?? 0) > bodyLimits.body)
+      return refused('body-too-large');
+    const sent = await readForm(request, { limits: bodyLimits, place, isStrict });
+    try {
       if (quota.kind === 'refused') return refused(quota.failure, sent.fields, quota.wait);
-      if (sent.failure) return refused(sent.failure, sent.fields, retryAfter(sent.failure));
+      if (sent.failure) return refused(sent.failure, sent.fields);
       const submission = understandForm(sent.fields, target, config, fileMarks(sent.files));
-      return keep(submission, sent, { form, sender });
-    });
+      return await keep(submission, sent, { form, sender });
+    } finally {
+      await discardFiles(sent.files);
+    }
+  }
+
+  /** @param takesFiles false when only typed fields are needed, to show them again to the visitor. */
+  function limitsOf(request: IncomingMessage, form: FormRoute['form'], takesFiles: boolean): ParseLimits {
+    const hasFiles = takesFiles && mayCarryFiles(request.headers['content-type'] ?? '');
+    return {
+      ...limits,
+      body: hasFiles ? limits[form].body : limits.text * encodedText,
+      file: limits[form].photo,
+      // More than are kept: a browser without JavaScript cannot limit the choice to five.
+      files: hasFiles ? limits.photos * 2 : 0,
+    };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -75,12 +94,11 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     const outcome = await receive(request, route, origin).catch((error: unknown): Outcome | null => {
       if (request.destroyed && !request.complete) return null;
       log(`A request could not be handled: ${errorMessage(error)}`);
-      return refused('storage', noFields, retryAfter('storage'));
+      return refused('storage', noFields, 60);
     });
     // Null: the connection broke while the form was arriving, so there is nobody to answer.
     if (outcome === null) return void response.destroy();
-    // A slow sender would need as long for the rest.
-    if (!(outcome.kind === 'refused' && outcome.failure === 'too-slow')) await drainBody(request);
+    await drainBody(request);
     answerForm(response, outcome, { form: route.form, sender: origin, host: request.headers.host, config });
   }
 
@@ -91,7 +109,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
       request.on('error', ignore);
       response.on('error', ignore);
       try {
-        if (isTokenTarget(request.url ?? '', config.prefix)) await answerToken(request, response);
+        if (isTokenTarget(request.url ?? '', config.prefix)) answerToken(request, response);
         else await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
@@ -101,15 +119,13 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   };
 }
 
+/** What encoding and the headers of parts add to text, at most, as a factor. */
+const encodedText = 4;
+
 const noFields: FormFields = new Map();
 
 function refused(failure: FormFailure, fields: FormFields = noFields, wait?: number): Outcome {
   return { kind: 'refused', failure, fields, retryAfter: wait };
-}
-
-/** Seconds until a retry makes sense after a fault of our own. */
-function retryAfter(failure: FormFailure): number | undefined {
-  return failure === 'busy' || failure === 'storage' ? 60 : undefined;
 }
 
 function ignore(): void {}

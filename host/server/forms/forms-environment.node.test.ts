@@ -9,7 +9,8 @@ describe('the settings of the environment', () => {
   it('leave everything at its default when nothing is set', () => {
     expect(read({})).toEqual({
       mail: null,
-      alerts: { webhook: null, pingUrl: null },
+      pingUrl: null,
+      backup: null,
       retentionYears: 3,
       forms: { trustsForwardedFor: false, linkSecret: null, keepsFailures: true },
     });
@@ -21,14 +22,13 @@ describe('the settings of the environment', () => {
         RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
         RTH_MAIL_TO: 'bureau@site.example',
         RTH_MAIL_RETRY_SECONDS: '0.5-60',
-        RTH_MAIL_GIVE_UP_DAYS: '2',
         RTH_RETENTION_YEARS: 'off',
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
         RTH_QUARANTINE_SCORE: '14',
         RTH_FAILURE_REPORTS: 'off',
-        RTH_ALERT_URL: 'https://sms.example/send?key=1',
-        RTH_ALERT_SECRET: 'another secret of more than 32 characters',
+        RTH_BACKUP_STORE: '/mnt/disk/requests',
+        RTH_BACKUP_RECIPIENT: ' age1xyz\n',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
         RTH_LINK_SECRET: 'a secret of more than 32 characters',
       }),
@@ -37,16 +37,11 @@ describe('the settings of the environment', () => {
         url: 'smtps://u:p@mail.example:465',
         from: 'artisan@site.example',
         to: 'bureau@site.example',
-        retry: { first: 500, longest: 60_000, giveUp: 2 * 86_400_000 },
+        retry: { first: 500, longest: 60_000 },
         linkSecret: 'a secret of more than 32 characters',
       },
-      alerts: {
-        webhook: {
-          url: 'https://sms.example/send?key=1',
-          secret: 'another secret of more than 32 characters',
-        },
-        pingUrl: 'http://127.0.0.1:9/life',
-      },
+      pingUrl: 'http://127.0.0.1:9/life',
+      backup: { store: '/mnt/disk/requests', recipient: 'age1xyz' },
       retentionYears: null,
       forms: {
         trustsForwardedFor: true,
@@ -78,12 +73,11 @@ describe('the settings of the environment', () => {
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_QUARANTINE_SCORE', '-1'],
     ['RTH_FAILURE_REPORTS', 'no'],
-    ['RTH_MAIL_GIVE_UP_DAYS', 'never', smtp],
     ['RTH_LINK_SECRET', 'short'],
-    ['RTH_ALERT_SECRET', 'short'],
-    ['RTH_ALERT_SECRET', '', { RTH_ALERT_URL: 'https://sms.example' }],
-    ['RTH_ALERT_URL', 'http://sms.example'],
-    ['RTH_ALERT_URL', 'https://user:password@sms.example'],
+    ['RTH_PING_URL', 'http://sms.example'],
+    ['RTH_PING_URL', 'https://user:password@sms.example'],
+    ['RTH_BACKUP_RECIPIENT', 'age1xyz'],
+    ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
     // Beyond what a timer can hold, which would then try without a pause.
@@ -107,11 +101,9 @@ describe('the settings of the environment', () => {
     expect(() => read({ RTH_LINK_SECRET: 'hidden' })).toThrow(/^(?!.*hidden).*$/s);
   });
 
-  it('name the keys of backups, which the service itself does not ask for', () => {
-    expect(backupEnvironment({})).toEqual({ recipient: null, identityFile: null });
-    expect(
-      backupEnvironment({ RTH_BACKUP_RECIPIENT: ' age1xyz\n', RTH_BACKUP_IDENTITY_FILE: '/key' }),
-    ).toEqual({ recipient: 'age1xyz', identityFile: '/key' });
+  it('name the secret key of backups, which the service itself does not ask for', () => {
+    expect(backupEnvironment({})).toEqual({ store: null, recipient: null, identityFile: null });
+    expect(backupEnvironment({ RTH_BACKUP_IDENTITY_FILE: '/key' }).identityFile).toBe('/key');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlertSettings } from './alerts/alert-settings';
+import type { BackupSettings } from './backup/backup-settings';
 import {
   countOrOff,
   emailAddress,
@@ -10,7 +10,6 @@ import {
   safeAddress,
   signingSecret,
   smtpAddress,
-  upToAYear,
   type Variables,
 } from './environment-values';
 import type { FormServiceOptions } from './form-config';
@@ -20,7 +19,10 @@ import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access
 /** What the environment says about receiving and forwarding requests. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  alerts: AlertSettings;
+  /** Asked every five minutes while everything is well; null asks nobody. */
+  pingUrl: string | null;
+  /** Null copies no request away from this machine. */
+  backup: BackupSettings | null;
   retentionYears: number | null;
   forms: Pick<
     FormServiceOptions,
@@ -28,27 +30,19 @@ export type FormsEnvironment = {
   >;
 };
 
-const formsVariables = z
-  .object({
-    RTH_SMTP_URL: smtpAddress.optional(),
-    RTH_MAIL_FROM: emailAddress.optional(),
-    RTH_MAIL_TO: emailAddress.optional(),
-    RTH_MAIL_RETRY_SECONDS: retryWaits.optional(),
-    RTH_MAIL_GIVE_UP_DAYS: upToAYear.optional(),
-    RTH_LINK_SECRET: signingSecret.optional(),
-    RTH_ALERT_URL: safeAddress.optional(),
-    RTH_ALERT_SECRET: signingSecret.optional(),
-    RTH_PING_URL: safeAddress.optional(),
-    RTH_RETENTION_YEARS: countOrOff(null, 'give a number of years, or « off ».').default(3),
-    RTH_TRUST_PROXY: z.string().optional(),
-    RTH_RATE_LIMIT: requestRate.optional(),
-    RTH_FAILURE_REPORTS: onOrOff.default(true),
-    RTH_QUARANTINE_SCORE: countOrOff(Infinity, 'give points, such as « 10 », or « off ».').optional(),
-  })
-  .refine(({ RTH_ALERT_URL, RTH_ALERT_SECRET }) => !RTH_ALERT_URL || RTH_ALERT_SECRET, {
-    path: ['RTH_ALERT_URL'],
-    error: 'is told nothing without RTH_ALERT_SECRET, which signs what it is told.',
-  });
+const formsVariables = z.object({
+  RTH_SMTP_URL: smtpAddress.optional(),
+  RTH_MAIL_FROM: emailAddress.optional(),
+  RTH_MAIL_TO: emailAddress.optional(),
+  RTH_MAIL_RETRY_SECONDS: retryWaits.optional(),
+  RTH_LINK_SECRET: signingSecret.optional(),
+  RTH_PING_URL: safeAddress.optional(),
+  RTH_RETENTION_YEARS: countOrOff(null, 'give a number of years, or « off ».').default(3),
+  RTH_TRUST_PROXY: z.string().optional(),
+  RTH_RATE_LIMIT: requestRate.optional(),
+  RTH_FAILURE_REPORTS: onOrOff.default(true),
+  RTH_QUARANTINE_SCORE: countOrOff(Infinity, 'give points, such as « 10 », or « off ».').optional(),
+});
 
 /**
  * Reads `RTH_SMTP_URL` and its companions; the README lists them.
@@ -59,7 +53,8 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   const given = parseVariables(formsVariables, variables);
   return {
     mail: mailSettings(given, businessEmail),
-    alerts: alertSettings(given),
+    pingUrl: given.RTH_PING_URL ?? null,
+    backup: backupSettings(backupEnvironment(variables)),
     retentionYears: given.RTH_RETENTION_YEARS,
     forms: {
       trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
@@ -104,8 +99,10 @@ export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** What the environment says about backups. Asked for by their commands only: the service needs neither. */
+/** What the environment says about backups. */
 export type BackupEnvironment = {
+  /** Where they are: a folder of another disk, or `s3://bucket/prefix`. */
+  store: string | null;
   /** The public key that locks backups. */
   recipient: string | null;
   /** The file with the secret key that opens them; never on the server. */
@@ -114,6 +111,7 @@ export type BackupEnvironment = {
 
 export function backupEnvironment(variables: Variables): BackupEnvironment {
   return {
+    store: variables['RTH_BACKUP_STORE']?.trim() || null,
     recipient: variables['RTH_BACKUP_RECIPIENT']?.trim() || null,
     identityFile: variables['RTH_BACKUP_IDENTITY_FILE'] || null,
   };
@@ -128,13 +126,15 @@ function mailSettings(given: z.infer<typeof formsVariables>, businessEmail: stri
     retry: {
       ...defaultRetry,
       ...given.RTH_MAIL_RETRY_SECONDS,
-      ...(given.RTH_MAIL_GIVE_UP_DAYS && { giveUp: given.RTH_MAIL_GIVE_UP_DAYS }),
     },
     linkSecret: given.RTH_LINK_SECRET ?? null,
   };
 }
 
-function alertSettings(given: z.infer<typeof formsVariables>): AlertSettings {
-  const { RTH_ALERT_URL: url, RTH_ALERT_SECRET: secret, RTH_PING_URL: pingUrl = null } = given;
-  return { webhook: url && secret ? { url, secret } : null, pingUrl };
+/** Each of the two is of no use alone: what is copied must be sealed. */
+function backupSettings({ store, recipient }: BackupEnvironment): BackupSettings | null {
+  if (store === null && recipient === null) return null;
+  if (store === null || recipient === null)
+    throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both, or none.');
+  return { store, recipient };
 }

@@ -1,26 +1,25 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { failureLog, failuresFolder } from '../failures/failure-files';
+import { writeFile } from 'node:fs/promises';
+import { failureLog } from '../failures/failure-files';
 import { versionsFile, type GuardOutcome, type Versions } from '../failures/versions-file';
 import { sampleFailure } from '../testing/sample-failure';
+import { samplePhoto } from '../testing/sample-database';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
-import { sampleRequest } from '../testing/sample-requests';
-import { reminderMarks } from './request-marks';
+import { noteBackup } from './database/copy-rows';
+import { writeFact } from './database/facts';
+import { setAsideFact } from './database/open-database';
+import { remindOn } from './database/request-changes';
 
 const page = ownersPageForEach();
+const noon = Date.parse('2026-11-21T12:00:00Z');
+const day = 24 * 60 * 60;
 
 async function health() {
-  await page.index.readAll();
   const { status, text } = await page.get('/health');
   return { ...JSON.parse(text), status };
 }
 
-/** The receiver's last sign of life, before noon of 21 November 2026. */
-async function signOfLife(secondsAgo: number): Promise<void> {
-  const file = page.spool.at('alive', 'receiver');
-  await writeFile(file, '1');
-  const moment = Date.parse('2026-11-21T12:00:00Z') / 1000 - secondsAgo;
-  await utimes(file, moment, moment);
-}
+const note = (name: string, secondsAgo: number) =>
+  writeFact(page.database, { name, value: '', at: noon - secondsAgo * 1_000 });
 
 describe('the health of the form service', () => {
   it('is good of an empty one, and says so in numbers', async () => {
@@ -36,22 +35,21 @@ describe('the health of the form service', () => {
       mailTrouble: null,
       mailTroubleSeconds: null,
       receiverSilentSeconds: null,
+      copiesBehindSeconds: null,
       lastBackupSeconds: null,
       failingVisitors: 0,
       lastDailyMail: null,
-      lastAlert: null,
       lastPing: null,
       loopDelaySeconds: 0,
     });
   });
 
   it('counts what waits for somebody', async () => {
-    await page.spool.accept(sampleRequest({ reference: 'RTH-20261121-AAAAAA' }));
-    await page.spool.accept(sampleRequest({ reference: 'RTH-20261121-BBBBBB' }));
-    await reminderMarks(page.spool).mark('RTH-20261121-AAAAAA', '2026-11-21');
-    await reminderMarks(page.spool).mark('RTH-20261121-BBBBBB', '2026-11-22');
-    await page.spool.quarantine(sampleRequest({ reference: 'RTH-20261121-CCCCCC' }));
-    await writeFile(page.spool.at('raw', 'RTH-20261121-AAAAAA.0123456789abcdef.raw'), 'x');
+    page.keep({ reference: 'RTH-20261121-AAAAAA' }, { photos: [samplePhoto()] });
+    page.keep({ reference: 'RTH-20261121-BBBBBB' });
+    remindOn(page.database, 'RTH-20261121-AAAAAA', '2026-11-21');
+    remindOn(page.database, 'RTH-20261121-BBBBBB', '2026-11-22');
+    page.setApart({ reference: 'RTH-20261121-CCCCCC' });
 
     expect(await health()).toMatchObject({
       status: 200,
@@ -62,31 +60,33 @@ describe('the health of the form service', () => {
   });
 
   it('is good while the receiver gives signs of life, and bad a minute after the last', async () => {
-    await signOfLife(59);
+    note('receiver-alive', 59);
     expect(await health()).toMatchObject({ status: 200, receiverSilentSeconds: 59 });
 
-    await signOfLife(61);
+    note('receiver-alive', 61);
     expect(await health()).toMatchObject({ status: 503, problems: ['receiver-silent'] });
   });
 
   it('is bad when the backups that there were have stopped for three days', async () => {
-    const day = 24 * 60 * 60;
-    const backedUp = async (secondsAgo: number) => {
-      const file = page.spool.at('backup', 'backup-20261101T020000Z-0123abcd.jsonl');
-      const time = Date.parse('2026-11-21T12:00:00Z') / 1000 - secondsAgo;
-      await writeFile(file, '');
-      await utimes(file, time, time);
-    };
-    await backedUp(3 * day - 1);
+    const backedUp = (secondsAgo: number) =>
+      noteBackup(page.database, { name: 'databases/x', at: noon - secondsAgo * 1_000, requests: 1 });
+    backedUp(3 * day - 1);
     expect(await health()).toMatchObject({ status: 200, lastBackupSeconds: 3 * day - 1 });
 
-    await backedUp(3 * day + 1);
+    backedUp(3 * day + 1);
     expect(await health()).toMatchObject({ status: 503, problems: ['backup-late'] });
   });
 
+  it('is bad for a month after a damaged database was set aside', async () => {
+    note(setAsideFact, 29 * day);
+    expect(await health()).toMatchObject({ status: 503, problems: ['database-set-aside'] });
+
+    note(setAsideFact, 31 * day);
+    expect(await health()).toMatchObject({ status: 200 });
+  });
+
   it('is bad for a day after the guard took a release back, and counts whose pages fail', async () => {
-    await mkdir(failuresFolder(page.folder));
-    const log = failureLog(failuresFolder(page.folder), () => new Date('2026-11-21T11:00:00Z'));
+    const log = failureLog(page.database, () => new Date('2026-11-21T11:00:00Z'));
     for (const address of ['a', 'b', 'b']) await log.add(sampleFailure(), address);
     const takenBackAt = async (date: string, result: GuardOutcome['result']) => {
       const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
@@ -123,12 +123,14 @@ describe('the health of the form service', () => {
     expect(await health()).toMatchObject({ status: 503, problems: [problem] });
   });
 
-  it('says the rest when folders are missing', async () => {
-    for (const folder of ['raw', 'remind', 'alive', 'accepted'] as const)
-      await rm(page.spool.at(folder), { recursive: true });
+  it('says the rest when nothing can be read', async () => {
+    for (const way of ['read', 'write'] as const)
+      jest.spyOn(page.database, way).mockImplementation(() => {
+        throw new Error('disk I/O error');
+      });
     const { status, text } = await page.get('/health');
 
     expect(status).toBe(503);
-    expect(JSON.parse(text)).toMatchObject({ problems: expect.arrayContaining(['spool-not-writable']) });
+    expect(JSON.parse(text)).toMatchObject({ problems: ['spool-not-writable'], quarantined: 0 });
   });
 });

@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, statfs, unlink, writeFile } from 'node:fs/promises';
+import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failuresFolder, readFailures } from '../failures/failure-files';
-import { fewestAddresses } from '../failures/stored-failure';
+import { fewestAddresses, parseStoredFailure } from '../failures/stored-failure';
 import { readVersions } from '../failures/versions-file';
 import { silenceOfReceiver } from './alive';
-import { lastBackupAt } from './backup/last-backup';
-import { lateReasons, type LateReason } from './alerts/late-mail';
+import { lastBackupAt } from './database/copy-rows';
+import { readFact, writeFact } from './database/facts';
+import { setAsideFact, type RequestDatabase } from './database/open-database';
+import { countWaitingPhotos } from './database/photo-rows';
+import { reportsSince } from './database/report-rows';
+import { countStates } from './database/request-changes';
+import { listDue } from './database/attention-rows';
+import { freeSpace, isRoomy } from './disk-space';
 import type { MailStatus } from './mail/mail-queue';
-import type { Spool } from './spool';
 
-export type HealthProblem =
-  | LateReason
-  | 'spool-not-writable'
-  | 'disk-nearly-full'
-  | 'retention-held'
-  | 'receiver-silent'
-  | 'backup-late'
-  | 'release-taken-back';
+/** Everything that needs a person. */
+const healthProblems = [
+  'spool-not-writable',
+  'disk-nearly-full',
+  'database-set-aside',
+  'mail-late',
+  'mail-trouble',
+  'dead-letters',
+  'retention-held',
+  'receiver-silent',
+  'copies-late',
+  'backup-late',
+  'release-taken-back',
+] as const;
+export type HealthProblem = (typeof healthProblems)[number];
 
 /** State of the form service for a monitor; every entry of `problems` needs a person. */
 export type Health = {
@@ -39,14 +50,15 @@ export type Health = {
   /** The mail server's last error, and the seconds since trouble began; null when mail works. */
   mailTrouble: string | null;
   mailTroubleSeconds: number | null;
-  /** `yyyy-mm-dd` in Paris. This and the next two are null until they happen in this process. */
+  /** `yyyy-mm-dd` in Paris. This and the next one are null until they happen in this process. */
   lastDailyMail: string | null;
   /** ISO 8601. */
-  lastAlert: string | null;
   lastPing: string | null;
   /** Since the receiver's last sign of life; null when it never gave one. */
   receiverSilentSeconds: number | null;
-  /** Since the last backup of this spool; null when there was none. */
+  /** Since the arrival of the oldest request that is not copied away; null when requests are not copied. */
+  copiesBehindSeconds: number | null;
+  /** Since the last backup of the database; null when there was none. */
   lastBackupSeconds: number | null;
   /** Visitors whose pages reported a failure within a day, at least. */
   failingVisitors: number;
@@ -54,97 +66,123 @@ export type Health = {
   loopDelaySeconds: number;
 };
 
-type HealthParts = Pick<
+export type HealthParts = Pick<
   Health,
-  | 'quarantined'
-  | 'retentionHeld'
-  | 'remindersDue'
-  | 'lastDailyMail'
-  | 'lastAlert'
-  | 'lastPing'
-  | 'loopDelaySeconds'
+  'retentionHeld' | 'lastDailyMail' | 'lastPing' | 'loopDelaySeconds' | 'copiesBehindSeconds'
 > & {
-  spool: Spool;
+  database: RequestDatabase;
   /** Null when there is no mail. */
   mail: MailStatus | null;
   now: Date;
+  /** `yyyy-mm-dd` in Paris. */
+  today: string;
 };
 
-const leastFree = 100 * 1024 * 1024;
-/** Milliseconds: four missed signs of life. */
-const longestSilence = 60_000;
+/** Seconds: four missed signs of life; and an hour of mail that does not leave. */
+const longestSilence = 60;
+const longestMail = 60 * 60;
+/** Seconds that a request may be on this machine alone. */
+const longestAlone = 5;
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds: three nights without a backup. */
-const longestWithoutBackup = 3 * day;
+/** Seconds: three nights without a backup. */
+const longestWithoutBackup = (3 * day) / 1000;
 
-export async function healthOf({ spool, mail, now, ...parts }: HealthParts): Promise<Health> {
-  const spoolDir = path.dirname(spool.at('accepted'));
+export async function healthOf(parts: HealthParts): Promise<Health> {
+  const { database, mail, now, today, ...known } = parts;
+  const { folder } = database;
   const aDayAgo = new Date(now.getTime() - day);
-  const [spoolWritable, freeBytes, silence, backedUpAt, failingVisitors, wasTakenBack, photographsWaiting] =
-    await Promise.all([
-      isWritable(spool),
-      freeSpace(spool),
-      // A sign of life that cannot be read counts as absent.
-      silenceOfReceiver(spool, now).catch(() => null),
-      lastBackupAt(spool),
-      readFailures(failuresFolder(spoolDir), aDayAgo).then(
-        ({ failures }) => fewestAddresses(failures),
-        () => 0,
-      ),
-      wasReleaseTakenBack(spoolDir, aDayAgo),
-      readdir(spool.at('raw')).then(
-        (names) => names.length,
-        () => 0,
-      ),
-    ]);
-  // A backup dated in the future (the clock was put back) has age 0.
-  const backupAge = backedUpAt === null ? null : Math.max(0, now.getTime() - backedUpAt);
-  const problems = [
-    ...(spoolWritable ? [] : (['spool-not-writable'] as const)),
-    ...(isRoomy(freeBytes) ? [] : (['disk-nearly-full'] as const)),
-    ...(mail ? lateReasons(mail) : []),
-    ...(parts.retentionHeld === 0 ? [] : (['retention-held'] as const)),
-    ...((silence ?? 0) <= longestSilence ? [] : (['receiver-silent'] as const)),
-    ...((backupAge ?? 0) <= longestWithoutBackup ? [] : (['backup-late'] as const)),
-    ...(wasTakenBack ? (['release-taken-back'] as const) : []),
-  ];
-
-  return {
-    status: problems.length === 0 ? 'ok' : 'unhealthy',
-    problems,
+  const [spoolWritable, freeBytes, wasTakenBack] = await Promise.all([
+    canKeep(database, now),
+    freeSpace(folder),
+    wasReleaseTakenBack(folder, aDayAgo),
+  ]);
+  // A sign of life that cannot be read counts as absent.
+  const silence = otherwise(null, () => silenceOfReceiver(database, now));
+  // A moment in the future (the clock was put back) has age 0.
+  const secondsSince = (at: number | null) =>
+    at === null ? null : Math.max(0, Math.round((now.getTime() - at) / 1000));
+  const facts: Omit<Health, 'status' | 'problems'> = {
+    ...known,
     spoolWritable,
     freeBytes,
     mail: mail ? 'on' : 'off',
     queueDepth: mail?.waiting ?? 0,
     oldestUndeliveredSeconds: mail?.oldestSeconds ?? null,
     deadLetters: mail?.dead ?? 0,
-    photographsWaiting,
-    failingVisitors,
     mailTrouble: mail?.trouble ?? null,
     mailTroubleSeconds: mail?.troubleSeconds ?? null,
     receiverSilentSeconds: silence === null ? null : Math.round(silence / 1000),
-    lastBackupSeconds: backupAge === null ? null : Math.round(backupAge / 1000),
-    ...parts,
+    // What cannot be read hides nothing else.
+    quarantined: otherwise(0, () => countStates(database).get('quarantined') ?? 0),
+    photographsWaiting: otherwise(0, () => countWaitingPhotos(database)),
+    remindersDue: otherwise(0, () => listDue(database, today, 0).count),
+    lastBackupSeconds: otherwise(null, () => secondsSince(lastBackupAt(database))),
+    failingVisitors: otherwise(0, () => failingVisitors(database, aDayAgo)),
   };
+  const wasSetAside = otherwise(false, () => isRecent(readFact(database, setAsideFact)?.at, now));
+  const problems = problemsOf(facts, { wasSetAside, wasTakenBack });
+  return { status: problems.length === 0 ? 'ok' : 'unhealthy', problems, ...facts };
+}
+
+function problemsOf(
+  facts: Omit<Health, 'status' | 'problems'>,
+  { wasSetAside, wasTakenBack }: { wasSetAside: boolean; wasTakenBack: boolean },
+): HealthProblem[] {
+  const all: Record<HealthProblem, boolean> = {
+    'spool-not-writable': !facts.spoolWritable,
+    'disk-nearly-full': !isRoomy(facts.freeBytes),
+    'database-set-aside': wasSetAside,
+    'mail-late': (facts.oldestUndeliveredSeconds ?? 0) > longestMail,
+    'mail-trouble': (facts.mailTroubleSeconds ?? 0) > longestMail,
+    'dead-letters': facts.deadLetters > 0,
+    'retention-held': facts.retentionHeld > 0,
+    // Where nothing can be written, no sign of life can either.
+    'receiver-silent': facts.spoolWritable && (facts.receiverSilentSeconds ?? 0) > longestSilence,
+    'copies-late': (facts.copiesBehindSeconds ?? 0) > longestAlone,
+    'backup-late': (facts.lastBackupSeconds ?? 0) > longestWithoutBackup,
+    'release-taken-back': wasTakenBack,
+  };
+  return healthProblems.filter((problem) => all[problem]);
+}
+
+const mostReports = 5_000;
+
+/** At least so many visitors' pages reported a failure since then. */
+function failingVisitors(database: RequestDatabase, since: Date): number {
+  const rows = reportsSince(database, since.getTime(), mostReports);
+  return fewestAddresses(rows.flatMap(({ report }) => parseStoredFailure(report) ?? []));
+}
+
+function otherwise<Value>(value: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    return value;
+  }
+}
+
+/** For a month: by then the owner has brought back what was lost, or will not. */
+function isRecent(at: number | undefined, now: Date): boolean {
+  return at !== undefined && now.getTime() - at < 30 * day;
 }
 
 /** Whether the guard took a release back since then, or could not: somebody has to mend it. */
-async function wasReleaseTakenBack(spoolDir: string, since: Date): Promise<boolean> {
-  const outcomes = (await readVersions(spoolDir))?.apps.flatMap((app) => app.outcomes) ?? [];
+async function wasReleaseTakenBack(folder: string, since: Date): Promise<boolean> {
+  const outcomes = (await readVersions(folder))?.apps.flatMap((app) => app.outcomes) ?? [];
   return outcomes.some(
     ({ date, result }) => new Date(date) >= since && result !== 'promoted' && result !== 'kept',
   );
 }
 
-/** @param freeBytes of the disk that holds the spool. */
-export function isRoomy(freeBytes: number): boolean {
-  return freeBytes >= leastFree;
-}
-
-/** Probes the folder of accepted requests, not only that of drafts. */
-function isWritable(spool: Spool): Promise<boolean> {
-  return canWrite(spool.at('accepted', `.probe-${randomBytes(8).toString('hex')}`));
+/** Whether the database can be changed, and a file written beside it. */
+async function canKeep(database: RequestDatabase, now: Date): Promise<boolean> {
+  try {
+    writeFact(database, { name: 'health-probe', value: '', at: now.getTime() });
+  } catch {
+    return false;
+  }
+  return canWrite(path.join(database.folder, `.probe-${randomBytes(8).toString('hex')}`));
 }
 
 /** As large as a long request: on a full disk an empty file can still be made. */
@@ -159,15 +197,5 @@ export async function canWrite(file: string): Promise<boolean> {
     return false;
   } finally {
     await unlink(file).catch(() => undefined);
-  }
-}
-
-/** Bytes; 0 when nobody can tell. */
-export async function freeSpace(spool: Pick<Spool, 'at'>): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(spool.at('accepted'));
-    return bavail * bsize;
-  } catch {
-    return 0;
   }
 }

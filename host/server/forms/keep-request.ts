@@ -1,19 +1,24 @@
+import path from 'node:path';
 import { errorMessage } from '../error-code';
-import type { FormFields, ParsedForm } from './form-body';
+import { hasRequest, type RequestToKeep } from './database/accept-request';
+import type { RequestDatabase } from './database/open-database';
 import type { Outcome } from './form-answer';
+import type { FormFields, ParsedForm } from './form-body';
 import type { FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
-import { acceptPhotos } from './photos/accept-photos';
+import { acceptPhotos, keepPhotoFiles } from './photos/accept-photos';
 import type { PhotoProblem } from './photos/photo-problems';
 import { senderMarks } from './photos/sender-mark';
 import type { RequestQuotas } from './request-quotas';
+import type { WriteRequest } from './request-writer';
 import type { Sender } from './sender';
 import type { SpamJudge } from './spam/spam-judge';
-import type { Spool } from './spool';
+import { keyOf } from './stored-request';
 import type { Submission } from './submission';
 
 type KeepParts = {
-  spool: Spool;
+  database: RequestDatabase;
+  write: WriteRequest;
   quotas: RequestQuotas;
   spam: SpamJudge;
   quarantineScore: number;
@@ -29,54 +34,70 @@ export type KeepRequest = (
 ) => Promise<Outcome>;
 
 export function keepRequest(parts: KeepParts): KeepRequest {
-  const { spool, quotas, spam, quarantineScore, mostPhotos, log } = parts;
+  const { database, write, quotas, spam, quarantineScore, mostPhotos, log } = parts;
   const senderMark = senderMarks();
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { isTrapped, request } = submission;
+    const key = keyOf(request);
     // A repeated request and its photographs have been judged already.
-    if (!isTrapped && (await spool.has(request))) return accepted(submission);
+    if (isKept(key)) return counted(sender, false, fields) ?? accepted(submission);
 
-    const { reference, fingerprint } = request;
-    const post = { reference, fingerprint, fields, form, sender: sender[0] ?? '' };
-    const { score, reasons, remember } = await spam.judge(post);
-    const isSuspicious = isTrapped || score >= quarantineScore;
+    // What repeats is judged before who sends: a swarm of robots counts against nobody else.
+    const { score, reasons, likeness, remember } = spam.judge({ ...request, fields, form, key });
+    const isSetApart = isTrapped || score >= quarantineScore;
+    const tooMany = counted(sender, isSetApart, fields);
+    if (tooMany) return tooMany;
 
-    const prepared = acceptPhotos(files, {
-      reference,
+    const { photos, leftOut } = await acceptPhotos(files, {
+      reference: request.reference,
       most: mostPhotos,
-      senderMark: senderMark(sender),
+      sender: senderMark(sender),
     });
-    const [problem] = prepared.leftOut;
+    const problem = leftOut.find(({ reason }) => reason !== noRoom);
     // The page keeps everything and can be corrected. Without JavaScript the chosen files are
     // gone whatever the answer is, so the request is worth more than a second try.
-    if (problem && form === 'ajax' && !isSuspicious) {
+    if (problem && problem.reason !== noRoom && form === 'ajax' && !isSetApart)
       return { ...refused(problem.reason, fields), file: problem.name };
-    }
 
-    const bytes = prepared.files.reduce((sum, file) => sum + file.bytes.length, 0);
-    const quota = bytes > 0 ? await quotas.photographs(sender, bytes) : null;
-    if (quota?.kind === 'refused' && !isSuspicious) return refused(quota.failure, fields, quota.wait);
-    const hasRoom = quota === null || quota.kind === 'free';
-    const photos = hasRoom ? prepared.photos : [];
-    const leftOut: readonly NotKept[] = hasRoom
-      ? prepared.leftOut
-      : [...prepared.leftOut, ...prepared.photos.map(({ name }) => ({ name, reason: noRoom }))];
+    const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
+    const quota = bytes > 0 ? quotas.photographs(sender, bytes) : null;
+    if (quota?.kind === 'refused' && !isSetApart) return refused(quota.failure, fields, quota.wait);
+    const kept = quota === null || quota.kind === 'free' ? photos : [];
+    const notKept: { name: string; reason: PhotoProblem }[] = [
+      ...leftOut,
+      ...photos.filter((photo) => !kept.includes(photo)).map(({ name }) => ({ name, reason: noRoom })),
+    ];
 
-    const stored = {
+    await keepPhotoFiles(kept, path.join(database.folder, 'raw'));
+    const stored: RequestToKeep['request'] = {
       ...request,
-      ...(isSuspicious && { suspicion: request.suspicion ?? 'score', reasons }),
-      ...(photos.length > 0 && { photos }),
-      ...(leftOut.length > 0 && { leftOut }),
+      leftOut: notKept,
+      ...(isSetApart && { suspicion: request.suspicion ?? 'score', reasons }),
     };
-    const kept = hasRoom ? prepared.files : [];
-    await (isSuspicious ? spool.quarantine(stored, kept) : spool.accept(stored, kept));
+    const rows = kept.map(({ file, sha256, name, sender: mark }) => ({ file, sha256, name, sender: mark }));
+    await write({ request: stored, isSetApart, likeness, photos: rows });
     remember();
     return accepted(submission);
   }
 
+  /** A database that cannot be asked knows of nothing: the same request is kept once all the same. */
+  function isKept(key: string): boolean {
+    try {
+      return hasRequest(database, key);
+    } catch {
+      return false;
+    }
+  }
+
+  function counted(sender: Sender, isSetApart: boolean, fields: FormFields): Outcome | null {
+    const quota = quotas.count(sender, isSetApart);
+    return quota.kind === 'refused' ? refused(quota.failure, fields, quota.wait) : null;
+  }
+
   return async (submission, sent, from) => {
-    if (submission.failure && !submission.isTrapped) return refused(submission.failure, sent.fields);
+    if (submission.failure && !submission.isTrapped)
+      return counted(from.sender, false, sent.fields) ?? refused(submission.failure, sent.fields);
     try {
       return await keep(submission, sent, from);
     } catch (error) {
@@ -86,8 +107,7 @@ export function keepRequest(parts: KeepParts): KeepRequest {
   };
 }
 
-type NotKept = { name: string; reason: PhotoProblem };
-const noRoom: PhotoProblem = 'photo-no-room';
+const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
 function accepted(submission: Submission): Outcome {

@@ -2,7 +2,7 @@ import type { Sender } from './sender';
 
 /** How much may pass in how many seconds. */
 export type Allowance = {
-  /** From one address. A /56 of IPv6 has twice as much, a /48 or a /24 of IPv4 four times. */
+  /** From one address. A /48 of IPv6 or a /24 of IPv4 has four times as much. */
   address: number;
   /** From everybody. */
   all: number;
@@ -17,10 +17,18 @@ export type Allowance = {
 /** `wait`: in seconds, until the sender (`network`) or everybody (`all`) has something left. */
 export type Verdict = { kind: 'free' } | { kind: 'network' | 'all'; wait: number };
 
-/** Counts an amount against its sender, if it may pass. `now`: in milliseconds. */
-export type NetworkLimit = (sender: Sender, amount: number, now: number) => Verdict;
+/** `now`: in milliseconds. */
+export type NetworkLimit = {
+  /** Whether an amount may pass; counts nothing. */
+  ask(sender: Sender, amount: number, now: number): Verdict;
+  /** Counts an amount against its sender, if it may pass. */
+  count(sender: Sender, amount: number, now: number): Verdict;
+};
 
 type Window = { endsAt: number; used: number };
+
+/** Whoever has many addresses has them in one network. */
+const multipleOfNetwork = 4;
 
 // Bounds the memory that a flood from many addresses can take.
 const mostWindows = 30_000;
@@ -36,33 +44,37 @@ export function networkLimit({ address, all, perSeconds, sparesFirst }: Allowanc
       ? window
       : { endsAt: now + perSeconds * 1_000, used: 0 };
 
-  return (sender, amount, now) => {
+  function passing(sender: Sender, amount: number, now: number) {
     const own = sender.map((network, index) => ({
       network,
       window: current(windows.get(network), now),
-      most: address * multiple(index, sender.length),
+      most: index === 0 ? address : address * multipleOfNetwork,
     }));
+    everybody = current(everybody, now);
     const wait = ({ endsAt }: Window) => Math.max(1, Math.ceil((endsAt - now) / 1_000));
     const spent = own.find(({ window, most }) => window.used + amount > most);
-    if (spent) return { kind: 'network', wait: wait(spent.window) };
-
-    everybody = current(everybody, now);
     const isSpared = sparesFirst && own.at(-1)?.window.used === 0;
-    if (everybody.used + amount > all && !isSpared) return { kind: 'all', wait: wait(everybody) };
+    const verdict: Verdict = spent
+      ? { kind: 'network', wait: wait(spent.window) }
+      : everybody.used + amount > all && !isSpared
+        ? { kind: 'all', wait: wait(everybody) }
+        : { kind: 'free' };
+    return { verdict, own };
+  }
 
-    everybody.used += amount;
-    for (const { network, window } of own) {
-      window.used += amount;
-      keepNewest(windows, network, window);
-    }
-    return { kind: 'free' };
+  return {
+    ask: (...asked) => passing(...asked).verdict,
+    count(sender, amount, now) {
+      const { verdict, own } = passing(sender, amount, now);
+      if (verdict.kind !== 'free') return verdict;
+      everybody.used += amount;
+      for (const { network, window } of own) {
+        window.used += amount;
+        keepNewest(windows, network, window);
+      }
+      return verdict;
+    },
   };
-}
-
-/** The narrowest network comes first, the widest last. */
-function multiple(index: number, count: number): number {
-  if (index === 0) return 1;
-  return index === count - 1 ? 4 : 2;
 }
 
 /** A map keeps the order of insertion, and windows all last the same time: the first ends first. */

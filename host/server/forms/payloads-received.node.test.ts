@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { claimingPng } from '../testing/hostile-pictures';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
-import { startPhotoDesk, type PhotoDesk } from './photos/photo-desk';
-import { rawHeadLength } from './photos/raw-photo';
-import { photosOf } from './photos/request-photos';
-import { openSpool } from './spool';
+import { startPhotoDesk } from './photos/photo-desk';
+import { readPhoto } from './read-photo';
 import { rawName, type StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.
@@ -66,8 +65,10 @@ async function send(target: string, fields: Record<string, string>, files: reado
   return fetch(`${service.url()}${target}`, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-async function stored(name = reference): Promise<StoredRequest> {
-  return JSON.parse(await readFile(path.join(service.folder, 'spool/accepted', `${name}.json`), 'utf8'));
+function stored(): StoredRequest {
+  const [kept] = service.kept();
+  if (!kept) throw new Error('Nothing was kept.');
+  return kept.request;
 }
 
 /** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */
@@ -93,11 +94,11 @@ const cases = [
 describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
   it.each(cases)('of %s, to the letter and in order', async (_name, fields, subject) => {
     await send(target, { ...fields, ...control(subject) });
-    const request = await stored();
+    const request = stored();
 
     expect(request.fields).toEqual(Object.entries(fields));
     expect(request).toMatchObject({ reference, subject, copies: ['artisan@site.example'] });
-    expect(request.photos).toBeUndefined();
+    expect(request.photos).toEqual([]);
   });
 
   it.each(cases)('of %s with photographs', async (_name, fields, subject) => {
@@ -107,16 +108,14 @@ describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
       .toBuffer();
     const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
     await send(target, { ...fields, ...control(subject) }, files);
-    const request = await stored();
+    const request = stored();
 
     expect(request.fields).toEqual(Object.entries(fields));
     expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
     // As they were sent, until the desk writes them anew.
     for (const [index, { file }] of (request.photos ?? []).entries()) {
       const raw = await readFile(path.join(service.folder, 'spool/raw', rawName(file)));
-      expect(raw.subarray(rawHeadLength)).toEqual(
-        Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()),
-      );
+      expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
     }
   });
 });
@@ -154,7 +153,7 @@ describe('photographs', () => {
     expect(success).toBe('false');
     expect(message).toContain(words);
     expect(message).toContain(`«\u00a0${name}\u00a0»`);
-    expect(await service.files('accepted')).toEqual([]);
+    expect(service.kept('new')).toEqual([]);
     expect(await service.files('raw')).toEqual([]);
   });
 
@@ -163,7 +162,7 @@ describe('photographs', () => {
     // Each another picture, or it would be the same photograph six times.
     const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
     const answer = await send(nativeTarget, lead, [heic, ...different]);
-    const request = await stored();
+    const request = stored();
 
     expect(answer.status).toBe(303);
     expect(request.photos).toHaveLength(5);
@@ -176,18 +175,16 @@ describe('photographs', () => {
   it('are written anew a moment later', async () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
-    const spool = await openSpool(path.join(service.folder, 'spool'));
-    const desk = await new Promise<PhotoDesk>((resolve) => {
-      const started = startPhotoDesk({ spool, log: () => undefined, onReady: () => resolve(started) });
-    });
+    const desk = startPhotoDesk({ database: service.database, now: () => new Date(), log: () => undefined });
+    while (desk.status().waiting > 0) await pause(20);
     await desk.stop();
 
-    const [kept, broken] = await photosOf(spool, await stored());
-    expect(broken).toMatchObject({ name: 'half.jpg', state: 'left-out', reason: 'photo-unreadable' });
-    expect(kept).toMatchObject({ name: 'toit.jpg', state: 'ready' });
-    const { width, height, exif } = await sharp(
-      (await spool.photo(kept?.file ?? '')) ?? undefined,
-    ).metadata();
+    const { photos = [], leftOut } = stored();
+    expect(leftOut).toEqual([{ name: 'half.jpg', reason: 'photo-unreadable' }]);
+    expect(photos).toMatchObject([{ name: 'toit.jpg', isWaiting: false }]);
+    const jpeg = await readPhoto(service.database.folder, photos[0]?.file ?? '');
+    const { width, height, exif } = await sharp(jpeg ?? undefined).metadata();
+    expect(photos[0]).toMatchObject({ width, height, bytes: jpeg?.length });
     // Upright, and without the place where it was taken.
     expect([width, height, exif]).toEqual([300, 400, undefined]);
   }, 30_000);
@@ -205,17 +202,8 @@ describe('photographs', () => {
       expect((await send(ajaxTarget, lead, [await photo('toit.jpg')])).status).toBe(200);
     }
 
-    expect(await service.files('accepted')).toHaveLength(1);
-    expect(await service.files('amended')).toEqual([]);
+    expect(service.kept('new')).toHaveLength(1);
     expect(await service.files('raw')).toHaveLength(1);
-  });
-
-  it('wait when too many arrive at once, and text does not', async () => {
-    await service.restart({ limits: { text: 5_000, memory: 1_000 } });
-
-    const answer = await send(ajaxTarget, lead, [new File([new Uint8Array(50_000)], 'big.jpg')]);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-    expect((await send(ajaxTarget, lead)).status).toBe(200);
   });
 });
 
@@ -226,13 +214,13 @@ describe('the fill-time trap', () => {
     const answer = await send(ajaxTarget, { ...lead, _elapsed: '999' });
 
     expect(answer.status).toBe(200);
-    expect(await service.files('quarantine')).toHaveLength(1);
-    expect(await service.files('accepted')).toEqual([]);
+    expect(service.kept('quarantined')).toHaveLength(1);
+    expect(service.kept('new')).toEqual([]);
   });
 
   it.each(['1000', '', '-5', 'vite', '1, 2'])('lets « %s » pass', async (elapsed) => {
     await send(ajaxTarget, { ...lead, _elapsed: elapsed });
 
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
   });
 });

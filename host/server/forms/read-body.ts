@@ -1,81 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { gatheredBytes } from './gathered-bytes';
-import { inTurn, nextTurn } from './loop-turns';
 
-/** How a body must arrive: at least so many bytes in every so many milliseconds, or the rest of it. */
-export type Pace = { bytes: number; perMilliseconds: number };
-
-type SliceOptions = {
-  /** Takes the next bytes, valid until it returns; answers whether it wants more. */
-  take(bytes: Buffer): boolean;
-  pace: Pace;
-  /** Aborted when the body is to be given up. */
-  signal: AbortSignal;
-};
-
-/** Bytes handled between two turns of the event loop: parsing the worst body of this size takes 13 ms. */
-const sliceSize = 64 * 1024;
+/** In which a small body must have arrived. Milliseconds. */
+const longestSmallBody = 20_000;
 
 /**
- * Hands a body over as it arrives, and lets everybody else have a turn in between.
- * @returns how it ended: `stopped` when `take` wanted no more. See `drainBody` for the rest of it.
- * @throws when the connection breaks.
- */
-export async function readSlices(
-  request: IncomingMessage,
-  { take, pace, signal }: SliceOptions,
-): Promise<'whole' | 'stopped' | 'too-slow' | 'given-up'> {
-  let size = 0;
-  let isOver = false;
-
-  async function read(): Promise<'whole' | 'stopped'> {
-    let isFirst = true;
-    // Not destroyed when this stops early, since the answer takes the same connection.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) continue;
-      for (let at = 0; at < chunk.length; at += sliceSize) {
-        if (!isFirst) await nextTurn();
-        isFirst = false;
-        const slice = chunk.subarray(at, at + sliceSize);
-        size += slice.length;
-        if (isOver || !(await inTurn(() => take(slice)))) return 'stopped';
-      }
-    }
-    return 'whole';
-  }
-
-  let sizeBefore = 0;
-  let watch: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<'too-slow'>((resolve) => {
-    watch = setInterval(() => {
-      if (size - sizeBefore < pace.bytes) resolve('too-slow');
-      sizeBefore = size;
-    }, pace.perMilliseconds);
-  });
-  const givenUp = new Promise<'given-up'>((resolve) => {
-    signal.addEventListener('abort', () => resolve('given-up'), { once: true });
-  });
-  try {
-    return await Promise.race([read(), tooSlow, givenUp]);
-  } finally {
-    isOver = true;
-    clearInterval(watch);
-  }
-}
-
-/**
- * A body for which nobody needs a budget, such as that of the owner's own forms, as text.
+ * A short body, such as that of the owner's own forms, as text.
  * @returns null when it is longer than so many bytes, or too slow.
  * @throws when the connection breaks.
  */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
-  const body = gatheredBytes(() => true);
-  const ending = await readSlices(request, {
-    take: (bytes) => body.length() + bytes.length <= most && body.add(bytes),
-    pace: { bytes: most, perMilliseconds: 20_000 },
-    signal: new AbortController().signal,
-  });
-  return ending === 'whole' ? body.whole().toString('utf8') : null;
+  const read = async () => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    // Not destroyed when this stops early, since the answer takes the same connection.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size > most) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<null>((resolve) => (timer = setTimeout(resolve, longestSmallBody, null)));
+  return Promise.race([read(), tooSlow]).finally(() => clearTimeout(timer));
 }
 
 /** What is let in of a body that is refused, before the answer cuts it off: bytes, milliseconds. */

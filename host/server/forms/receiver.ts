@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorMessage } from '../error-code';
-import { failuresFolder } from '../failures/failure-files';
 import { failureService, isFailureTarget } from '../failures/failure-service';
 import { keepAlive } from './alive';
+import type { RequestDatabase } from './database/open-database';
 import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { watchLoop } from './loop-health';
-import { openSpool, type Spool } from './spool';
+import { openRequestFolder } from './request-folder';
 
 export type ReceiverOptions = {
   identity: FormServiceOptions['identity'];
@@ -17,6 +16,9 @@ export type ReceiverOptions = {
   forms?: Omit<FormServiceOptions, 'identity'>;
   log: (message: string) => void;
 };
+
+/** Milliseconds for which a visitor waits for another process: the raft is there for whatever takes longer. */
+const longestWait = 500;
 
 export type Receiver = FormService & {
   /** Answers what is no form: `/health` for a monitor of this machine, and 404. */
@@ -30,16 +32,13 @@ export type Receiver = FormService & {
  * disk. The desk does the rest, in another process, from what it finds there.
  */
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
-  const spool = await openSpoolOrExplain(spoolDir);
-  const alive = keepAlive(spool, log);
+  const database = await openRequestFolder(spoolDir, log, longestWait);
+  const config = formServiceConfig({ ...forms, identity });
+  const alive = keepAlive(database, { now: config.now, log });
   const loop = watchLoop();
-  const service = createFormService({ ...forms, identity, spool, log });
-  const failures = failureService({
-    ...formServiceConfig({ ...forms, identity }),
-    folder: failuresFolder(spoolDir),
-    log,
-  });
-  const followUp = await openFollowUp({ identity, spool, forms, log });
+  const service = createFormService({ ...forms, identity, database, log });
+  const failures = failureService({ ...config, database, log });
+  const followUp = await openFollowUp({ identity, database, forms, log });
 
   return {
     owns: (target) => service.owns(target) || isFailureTarget(target) || followUp?.owns(target) === true,
@@ -65,6 +64,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
       alive.stop();
       failures.stop();
       loop.stop();
+      database.close();
     },
   };
 }
@@ -72,25 +72,20 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
 /** Null without a secret. What draws these pages is loaded only where there are any. */
 async function openFollowUp({
   identity,
-  spool,
+  database,
   forms,
   log,
-}: Pick<ReceiverOptions, 'identity' | 'forms' | 'log'> & { spool: Spool }): Promise<FollowUp | null> {
+}: Pick<ReceiverOptions, 'identity' | 'forms' | 'log'> & {
+  database: RequestDatabase;
+}): Promise<FollowUp | null> {
   const { linkSecret, trustsForwardedFor, now } = formServiceConfig({ ...forms, identity });
   if (linkSecret === null) return null;
   const { createFollowUp } = await import('./follow-up/follow-up');
   return createFollowUp({
-    spool,
+    database,
     secret: linkSecret,
     origin: identity.origin,
     tradeName: identity.tradeName,
     ...{ trustsForwardedFor, now, log },
-  });
-}
-
-/** @throws Error that names the folder. */
-export async function openSpoolOrExplain(spoolDir: string): Promise<Spool> {
-  return openSpool(spoolDir).catch((error: unknown) => {
-    throw new Error(`Requests cannot be kept in ${spoolDir}: ${errorMessage(error)}`, { cause: error });
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { handledMarks, reminderMarks } from './request-marks';
-import type { Spool } from './spool';
+import type { RequestDatabase } from './database/open-database';
+import { markHandled, markNew, remindOn } from './database/request-changes';
 
 const actions = ['traitee', 'a-traiter', 'demain'] as const;
 
@@ -15,19 +15,30 @@ export function actionNamed(name: string | null | undefined): RequestAction | nu
   return actions.find((action) => action === name) ?? null;
 }
 
-/** Marks a request as the owner says. Each may be asked for twice, as by a second touch, and then changes nothing more. */
-export function requestActions({ spool, now }: { spool: Pick<Spool, 'at' | 'writer'>; now: () => Date }) {
-  const handled = handledMarks(spool);
-  const reminders = reminderMarks(spool);
+type Asked = {
+  action: RequestAction;
+  reference: string;
+  /** How many versions the owner had before him, as his page said it; null when it did not. */
+  seen: string | null;
+  now: Date;
+};
 
-  return async (action: RequestAction, reference: string): Promise<void> => {
-    if (action === 'traitee') {
-      await handled.mark(reference);
-      await reminders.unmark(reference);
-    } else {
-      // What is to be done tomorrow is not done.
-      await handled.unmark(reference);
-      if (action === 'demain') await reminders.mark(reference, addDays(parisMoment(now()).day, 1));
-    }
-  };
+/**
+ * Marks a request as the owner says. Each may be asked for twice, as by a second touch, and then changes nothing more.
+ * @returns false when a correction came that he has not seen: then nothing changes.
+ */
+export function actOnRequest(database: RequestDatabase, { action, reference, seen, now }: Asked): boolean {
+  switch (action) {
+    case 'traitee':
+      return markHandled(database, reference, {
+        at: now.getTime(),
+        seen: seen === null ? null : Number(seen),
+      });
+    case 'a-traiter':
+      markNew(database, reference);
+      return true;
+    case 'demain':
+      remindOn(database, reference, addDays(parisMoment(now).day, 1));
+      return true;
+  }
 }

@@ -1,18 +1,16 @@
 import { errorMessage } from '../error-code';
-import { daysSeenSince, noteDeskDay } from './desk-days';
-import { removeLeftovers } from './erasure';
-import type { RequestIndex } from './index/request-index';
-import type { Spool } from './spool';
-import { emptyTrash, moveToTrash } from './trash';
+import type { RequestDatabase } from './database/open-database';
+import { eraseTrashBefore, trashQuarantinedBefore, trashRequests } from './database/request-changes';
+import { countReferences, outdatedRequests } from './database/retention-rows';
+import { daysSeenSince, momentBeforeDays, noteDeskDay, type DeskDays } from './desk-days';
+import { finishErasure, removeLeftovers } from './erasure';
 
 type RetentionOptions = {
-  spool: Spool;
-  index: RequestIndex;
+  database: RequestDatabase;
   /** Years after the last contact; null keeps for ever. */
   years: number | null;
   now: () => Date;
   log: (message: string) => void;
-  onErased?: (references: ReadonlySet<string>) => void;
 };
 
 export type RetentionJob = {
@@ -37,6 +35,11 @@ const smallEnough = 0.1;
  */
 const leastSeen = 0.5;
 const daysOfYear = 365;
+/** Days that something lies in the trash, and that what was set apart as a robot's lies there. */
+const daysInTrash = 30;
+const daysSetApart = 60;
+/** Versions that are erased in one go: a transaction is to be short. */
+const erasedAtOnce = 50;
 
 /**
  * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
@@ -46,7 +49,7 @@ const daysOfYear = 365;
  * goes until the owner confirms.
  */
 export function startRetention(options: RetentionOptions): RetentionJob {
-  const { spool, index, years, now, log, onErased } = options;
+  const { database, years, now, log } = options;
   let held = 0;
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
@@ -58,16 +61,32 @@ export function startRetention(options: RetentionOptions): RetentionJob {
   }
 
   async function round(told: number | null): Promise<number> {
-    // First: a request that the index has missed would be taken for a leftover.
-    await index.readAll();
-    const leftovers = await removeLeftovers(spool, index, now());
+    const days = noteDeskDay(database, now());
+    const leftovers = await removeLeftovers(database, now());
     if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
-    await emptyTrash(spool, now());
-    const days = await noteDeskDay(spool, now());
+    await emptyTrash(days);
+    const moment = now().getTime();
+    const robots = trashQuarantinedBefore(database, moment - daysSetApart * day, moment);
+    if (robots > 0) log(`Set apart for ${daysSetApart} days, and moved to the trash: ${robots}.`);
+    return takeOutdated(days, told);
+  }
 
-    const outdated = years === null ? [] : index.outdated(limitOf(now(), years));
+  /** For good, once the clock and the days that a desk has seen both say that the time is over. */
+  async function emptyTrash(days: DeskDays): Promise<void> {
+    const before = Math.min(now().getTime() - daysInTrash * day, momentBeforeDays(days, daysInTrash));
+    let count = 0;
+    for (;;) {
+      const versions = await finishErasure(database, eraseTrashBefore(database, before, erasedAtOnce));
+      count += versions;
+      if (versions < erasedAtOnce) break;
+    }
+    if (count > 0) log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
+  }
+
+  function takeOutdated(days: DeskDays, told: number | null): number {
+    const outdated = years === null ? [] : outdatedRequests(database, limitOf(now(), years));
     const isUsual =
-      outdated.length <= Math.max(fewEnough, index.total() * smallEnough) &&
+      outdated.length <= Math.max(fewEnough, countReferences(database) * smallEnough) &&
       outdated.every(
         ({ lastContact }) => daysSeenSince(days, lastContact) >= (years ?? 0) * daysOfYear * leastSeen,
       );
@@ -81,11 +100,11 @@ export function startRetention(options: RetentionOptions): RetentionJob {
     }
     held = 0;
     if (outdated.length === 0) return 0;
-
-    const references = new Set(outdated.map(({ reference }) => reference));
-    await moveToTrash(spool, references, now());
-    await index.forget(references);
-    onErased?.(references);
+    trashRequests(
+      database,
+      outdated.map(({ reference }) => reference),
+      now().getTime(),
+    );
     log(`Requests moved to the trash, ${years} years after the last contact: ${outdated.length}.`);
     return outdated.length;
   }

@@ -21,9 +21,9 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
 }
 
 /**
- * What a sender is counted by: his address, then the networks around it, from narrow to wide. A
- * household has a whole /64 of IPv6 addresses, which count as one; a customer may be given a /56 or a
- * /48. Never empty, and never made of what a visitor invented.
+ * What a sender is counted by: his address, then the network around it. A household has a whole /64 of
+ * IPv6 addresses, which count as one; a customer may be given a /48. Never empty, and never made of what a
+ * visitor invented.
  */
 export type Sender = readonly string[];
 
@@ -43,7 +43,7 @@ function networksOf(address: string): Sender {
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return ipv4Networks(mapped);
   const digits = ipv6Digits(plain);
-  return [64, 56, 48].map((bits) => `${digits.slice(0, bits / 4)}/${bits}`);
+  return [64, 48].map((bits) => `${digits.slice(0, bits / 4)}/${bits}`);
 }
 
 function ipv4Networks(address: string): Sender {

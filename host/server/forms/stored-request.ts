@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const storedRequest = z.object({
+export const storedRequest = z.object({
   reference: z.string(),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),
@@ -18,6 +18,8 @@ const storedRequest = z.object({
       z.object({
         file: z.string(),
         name: z.string(),
+        /** Whether it has not been written anew yet. */
+        isWaiting: z.boolean().optional(),
         /** Of the photograph as kept; absent until it has been reduced. */
         width: z.number().optional(),
         height: z.number().optional(),
@@ -55,6 +57,11 @@ const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
 const referencePattern = new RegExp(`^${reference}$`);
 const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
 const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
+
+/** Names one version of a request: the same form sent again has the same key. */
+export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference' | 'fingerprint'>): string {
+  return `${reference}.${fingerprint.slice(0, 12)}`;
+}
 
 /** The name, without `.json`, of the file of a second version or of a quarantined request. */
 export function revisionKey({ reference, fingerprint }: StoredRequest): string {

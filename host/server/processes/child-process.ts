@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import { errorMessage } from '../error-code';
 
-/** What a supervised process tells its parent, once. */
-export type ChildMessage = { kind: 'ready'; address: string } | { kind: 'failed'; reason: string };
+/** What a process tells its parent, once. */
+export const childMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), address: z.string() }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+
+type ChildMessage = z.infer<typeof childMessage>;
 
 // Milliseconds: less than systemd and containers wait before they kill.
 const longestStop = 8_000;

@@ -1,55 +1,48 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import {
   request as httpRequest,
   type ClientRequest,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { answerFailure, isFailureTarget } from '../failures/failure-service';
-import { answerForm } from '../forms/form-answer';
 import { isFollowUpTarget } from '../forms/follow-up/follow-up-route';
+import { answerForm } from '../forms/form-answer';
 import { formServiceConfig } from '../forms/form-config';
 import { formRoute } from '../forms/form-route';
 import type { FormService } from '../forms/form-service';
 import { drainBody } from '../forms/read-body';
-import type { SupervisedProcess } from './supervisor';
 
 type ProxyOptions = {
-  receiver: Pick<SupervisedProcess, 'reach'>;
+  /** Where the receiver listens, now or in a moment. */
+  address: string;
   identity: Identity;
   /** Whether the last entry of `X-Forwarded-For` was written by a server of ours. */
   isBehindProxy: boolean;
+  /** Milliseconds that a form waits for a receiver that ended, and is usually back within two seconds. Default: 15,000. */
+  patience?: number;
   log: (message: string) => void;
 };
 
-/** Milliseconds that a form waits for a receiver that ended; it is usually back within two seconds. */
-const patience = 8_000;
-/** Milliseconds to wait for an answer once the whole form has been passed on. */
-const longestAnswer = 30_000;
-/** Milliseconds between two tries. */
 const repeatAfter = 100;
 /** Bytes of a body that are kept for another try: any form without photographs. */
 const mostKept = 64 * 1024;
-/** These belong to one connection and not to the message. */
-const hopByHop: readonly string[] = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-];
+/** Milliseconds to wait for an answer once the whole form has been passed on. */
+const longestAnswer = 30_000;
 
 /**
- * Stands for the receiver in the process that serves the pages: passes each form on as its bytes come.
- * A form that arrives while the receiver is starting again waits for it; when the receiver stays away,
- * the visitor is told what to do instead, and the pages go on.
+ * Stands for the receiver in the process that serves the pages of `npm start`, as nginx does in production: a form that
+ * arrives while the receiver is starting again waits for it. When the receiver stays away, the visitor is told what to
+ * do instead, and the pages go on.
  */
-export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: ProxyOptions): FormService {
+export function proxyToReceiver(options: ProxyOptions): FormService {
+  const { address, identity, isBehindProxy, patience = 15_000, log } = options;
   const config = formServiceConfig({ identity });
-  const ownPath = (target: string) => target.split('?')[0] === config.prefix;
 
   /** @returns whether the receiver's answer reached the visitor, or nobody is left to answer. */
   async function passOn(
@@ -57,39 +50,46 @@ export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: Prox
     response: ServerResponse,
     longest: number,
   ): Promise<boolean> {
-    const body = repeatableBody(request);
     const deadline = performance.now() + longest;
-    while (body.isRepeatable()) {
-      const address = await receiver.reach(Math.max(0, deadline - performance.now()));
-      if (address === null) return false;
+    const { bytes, isWhole } = await beginningOf(request);
+    do {
+      const socket = await reach(address, deadline);
+      if (socket === null) return false;
       const onward = httpRequest(new URL(request.url ?? '/', address), {
         method: request.method,
         headers: forwardedHeaders(request, isBehindProxy),
-        // A connection of its own: one that is kept may be closed at the moment when a form is sent.
-        agent: false,
+        createConnection: () => socket,
       });
       try {
-        await exchange({ request, response, onward, body });
+        onward.write(bytes);
+        if (isWhole) onward.end();
+        // A receiver may answer before it has read everything.
+        else pipeline(request, onward).catch(() => undefined);
+        await answerWith(onward, response);
         return true;
       } catch (error) {
+        if (response.destroyed) return true;
         log(`A form could not be passed on: ${errorMessage(error)}`);
-        if (response.headersSent || response.destroyed || performance.now() > deadline) return false;
-        // The news that a process has ended comes a moment after the end of its connections.
+        if (response.headersSent) return false;
         await pause(repeatAfter);
       }
-    }
+      // A request that arrives twice counts once.
+    } while (isWhole && performance.now() < deadline);
     return false;
   }
 
   return {
     owns: (target) =>
       formRoute(target, config.prefix) !== null ||
-      ownPath(target) ||
+      target.split('?')[0] === config.prefix ||
       isFollowUpTarget(target) ||
       isFailureTarget(target),
     async handle(request, response) {
+      request.on('error', ignore);
+      response.on('error', ignore);
       const isReport = isFailureTarget(request.url ?? '');
-      if (await passOn(request, response, isReport ? 0 : patience)) return;
+      const isDone = await passOn(request, response, isReport ? 0 : patience).catch(() => request.destroyed);
+      if (isDone) return;
       // Nobody waits for what becomes of a report.
       if (isReport) return answerFailure(response, 204);
       if (response.headersSent) return void response.destroy();
@@ -104,91 +104,74 @@ export function proxyToReceiver({ receiver, identity, isBehindProxy, log }: Prox
   };
 }
 
+/** @throws Error when the receiver ends before it has answered. */
+async function answerWith(onward: ClientRequest, response: ServerResponse): Promise<void> {
+  onward.setTimeout(longestAnswer, () => onward.destroy(new Error('The receiver does not answer.')));
+  // Whoever leaves in the middle of his form has not sent it: the receiver must see the same end.
+  const leave = () => onward.destroy();
+  response.once('close', leave);
+  try {
+    const [answer]: IncomingMessage[] = await once(onward, 'response');
+    if (!answer) return;
+    response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+    await pipeline(answer, response);
+  } finally {
+    response.off('close', leave);
+  }
+}
+
+/**
+ * The first bytes of a body: all of it for a form without photographs, which can be sent again to the next receiver when
+ * one ends before it has answered.
+ */
+async function beginningOf(request: IncomingMessage): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > mostKept) return { bytes: Buffer.concat(chunks), isWhole: false };
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: true };
+}
+
+/** A connection to whoever listens there. Null when nobody does until then. */
+async function reach(address: string, deadline: number): Promise<Socket | null> {
+  const { hostname, port } = new URL(address);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch {
+      socket.destroy();
+      if (performance.now() > deadline) return null;
+      await pause(repeatAfter);
+    }
+  }
+}
+
 function forwardedHeaders(
   request: IncomingMessage,
   isBehindProxy: boolean,
 ): Record<string, string | string[]> {
-  const kept = Object.entries(request.headers).flatMap(([name, value]) =>
-    value === undefined || hopByHop.includes(name) ? [] : [[name, value] as const],
-  );
   const before = request.headers['x-forwarded-for'];
-  const visitor = request.socket.remoteAddress ?? 'unknown';
   return {
-    ...Object.fromEntries(kept),
-    'x-forwarded-for': isBehindProxy && before !== undefined ? before : visitor,
+    ...withoutConnection(request.headers),
+    'x-forwarded-for':
+      isBehindProxy && before !== undefined ? before : (request.socket.remoteAddress ?? 'unknown'),
   };
 }
 
-type Exchange = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  onward: ClientRequest;
-  body: RepeatableBody;
-};
-
-/** Rejects when there is no answer, or when the answer breaks off. */
-function exchange({ request, response, onward, body }: Exchange): Promise<void> {
-  return new Promise((resolve, reject) => {
-    onward.once('response', (answer) => {
-      const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
-      for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value);
-      response.writeHead(answer.statusCode ?? 502);
-      answer.pipe(response);
-      answer.once('error', reject);
-      response.once('finish', resolve);
-    });
-    onward.once('error', reject);
-    onward.once('close', () => body.stop());
-    onward.setTimeout(longestAnswer, () => onward.destroy(new Error('The receiver does not answer.')));
-    // Whoever leaves in the middle of his form has not sent it: the receiver must see the same end.
-    response.once('close', () => {
-      if (!response.writableFinished) onward.destroy();
-      resolve();
-    });
-    request.once('error', () => onward.destroy());
-    body.sendTo(onward);
-  });
+/** Without what belongs to one connection and not to the message. */
+function withoutConnection(headers: IncomingMessage['headers']): Record<string, string | string[]> {
+  const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || hopByHop.includes(name) ? [] : [[name, value] as const],
+    ),
+  );
 }
 
-type RepeatableBody = {
-  /** False once more bytes have passed than were kept. */
-  isRepeatable(): boolean;
-  /** Writes the bytes received so far, then the rest as they arrive. */
-  sendTo(target: ClientRequest): void;
-  /** Lets no more pass to the last target. */
-  stop(): void;
-};
-
-/**
- * A body whose beginning is kept, so that a form can be sent again to a receiver that ended before it
- * answered. That is safe: a request that arrives twice counts once.
- */
-function repeatableBody(request: IncomingMessage): RepeatableBody {
-  const kept: Buffer[] = [];
-  let size = 0;
-  let target: ClientRequest | null = null;
-  const resume = () => request.resume();
-
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= mostKept) kept.push(chunk);
-    if (target && !target.write(chunk)) request.pause();
-  });
-  request.on('end', () => target?.end());
-  request.pause();
-
-  return {
-    isRepeatable: () => size <= mostKept,
-    sendTo(next) {
-      target = next;
-      next.on('drain', resume);
-      for (const chunk of kept) next.write(chunk);
-      if (request.readableEnded) next.end();
-      else request.resume();
-    },
-    stop() {
-      target = null;
-      request.pause();
-    },
-  };
-}
+function ignore(): void {}

@@ -1,33 +1,37 @@
-import { writeFile } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import type { RequestToKeep } from '../forms/database/accept-request';
+import type { RequestDatabase } from '../forms/database/open-database';
+import { healthOf } from '../forms/health';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
-import { deskHealth } from '../forms/desk-health';
-import { openRequestIndex, type RequestIndex } from '../forms/index/request-index';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
+import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
-import { openSpool, type Spool } from '../forms/spool';
+import type { StoredRequest } from '../forms/stored-request';
 import { startListening } from '../listening-server';
-import { sampleRequest } from './sample-requests';
+import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 
 export type OwnersPageServer = {
   folder: string;
-  spool: Spool;
-  index: RequestIndex;
+  database: RequestDatabase;
   retention: RetentionJob;
-  mailQueue: jest.Mocked<MailQueue>;
+  mailQueue: jest.Mocked<Pick<MailQueue, 'retry' | 'retryAll' | 'status'>>;
   url: string;
   get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
-  /** A post as a browser sends it from this very page. */
+  /** A post as a browser sends it from this very page. A field may come several times. */
   post: (
     target: string,
-    fields?: Record<string, string>,
+    fields?: Record<string, string> | [string, string][],
     over?: Record<string, string>,
   ) => Promise<ReceivedAnswer>;
-  /** Puts so many requests on disk that are too old to be kept. */
-  storeOld: (count: number) => Promise<void>;
+  /** Keeps a request that is to be done. @returns its key. */
+  keep: (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) => string;
+  /** The same, set apart as a robot's. */
+  setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
+  /** Keeps so many requests that are too old. */
+  keepOld: (count: number) => void;
   close: () => Promise<void>;
 };
 
@@ -51,56 +55,38 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
     (page) => page.close(),
   );
 
-/** The owner's page over an empty spool, at noon of 21 November 2026, with a mail worker that does nothing. */
+/** The owner's page over an empty database, at noon of 21 November 2026, with a mail worker that does nothing. */
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
-  const mailQueue: jest.Mocked<MailQueue> = {
-    enqueue: jest.fn(),
-    retry: jest.fn().mockResolvedValue(true),
-    retryAll: jest.fn().mockResolvedValue(2),
-    forget: jest.fn(),
+  const mailQueue = {
+    retry: jest.fn().mockReturnValue(true),
+    retryAll: jest.fn().mockReturnValue(2),
     status: jest.fn().mockReturnValue(quietMail),
-    stop: jest.fn(),
   };
   const folder = await temporaryFolder();
-  const spool = await openSpool(folder.path);
+  const database = await openRequestFolder(folder.path, log);
   const now = () => new Date('2026-11-21T12:00:00Z');
-  const index = openRequestIndex({ spool, log });
-  const retention = startRetention({ spool, index, years: 3, now, log });
-  // Its first round is over, so that none begins while a test puts old requests on disk.
+  const retention = startRetention({ database, years: 3, now, log });
+  // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
   const { url, close } = await startListening({
     handle: ownersPage({
-      spool,
-      index,
-      mailQueue,
-      retention,
-      access,
-      health: deskHealth({
-        ...{ spool, index, retention, mailQueue, now },
-        told: () => ({ lastDailyMail: null, lastAlert: null, lastPing: null }),
-        loopDelay: () => 0,
-      }),
-      // Tests put requests on disk themselves, without a word to anybody.
-      catchUp: () => index.readAll().catch(() => undefined),
-      now,
-      log,
+      ...{ database, mailQueue, retention, access, now, log },
+      health: () =>
+        healthOf({
+          ...{ database, now: now(), today: '2026-11-21', mail: mailQueue.status() },
+          retentionHeld: retention.held(),
+          ...{ lastDailyMail: null, lastPing: null, copiesBehindSeconds: null, loopDelaySeconds: 0 },
+        }),
     }),
-    port: 0,
-    host: '127.0.0.1',
-    purpose: 'a test',
-    remedy: '',
+    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
   });
+  const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
   return {
-    folder: folder.path,
-    spool,
-    index,
-    retention,
-    mailQueue,
-    url,
+    ...{ folder: folder.path, database, retention, mailQueue, url, keep },
     get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
     post: (target, fields = {}, over = {}) => {
       const { headers, body } = urlencoded(fields);
@@ -112,17 +98,20 @@ export async function startOwnersPage({
         body,
       });
     },
-    async storeOld(count) {
-      for (let number = 0; number < count; number += 1) {
-        const reference = `RTH-20200101-${String(number).padStart(6, '0')}`;
-        const request = sampleRequest({ reference, receivedAt: '2020-01-01T10:00:00.000Z' });
-        await writeFile(spool.at('accepted', `${reference}.json`), JSON.stringify(request));
-      }
+    setApart: (over, likeness = null) => keep(over, { isSetApart: true, likeness }),
+    keepOld(count) {
+      database.write(() => {
+        for (let number = 0; number < count; number += 1)
+          keep({
+            reference: `RTH-20200101-${String(number).padStart(6, '0')}`,
+            receivedAt: '2020-01-01T10:00:00.000Z',
+          });
+      });
     },
     close: async () => {
       await close();
       await retention.stop();
-      await index.close();
+      database.close();
       await folder.remove();
     },
   };

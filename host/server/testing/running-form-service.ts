@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import type { KeptRequest, RequestState } from '../forms/database/kept-request';
+import type { RequestDatabase } from '../forms/database/open-database';
+import { versionsAfter } from '../forms/database/request-lists';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
-import { openSpool } from '../forms/spool';
-import type { SpoolFolder } from '../forms/spool-folders';
+import { openRequestFolder } from '../forms/request-folder';
 import { startListening, type ListeningServer } from '../listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder } from './sample-site';
@@ -27,7 +29,10 @@ export type RunningFormService = {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<ReceivedAnswer>;
-  files(name: SpoolFolder | 'photos' | 'raw' | 'incoming'): Promise<string[]>;
+  /** Every version that is kept, in the order of arrival. */
+  kept(state?: RequestState): readonly KeptRequest[];
+  files(name: 'photos' | 'raw' | 'incoming' | 'raft'): Promise<string[]>;
+  database: RequestDatabase;
   restart(options?: Partial<FormServiceOptions>): Promise<void>;
   remove(): Promise<void>;
 };
@@ -38,6 +43,8 @@ export const formServiceForEach = () => startedForEach(runFormService, (service)
 export async function runFormService(): Promise<RunningFormService> {
   const folder = await temporaryFolder();
   const log: string[] = [];
+  const write = (message: string) => void log.push(message);
+  const database = await openRequestFolder(path.join(folder.path, 'spool'), write, 500);
   let server = await start({});
 
   async function start(options: Partial<FormServiceOptions>): Promise<ListeningServer> {
@@ -47,8 +54,8 @@ export async function runFormService(): Promise<RunningFormService> {
       // What most tests send is no whole form, and so looks like a robot's.
       quarantineScore: Infinity,
       ...options,
-      spool: await openSpool(path.join(folder.path, 'spool')),
-      log: (message) => log.push(message),
+      database,
+      log: write,
     });
     return startListening({
       handle: (request, response) => void service.handle(request, response),
@@ -72,6 +79,9 @@ export async function runFormService(): Promise<RunningFormService> {
         body: form.body,
       });
     },
+    database,
+    kept: (state) =>
+      versionsAfter(database, 0, 10_000).filter((request) => state === undefined || request.state === state),
     files: (name) => readdir(path.join(folder.path, 'spool', name)),
     async restart(options = {}) {
       await server.close();
@@ -79,6 +89,7 @@ export async function runFormService(): Promise<RunningFormService> {
     },
     async remove() {
       await server.close();
+      database.close();
       await folder.remove();
     },
   };

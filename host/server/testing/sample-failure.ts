@@ -1,4 +1,7 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
+import type { StoredFailure } from '../failures/stored-failure';
+import { requestDatabase } from '../forms/database/open-database';
+import { keepReport } from '../forms/database/report-rows';
 
 /** A report as a page sends it, of a click that threw in a page of the towns. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
@@ -14,4 +17,18 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
     engine: 142,
     ...changed,
   };
+}
+
+/** Keeps reports as if they had come at their time. @param folder of the requests. */
+export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
+  const database = requestDatabase({ folder, log: () => undefined });
+  database.write(() => {
+    for (const failure of failures)
+      keepReport(
+        database,
+        { at: Date.parse(failure.at), report: JSON.stringify(failure) },
+        { most: Infinity, since: 0 },
+      );
+  });
+  database.close();
 }

@@ -1,4 +1,4 @@
-import type { Written } from '../forms/spam/corpus/corpus-post';
+import type { Written } from './written-form';
 
 /** What an honest visitor writes. */
 export const samplePerson: Written = {

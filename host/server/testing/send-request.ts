@@ -52,7 +52,7 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
 }
 
 /** The headers and the body of a form as a browser without JavaScript sends it. */
-export function urlencoded(fields: Record<string, string>): {
+export function urlencoded(fields: Record<string, string> | [string, string][]): {
   headers: Record<string, string>;
   body: string;
 } {

@@ -1,39 +1,35 @@
-import { writeFile } from 'node:fs/promises';
+import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { quietMail } from '../../testing/owners-page-server';
-import { sampleRequest } from '../../testing/sample-requests';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
-import { openRequestIndex, type RequestIndex } from '../index/request-index';
+import { writeFact } from '../database/facts';
+import { markHandled, remindOn } from '../database/request-changes';
 import type { MailStatus } from '../mail/mail-queue';
 import { smtpSender, type SmtpSender } from '../mail/smtp-sender';
-import { handledMarks, reminderMarks } from '../request-marks';
-import { openSpool, type Spool } from '../spool';
-import { alertMarks } from './alert-marks';
 import { attentionOf, type Attention } from './attention';
 import { dailyMail } from './daily-mail';
 import { dailyRound } from './daily-round';
+import { rememberedFact } from './remembered-fact';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let folder: TemporaryFolder;
-let spool: Spool;
-let index: RequestIndex;
+const test = databaseForEach();
 let server: MailServer;
 let sender: SmtpSender;
 let time: number;
 let status: MailStatus;
 let over: Partial<Pick<Attention, 'retentionHeld' | 'isDiskNearlyFull'>>;
-const log: string[] = [];
+
+const now = () => new Date(time);
+const log = (line: string) => void test.log.push(line);
 
 /** As after a restart: only the disk remembers. */
 const open = () =>
   dailyRound({
-    marks: alertMarks(spool, (line) => log.push(line)),
+    told: rememberedFact(test.database, { name: 'daily-mail', now, log }),
     async attention(today) {
-      await index.readAll();
       const state = { retentionHeld: 0, isDiskNearlyFull: false, ...over };
-      return attentionOf({ spool, index, mail: status, ...state, today, now: new Date(time) });
+      return attentionOf({ database: test.database, mail: status, ...state, today, now: now() });
     },
     mailFor: (attention, day) =>
       dailyMail(attention, {
@@ -44,25 +40,29 @@ const open = () =>
         linkTo: (key) => `https://www.site.example/suivi/${key}`,
       }),
     send: sender.send,
-    now: () => new Date(time),
-    log: (line) => log.push(line),
+    ...{ now, log },
   });
 
 const at = (moment: string) => (time = Date.parse(moment));
 const subjects = () => server.received.map(({ subject }) => subject);
 const ids = () => server.received.map(({ messageId }) => messageId);
 
-const request = (reference: string, name: string, receivedAt = '2026-11-19T10:00:00.000Z') =>
-  sampleRequest({ reference, receivedAt, subject: `Devis - ${name}`, fields: [['Nom', name]] });
+const keep = (
+  reference: string,
+  name: string,
+  receivedAt = '2026-11-19T10:00:00.000Z',
+  isSetApart = false,
+) =>
+  keepSample(
+    test.database,
+    { reference, receivedAt, subject: `Devis - ${name}`, fields: [['Nom', name]] },
+    { isSetApart },
+  );
 
 beforeEach(async () => {
-  log.length = 0;
   status = quietMail;
   over = {};
   at('2026-11-21T05:59:00Z');
-  folder = await temporaryFolder();
-  spool = await openSpool(folder.path);
-  index = openRequestIndex({ spool, log: () => undefined });
   server = await startMailServer();
   sender = smtpSender(server.url);
 });
@@ -70,13 +70,11 @@ beforeEach(async () => {
 afterEach(async () => {
   sender.close();
   await server.close();
-  await index.close();
-  await folder.remove();
 });
 
 describe('the daily mail', () => {
   it('leaves at seven in Paris, once a day, in winter as in summer', async () => {
-    await spool.accept(request('RTH-20261119-AAAAAA', 'Durand', '2026-01-02T10:00:00.000Z'));
+    keep('RTH-20261119-AAAAAA', 'Durand', '2026-01-02T10:00:00.000Z');
     await open().round();
     expect(server.received).toEqual([]);
 
@@ -96,7 +94,7 @@ describe('the daily mail', () => {
 
   it('does not leave when there is nothing to say, and then not later that day either', async () => {
     at('2026-11-21T06:00:00Z');
-    await spool.accept(request('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z'));
+    keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { retentionHeld: 5 };
     at('2026-11-21T12:00:00Z');
@@ -110,15 +108,15 @@ describe('the daily mail', () => {
 
   it('names what waits, with a link to each, and counts the rest', async () => {
     at('2026-11-21T06:00:00Z');
-    await spool.accept(request('RTH-20261119-AAAAAA', 'Durand'));
-    await spool.accept(request('RTH-20261119-BBBBBB', 'Rappelé'));
-    await spool.accept(request('RTH-20261119-CCCCCC', 'Plus tard'));
-    await spool.accept(request('RTH-20261119-DDDDDD', 'Traité'));
-    await handledMarks(spool).mark('RTH-20261119-DDDDDD');
-    await reminderMarks(spool).mark('RTH-20261119-BBBBBB', '2026-11-21');
-    await reminderMarks(spool).mark('RTH-20261119-CCCCCC', '2026-11-22');
-    await reminderMarks(spool).mark('RTH-20261119-DDDDDD', '2026-11-20');
-    await spool.quarantine({ ...request('RTH-20261120-EEEEEE', 'Robot'), suspicion: 'honeypot' });
+    keep('RTH-20261119-AAAAAA', 'Durand');
+    keep('RTH-20261119-BBBBBB', 'Rappelé');
+    keep('RTH-20261119-CCCCCC', 'Plus tard');
+    keep('RTH-20261119-DDDDDD', 'Traité');
+    markHandled(test.database, 'RTH-20261119-DDDDDD', { at: time, seen: null });
+    remindOn(test.database, 'RTH-20261119-BBBBBB', '2026-11-21');
+    remindOn(test.database, 'RTH-20261119-CCCCCC', '2026-11-22');
+    keep('RTH-20261120-EEEEEE', 'Robot', '2026-11-20T10:00:00.000Z', true);
+    keep('RTH-20261120-FFFFFF', 'Vieux robot', '2026-11-20T05:00:00.000Z', true);
     status = { ...quietMail, waiting: 4, dead: 2 };
     over = { retentionHeld: 30, isDiskNearlyFull: true };
     await open().round();
@@ -131,7 +129,7 @@ describe('the daily mail', () => {
       'À faire le samedi 21 novembre 2026\u00a0: 1 rappel, 3 demandes à traiter, 1 à vérifier, 4 courriers en attente, 2 courriers refusés, 30 effacements à confirmer, disque presque plein',
     );
     expect(sections.get('À rappeler aujourd’hui')).toContain(
-      'Devis - Rappelé (RTH-20261119-BBBBBB)\nhttps://www.site.example/suivi/RTH-20261119-BBBBBB',
+      'Devis - Rappelé (RTH-20261119-BBBBBB)\nhttps://www.site.example/suivi/RTH-20261119-BBBBBB.',
     );
     expect(sections.get('À rappeler aujourd’hui')).not.toContain('Plus tard');
     expect(sections.get('À traiter depuis plus d’un jour')).toContain('Devis - Durand');
@@ -145,11 +143,10 @@ describe('the daily mail', () => {
 
   it('names twenty of very many', async () => {
     at('2026-11-21T06:00:00Z');
-    for (let number = 0; number < 250; number += 1) {
-      const reference = `RTH-20261119-A${String(number).padStart(5, '0')}`;
-      const text = JSON.stringify(request(reference, 'Durand'));
-      await writeFile(spool.at('accepted', `${reference}.json`), text);
-    }
+    test.database.write(() => {
+      for (let number = 0; number < 250; number += 1)
+        keep(`RTH-20261119-A${String(number).padStart(5, '0')}`, 'Durand');
+    });
     await open().round();
 
     expect(subjects()[0]).toContain('250 demandes à traiter');
@@ -168,7 +165,7 @@ describe('the daily mail', () => {
     }
     expect(server.received).toEqual([]);
     // After 0, 1, 3, 7 and 15 minutes.
-    expect(log).toHaveLength(5);
+    expect(test.log).toHaveLength(5);
 
     server.refuseWith(null);
     time += hour;
@@ -177,12 +174,12 @@ describe('the daily mail', () => {
     expect(round.lastDay()).toBe('2026-11-21');
   });
 
-  it.each(['2036-01-01\n', '', '\u0000garbage', '2026-11-20\n'])(
+  it.each(['2036-01-01', '', '\u0000garbage', '2026-11-20'])(
     'is not silenced by what stands on disk: « %s »',
     async (text) => {
       at('2026-11-21T06:00:00Z');
       over = { retentionHeld: 1 };
-      await writeFile(spool.at('alerts', 'daily'), text);
+      writeFact(test.database, { name: 'daily-mail', value: text, at: 0 });
       await open().round();
 
       expect(server.received).toHaveLength(1);
@@ -192,7 +189,9 @@ describe('the daily mail', () => {
   it('comes once on a full disk too, where it cannot be noted', async () => {
     at('2026-11-21T06:00:00Z');
     over = { isDiskNearlyFull: true };
-    jest.spyOn(spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    jest.spyOn(test.database, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
     const daily = open();
     for (let passed = 0; passed < 60; passed += 1) {
       await daily.round();
@@ -200,13 +199,25 @@ describe('the daily mail', () => {
     }
 
     expect(subjects()).toHaveLength(1);
-    expect(log.join()).not.toContain('could not be sent');
+    expect(test.log.join()).not.toContain('could not be sent');
+  });
+
+  it('does not come back every day for a robot that the owner leaves where it is', async () => {
+    keep('RTH-20261120-EEEEEE', 'Robot', '2026-11-20T10:00:00.000Z', true);
+    at('2026-11-21T06:00:00Z');
+    await open().round();
+    expect(subjects()).toEqual(['À faire le samedi 21 novembre 2026\u00a0: 1 à vérifier']);
+
+    at('2026-11-22T06:00:00Z');
+    await open().round();
+    expect(subjects()).toHaveLength(1);
   });
 
   it('shows nothing hidden that a visitor wrote', async () => {
     at('2026-11-21T06:00:00Z');
-    await spool.accept({
-      ...request('RTH-20261119-AAAAAA', 'x'),
+    keepSample(test.database, {
+      reference: 'RTH-20261119-AAAAAA',
+      receivedAt: '2026-11-19T10:00:00.000Z',
       subject: 'a\r\nBcc: b@c.example\u202e\ud800',
     });
     await open().round();

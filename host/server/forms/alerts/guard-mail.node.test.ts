@@ -1,22 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { versionsFile, type GuardOutcome, type Versions } from '../../failures/versions-file';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { databaseForEach } from '../../testing/sample-database';
 import { smtpSender, type SmtpSender } from '../mail/smtp-sender';
-import { openSpool, type Spool } from '../spool';
-import { alertMarks } from './alert-marks';
 import { guardMail } from './guard-mail';
+import { rememberedFact } from './remembered-fact';
 
-let folder: TemporaryFolder;
-let spool: Spool;
+const test = databaseForEach();
 let server: MailServer;
 let sender: SmtpSender;
-const log: string[] = [];
+const log = (line: string) => void test.log.push(line);
 
 beforeEach(async () => {
-  log.length = 0;
-  folder = await temporaryFolder();
-  spool = await openSpool(folder.path);
   server = await startMailServer();
   sender = smtpSender(server.url);
 });
@@ -24,15 +19,15 @@ beforeEach(async () => {
 afterEach(async () => {
   sender.close();
   await server.close();
-  await folder.remove();
 });
 
 /** As after a restart: only the disk remembers. */
 const open = (send = sender.send, now = () => new Date('2026-11-21T12:00:00Z')) =>
   guardMail({
-    ...{ spool, marks: alertMarks(spool, (line) => log.push(line)), send, tradeName: 'Exemple' },
+    ...{ folder: test.folder, send, tradeName: 'Exemple' },
+    told: rememberedFact(test.database, { name: 'guard-mail', now, log }),
     ...{ from: 'site@site.example', to: 'artisan@site.example' },
-    ...{ now, log: (line: string) => log.push(line) },
+    ...{ now, log },
   });
 const round = (send = sender.send) => open(send).round();
 
@@ -53,7 +48,7 @@ const decided = async (...outcomes: GuardOutcome[]) => {
   const live = { ...release, kinds: {}, worst: [] };
   const apps = [{ app: 'towns', live, staged: null, takenBack: null, history: [], outcomes }];
   const versions: Versions = { at: '2026-11-21T11:00:00.000Z', apps };
-  await writeFile(versionsFile(folder.path), JSON.stringify(versions));
+  await writeFile(versionsFile(test.folder), JSON.stringify(versions));
 };
 
 describe('The mail about a decision of the guard', () => {
@@ -70,7 +65,9 @@ describe('The mail about a decision of the guard', () => {
 
   it('leaves once on a full disk too, where it cannot be noted', async () => {
     await decided(outcome('2026-11-21T10:00:00.000Z'), outcome('2026-11-21T11:00:00.000Z'));
-    jest.spyOn(spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
+    jest.spyOn(test.database, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
     let time = Date.parse('2026-11-21T12:00:00Z');
     const mails = open(sender.send, () => new Date(time));
     for (let passed = 0; passed < 60; passed += 1) {
@@ -96,7 +93,7 @@ describe('The mail about a decision of the guard', () => {
   it('is tried again when it could not leave', async () => {
     await decided(outcome('2026-11-21T11:00:00.000Z'));
     await round(() => Promise.reject(new Error('no server')));
-    expect(log).toEqual(['A decision of the guard could not be mailed: no server']);
+    expect(test.log).toEqual(['A decision of the guard could not be mailed: no server']);
 
     await round();
     expect(server.received).toHaveLength(1);
@@ -108,6 +105,6 @@ describe('The mail about a decision of the guard', () => {
     await round();
 
     expect(server.received).toEqual([]);
-    expect(log).toEqual([]);
+    expect(test.log).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readVersions, type GuardOutcome } from '../../failures/versions-file';
@@ -7,13 +6,14 @@ import { decisionText, evidenceText, versionTexts } from '../content/version-tex
 import { MailDocument, type MailRow } from '../mail/MailDocument';
 import { headerText } from '../mail/mail-text';
 import { mailText, messageId } from '../mail/request-mail';
-import type { Spool } from '../spool';
-import type { AlertMarks } from './alert-marks';
 import { pausedRound } from './paused-round';
+import type { RememberedFact } from './remembered-fact';
 
 type GuardMailOptions = {
-  spool: Pick<Spool, 'at'>;
-  marks: AlertMarks;
+  /** Of the requests: the file about releases lies there. */
+  folder: string;
+  /** ISO 8601: the newest decision that was told. */
+  told: RememberedFact;
   from: string;
   to: string;
   tradeName: string;
@@ -29,17 +29,17 @@ const longestNews = 3 * 24 * 60 * 60 * 1000;
  * A mail for each decision of the guard, the oldest first. It is noted once it has left: a kill in between sends it
  * again, with the same `Message-ID`.
  */
-export function guardMail({ spool, marks, send, now, log, ...parts }: GuardMailOptions) {
+export function guardMail({ folder, told, send, now, log, ...parts }: GuardMailOptions) {
   async function sendNews(): Promise<void> {
-    const versions = await readVersions(path.dirname(spool.at('accepted')));
-    const told = Math.max(Date.parse((await marks.guardTold()) ?? '') || 0, now().getTime() - longestNews);
+    const versions = await readVersions(folder);
+    const newest = Math.max(Date.parse(told.read() ?? '') || 0, now().getTime() - longestNews);
     const news = (versions?.apps ?? [])
       .flatMap(({ app, outcomes }) => outcomes.map((outcome) => ({ app, outcome })))
-      .filter(({ outcome }) => Date.parse(outcome.date) > told)
+      .filter(({ outcome }) => Date.parse(outcome.date) > newest)
       .sort((a, b) => a.outcome.date.localeCompare(b.outcome.date));
     for (const { app, outcome } of news) {
       await send(mailOf(app, outcome, parts));
-      await marks.setGuardTold(outcome.date);
+      told.set(outcome.date);
     }
   }
   return {

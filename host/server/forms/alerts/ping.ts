@@ -1,5 +1,4 @@
 import { errorMessage } from '../../error-code';
-import { askAddress } from './outgoing-request';
 
 export type Ping = {
   /** Asks the address if it is time and everything is well. Never rejects. */
@@ -21,7 +20,7 @@ type PingOptions = {
 const interval = 5 * 60_000 - 5_000;
 
 /** A sign of life every five minutes while everything is well; its absence is the alarm. */
-export function ping({ url, isHealthy, now, log, longest }: PingOptions): Ping {
+export function ping({ url, isHealthy, now, log, longest = 10_000 }: PingOptions): Ping {
   let triedAt: number | null = null;
   let lastAt: string | null = null;
   return {
@@ -33,11 +32,25 @@ export function ping({ url, isHealthy, now, log, longest }: PingOptions): Ping {
         // Not healthy: the next round, a minute later, looks again.
         if (!(await isHealthy())) return;
         triedAt = now().getTime();
-        await askAddress(url, longest === undefined ? {} : { longest });
+        await ask(url, longest);
         lastAt = now().toISOString();
       } catch (error) {
         log(`The sign of life could not be given: ${errorMessage(error)}`);
       }
     },
   };
+}
+
+/** Follows no redirect. Errors never name the address, which may hold a key. */
+async function ask(url: string, longest: number): Promise<void> {
+  const response = await fetch(url, {
+    headers: { 'User-Agent': 'renovation-th-forms' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longest),
+  }).catch((error: unknown) => {
+    throw new Error(`no connection, or no answer within ${longest / 1000} s`, { cause: error });
+  });
+  // The body of the answer is not needed.
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the answer was ${response.status}`);
 }

@@ -1,14 +1,22 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { backedUpSpoolForEach, filesOfTarget, flipByte } from '../../testing/backed-up-spool';
+import { databaseForEach, keepSample } from '../../testing/sample-database';
+import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { runFormsCommand } from './backup-command';
 
-const its = backedUpSpoolForEach();
+// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+const test = databaseForEach();
+let outside: TemporaryFolder;
 let key: string;
 let said: string;
+
 beforeEach(async () => {
-  await its.write('accepted/RTH-20261121-AAAAAA.json', '{"Nom":"Durand"}');
-  key = path.join(its.folder, 'key');
+  outside = await temporaryFolder();
+  await mkdir(path.join(outside.path, 'store'));
+  keepSample(test.database);
+  key = path.join(outside.path, 'key');
   said = '';
   for (const method of ['log', 'warn', 'error'] as const)
     jest
@@ -17,22 +25,23 @@ beforeEach(async () => {
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((text) => Boolean((said += String(text))));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await outside.remove();
+});
 
-function run(command: string, recipient: string | null = null) {
+function run(command: string, recipient: string | null = null, spoolDir = test.folder) {
   return runFormsCommand(command.split(' ').filter(Boolean), {
-    spoolDir: its.spool,
-    recipient,
-    identityFile: null,
+    ...{ spoolDir, recipient, identityFile: null },
+    store: path.join(outside.path, 'store'),
   });
 }
 
 /** A key of the owner's, and one backup. */
-async function backedUp(): Promise<string> {
+async function backedUp(): Promise<void> {
   await run(`backup-key ${key}`);
   const [recipient = ''] = /age1\S+/.exec(said) ?? [];
-  expect(await run(`backup ${its.target}`, recipient)).toBe(0);
-  return recipient;
+  expect(await run('backup', recipient)).toBe(0);
 }
 
 describe('the commands for backups', () => {
@@ -53,36 +62,31 @@ describe('the commands for backups', () => {
 
   it('save, verify and restore, and say what they did', async () => {
     await backedUp();
-    expect(said).toContain('Full backup: 1 requests, 0 photographs');
-    expect(await run(`verify ${its.target} --key ${key}`)).toBe(0);
+    expect(said).toContain('Backup of 1 requests, written and read back');
+    expect(await run(`verify ${outside.path}/store --key ${key}`)).toBe(0);
     expect(said).toContain('All is well.');
-    expect(await run(`restore ${its.target} ${its.folder}/back --key ${key}`)).toBe(0);
-    expect(said).toContain('1 files written');
+    expect(await run(`restore ${outside.path}/store ${outside.path}/back --key ${key}`)).toBe(0);
+    expect(said).toMatch(/Restored from databases\/\S+: 1 requests\./);
+    expect(await run(`export-json ${outside.path}/json`, null, `${outside.path}/back`)).toBe(0);
 
-    expect(await its.contents('back')).toEqual({ 'accepted/RTH-20261121-AAAAAA.json': '{"Nom":"Durand"}' });
-  });
-
-  it('end with an error, and name it, when something is damaged or missing', async () => {
-    await backedUp();
-    const [pack = ''] = await filesOfTarget(its.target, 'packs');
-    await flipByte(pack);
-
-    expect(await run(`verify ${its.target}`)).toBe(1);
-    expect(await run(`verify ${its.target} --key ${key}`)).toBe(1);
-    said = '';
-    expect(await run(`restore ${its.target} ${its.folder}/back --key ${key}`)).toBe(1);
-    expect(said).toContain(`${pack} is damaged.`);
-    expect(said).toContain('Missing, in no readable backup: accepted/RTH-20261121-AAAAAA.json');
+    const [name = ''] = await readdir(path.join(outside.path, 'json'));
+    const request = JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
+    expect(request).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
   });
 
   it.each([
-    ['backup target', 'RTH_BACKUP_RECIPIENT is not set'],
+    ['backup', 'RTH_BACKUP_RECIPIENT is not set'],
     ['restore a b', 'The secret key is needed'],
-    ['backup target --keep-days 0', 'Give a number of days'],
+    ['backup --keep-days 0', 'Give a number of days'],
     ['backups', "unknown command 'backups'"],
     ['restore a', 'missing required argument'],
   ])('say what is wrong with « %s »', async (command, words) => {
     expect(await run(command)).toBe(1);
     expect(said).toContain(words);
+  });
+
+  it('never take a folder without requests for an empty service', async () => {
+    expect(await run('backup', 'age1xyz', `${outside.path}/nothing`)).toBe(1);
+    expect(said).toContain('There is nothing to back up');
   });
 });

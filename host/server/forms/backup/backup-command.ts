@@ -1,12 +1,15 @@
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { errorMessage } from '../../error-code';
+import { requestDatabase } from '../database/open-database';
+import { exportJson } from '../export-json';
 import type { BackupEnvironment } from '../forms-environment';
-import { makeKeys } from './age-files';
-import { openKey } from './backup-source';
 import { makeBackup } from './make-backup';
-import { restoreBackup } from './restore-backup';
-import { verifyBackups } from './verify-backup';
+import { restoreBackup, type Restoration } from './restore-backup';
+import { makeKeys, unsealWith, type Unseal } from './sealing';
 
 type Settings = BackupEnvironment & {
   /** Where the requests are. */
@@ -27,9 +30,9 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .showHelpAfterError();
   const fail = () => void (exitCode = 1);
   addKeyCommand(program);
-  addBackupCommand(program, settings, fail);
-  addVerifyCommand(program, settings, fail);
-  addRestoreCommand(program, settings, fail);
+  addBackupCommand(program, settings);
+  addRestoreCommands(program, settings, fail);
+  addExportCommand(program, settings);
 
   return program.parseAsync([...argv], { from: 'user' }).then(
     () => exitCode,
@@ -62,93 +65,105 @@ function addKeyCommand(program: Command): void {
     });
 }
 
-function addBackupCommand(program: Command, { spoolDir, recipient }: Settings, fail: () => void): void {
-  type Options = { keepDays: number; check?: boolean; acceptFewer?: boolean };
+function addBackupCommand(program: Command, { spoolDir, store, recipient }: Settings): void {
   program
-    .command('backup <target>')
-    .description('save what is new into a folder, encrypted, while the service goes on')
+    .command('backup')
+    .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
     .option('--keep-days <days>', 'what was erased is in no backup after so many days', wholeDays, 30)
-    .option('--check', 'read the packs that lie there, and save again what a damaged one held')
-    .option('--accept-fewer', 'remove old backups although less than half of their requests are left')
-    .action(async (target: string, { keepDays, check, acceptFewer }: Options) => {
-      if (recipient === null) {
+    .action(async ({ keepDays }: { keepDays: number }) => {
+      if (store === null)
+        throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
+      if (recipient === null)
         throw new Error(
           'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
         );
+      if (!existsSync(path.join(spoolDir, 'database')))
+        throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
+      const made = await withDatabase(spoolDir, (database) =>
+        makeBackup({
+          ...{ database, keepDays, settings: { store, recipient } },
+          now: () => new Date(),
+          warn: (message) => console.warn(`Note: ${message}`),
+        }),
+      );
+      console.log(
+        `Backup of ${made.requests} requests, written and read back: ${made.name}, ${(made.bytes / 1024 / 1024).toFixed(1)} MB.`,
+      );
+      if (made.removed > 0) console.log(`Removed, their time is over: ${made.removed}.`);
+    });
+}
+
+function addRestoreCommands(program: Command, { identityFile }: Settings, fail: () => void): void {
+  const keyOption = [
+    '--key <file>',
+    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
+    identityFile ?? '',
+  ] as const;
+  const restore = async (source: string, into: string, key: string) => {
+    const unseal = await openKey(key);
+    const done = await restoreBackup({ source, into, unseal, log: console.warn });
+    tell(done);
+    if (done.faults.length > 0) fail();
+  };
+  program
+    .command('restore <store> <into>')
+    .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
+    .option(...keyOption)
+    .action((store: string, into: string, { key }: { key: string }) => restore(store, into, key));
+  program
+    .command('verify <store>')
+    .description('restore everything into a folder that is removed again')
+    .option(...keyOption)
+    .action(async (store: string, { key }: { key: string }) => {
+      const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
+      try {
+        await restore(store, into, key);
+      } finally {
+        await rm(into, { recursive: true, force: true });
       }
-      const made = await makeBackup({
-        spoolDir,
-        target,
-        recipient,
-        keepDays,
-        checksPacks: Boolean(check),
-        acceptsFewer: Boolean(acceptFewer),
-        now: () => new Date(),
-        warn: (message) => console.warn(`Note: ${message}`),
-      });
-      const kind = made.isNewGeneration ? 'Full backup' : 'Backup';
-      console.log(
-        `${kind}: ${made.requests} requests, ${made.photos} photographs, ${made.files} files in all. Written and read back: ${made.filesWritten} files, ${megabytes(made.bytesWritten)}.`,
-      );
-      for (const generation of made.removedGenerations)
-        console.log(`Removed, its time is over: ${generation}`);
-      if (made.unfit.length === 0) return;
-      fail();
-      console.error(`Could not be read, and are not saved as they are now: ${made.unfit.join(', ')}`);
     });
 }
 
-function addVerifyCommand(program: Command, { identityFile }: Settings, fail: () => void): void {
+function tell({ backup, fromBackup, sinceBackup, photos, faults }: Restoration): void {
+  console.log(`Restored from ${backup ?? 'no backup of the database'}: ${fromBackup} requests.`);
+  console.log(`From copies of single requests: ${sinceBackup}. Photographs: ${photos}.`);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log('All is well.');
+}
+
+function addExportCommand(program: Command, { spoolDir }: Settings): void {
   program
-    .command('verify <source>')
-    .description('read all backups of a folder; with the secret key, decrypt and compare every file')
-    .option('--key <file>', 'the secret key (RTH_BACKUP_IDENTITY_FILE)', identityFile ?? undefined)
-    .action(async (source: string, { key }: { key?: string }) => {
-      const { backups, packs, files, faults } = await verifyBackups(source, key ? await openKey(key) : null);
-      const depth = key ? `${files} files decrypted and compared` : 'hashes only: no key was given';
-      console.log(`${backups} backups in ${packs} packs (${depth}).`);
-      if (faults.length === 0) return console.log('All is well.');
-      fail();
-      for (const fault of faults) console.error(fault);
+    .command('export-json <into>')
+    .description('write every request as a file of its own')
+    .action(async (into: string) => {
+      const count = await withDatabase(spoolDir, (database) => exportJson(database, into));
+      console.log(`${count} files were written to ${into}.`);
     });
 }
 
-function addRestoreCommand(program: Command, { identityFile }: Settings, fail: () => void): void {
-  type Options = { key?: string; at?: string; force?: boolean };
-  program
-    .command('restore <source> <into>')
-    .description('put the newest backup into an empty folder')
-    .option('--key <file>', 'the secret key (RTH_BACKUP_IDENTITY_FILE)', identityFile ?? undefined)
-    .option('--at <moment>', 'the newest backup of that moment, such as 2026-11-21 or « 2026-11-21 09 », UTC')
-    .option('--force', 'into a folder that holds something; nothing is overwritten')
-    .action(async (source: string, into: string, { key, at, force }: Options) => {
-      if (!key) throw new Error('The secret key is needed: --key FILE, or RTH_BACKUP_IDENTITY_FILE.');
-      const done = await restoreBackup({
-        source,
-        into,
-        decrypt: await openKey(key),
-        isForced: Boolean(force),
-        at: at ?? null,
-      });
-      console.log(
-        `Restored from the backup of ${done.madeAt}: ${done.requests} requests, ${done.photos} photographs; ${done.restored} files written, each compared with its hash.`,
-      );
-      if (done.same.length > 0) console.log(`There already, and the same: ${done.same.length} files.`);
-      if (done.others.length > 0) console.log(`Other backups there (--at): ${done.others.join(', ')}`);
+async function withDatabase<Value>(
+  folder: string,
+  work: (database: ReturnType<typeof requestDatabase>) => Promise<Value>,
+): Promise<Value> {
+  const database = requestDatabase({ folder, log: console.warn });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
 
-      if (done.faults.length + done.missing.length + done.different.length === 0) return;
-      fail();
-      for (const fault of done.faults) console.error(fault);
-      for (const file of done.different) console.error(`Stands there with other content, and stays: ${file}`);
-      for (const file of done.missing) console.error(`Missing, in no readable backup: ${file}`);
-    });
+/** @throws Error in plain words when the file holds no secret key. */
+async function openKey(file: string): Promise<Unseal> {
+  if (!file) throw new Error('The secret key is needed: --key FILE, or RTH_BACKUP_IDENTITY_FILE.');
+  try {
+    return await unsealWith(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`The key ${file} cannot be used: ${errorMessage(error)}`, { cause: error });
+  }
 }
 
 function wholeDays(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Give a number of days, such as 30.');
   return Number(text);
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

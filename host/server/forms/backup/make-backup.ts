@@ -1,91 +1,102 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { encryptionFor } from './age-files';
-import { manifestSuffix, stampOf } from './backup-names';
-import { withBackupLock } from './backup-lock';
-import type { BackupOptions, BackupRun } from './backup-run';
-import { backupStates } from './backup-state';
-import { generationsIn, openTarget, plainError } from './backup-target';
-import { removeOutdated, startGeneration } from './generations';
-import { countIn, manifestBytes } from './manifest';
-import { saveChanges } from './save-changes';
-import { writeNamedByHash } from './written-files';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { DatabaseSync } from '@photostructure/sqlite';
+import {
+  forgetCopy,
+  noteBackup,
+  notePhotosUnneeded,
+  outdatedCopies,
+  adoptStore,
+} from '../database/copy-rows';
+import type { RequestDatabase } from '../database/open-database';
+import type { BackupSettings } from './backup-settings';
+import { openBackupStore, putSafely } from './backup-store';
+import { sealFor } from './sealing';
 
-export type BackupSummary = {
-  generation: string;
-  isNewGeneration: boolean;
-  /** Accepted requests, photographs and all files that the backup now holds. */
-  requests: number;
-  photos: number;
-  files: number;
-  /** Files that were new or changed, and the bytes that this backup took on the target. */
-  filesWritten: number;
-  bytesWritten: number;
-  /** Files of the spool that could not be read, by path. */
-  unfit: readonly string[];
-  removedGenerations: readonly string[];
+const zip = promisify(gzip);
+export const unzip = promisify(gunzip);
+
+export type BackupOptions = {
+  database: RequestDatabase;
+  settings: BackupSettings;
+  /** Days after which what was erased is in no backup any more. */
+  keepDays: number;
+  now: () => Date;
+  warn: (message: string) => void;
 };
 
+export type BackupSummary = {
+  name: string;
+  requests: number;
+  bytes: number;
+  /** Copies whose time was over. */
+  removed: number;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
 /**
- * Saves what is new in the spool, while the service goes on.
+ * Copies the database while the service goes on, proves the copy, seals it and brings it to the store.
  * @throws Error in plain words; the backups that lie there already are then as good as before.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
-  const { spoolDir, warn } = options;
-  const encrypt = await encryptionFor(options.recipient);
-  await stat(spoolDir).catch((error: unknown) => {
-    throw new Error(`There is nothing to back up: the folder ${spoolDir} does not exist.`, { cause: error });
-  });
-  const { folder: target, isOnSameDisk } = await openTarget(options.target, spoolDir);
-  if (isOnSameDisk) warn(`${options.target} is on the same disk as the requests: one fault can take both.`);
+  const { database, settings, keepDays, now, warn } = options;
+  const store = openBackupStore(settings.store, database.folder);
+  const seal = await sealFor(settings.recipient);
+  await store.prove();
+  if (await isOnSameDisk(settings.store, database.folder))
+    warn(`${settings.store} is on the same disk as the requests: one fault can take both.`);
+  const moment = now().getTime();
+  adoptStore(database, `${store.name} ${settings.recipient}`, moment);
 
-  const stateFolder = path.join(spoolDir, 'backup');
-  const states = await backupStates(stateFolder);
-  return withBackupLock(stateFolder, (confirmLock) =>
-    backUp({ ...options, target, encrypt, states, confirmLock }).catch((error: unknown) => {
-      throw plainError(error, options.target);
-    }),
-  );
+  const damage = database.findDamage();
+  if (damage !== null) warn(`The database was damaged (${damage}): see the log of the service.`);
+  const { bytes, requests } = await snapshotOf(database);
+  const sealed = await seal(await zip(bytes));
+  const name = `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await putSafely(store, `${name}.age`, sealed);
+  noteBackup(database, { name, at: moment, requests });
+
+  notePhotosUnneeded(database, moment);
+  const outdated = outdatedCopies(database, moment - keepDays * day);
+  if (outdated.isHeld)
+    warn('There are less than half of the requests that an old backup holds, so it is not removed.');
+  for (const old of outdated.names) {
+    await store.remove(`${old}.age`);
+    forgetCopy(database, old);
+  }
+  return { name, requests, bytes: sealed.length, removed: outdated.names.length };
 }
 
-async function backUp(run: BackupRun): Promise<BackupSummary> {
-  const { target, states, encrypt, confirmLock, now } = run;
-  const ours = await ownGenerations(run);
-  const start = await startGeneration(run, ours.at(-1));
-  const { state, ...written } = await saveChanges(run, start.state);
-
-  // The last word: packs without a manifest are no backup.
-  confirmLock();
-  const manifest = await writeNamedByHash(
-    path.join(target, state.generation, 'manifests'),
-    stampOf(now()),
-    manifestSuffix,
-    encrypt(Readable.from(manifestBytes(state))),
-  );
-  await states.write(state);
-
-  return {
-    generation: state.generation,
-    isNewGeneration: start.isNew,
-    requests: countIn(state, 'accepted'),
-    photos: countIn(state, 'photos') + countIn(state, 'raw'),
-    files: state.saved.size,
-    filesWritten: written.files,
-    bytesWritten: written.bytes + manifest.bytes,
-    unfit: written.unfit,
-    removedGenerations: await removeOutdated(run, ours, state),
-  };
+/** The database as it is at this moment, without what was erased; proved to be sound. */
+async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
+  const folder = await mkdtemp(path.join(database.folder, 'snapshot-'));
+  const file = path.join(folder, 'snapshot.sqlite');
+  try {
+    database.read((sql) => sql('VACUUM INTO ?').run(file));
+    const requests = proveSnapshot(file);
+    return { bytes: await readFile(file), requests };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/** Generations of this spool that lie on the target, oldest first. */
-async function ownGenerations({ target, states, warn }: BackupRun): Promise<string[]> {
-  const own = await states.own();
-  const there = await generationsIn(target);
-  const strangers = there.filter((name) => !own.has(name));
-  if (strangers.length > 0)
-    warn(
-      `Not made by this spool, or by what it was before it was restored, and so never removed by it: ${strangers.join(', ')}. Remove them yourself once nobody needs them.`,
-    );
-  return there.filter((name) => own.has(name));
+/** @returns how many requests are in it. @throws Error when it is damaged. */
+export function proveSnapshot(file: string): number {
+  const snapshot = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows: { integrity_check: string }[] = snapshot.prepare('PRAGMA integrity_check(3)').all();
+    const found = rows.map((row) => row.integrity_check).join('; ');
+    if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${found}`);
+    return snapshot.prepare('SELECT count(*) AS count FROM requests').get().count;
+  } finally {
+    snapshot.close();
+  }
+}
+
+async function isOnSameDisk(store: string, folder: string): Promise<boolean> {
+  const [there, here] = await Promise.all([stat(store).catch(() => null), stat(folder)]);
+  return there?.dev === here.dev;
 }

@@ -1,150 +1,150 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage, isErrorCode } from '../../error-code';
-import { syncFolder } from '../synced-files';
-import type { Decrypt } from './age-files';
-import { readableMoment } from './backup-names';
-import { manifestsIn, openManifest, readableFiles, type FoundManifest } from './backup-source';
-import { folderAt, plainError } from './backup-target';
-import { countIn, type Manifest, type SavedFile } from './manifest';
-import { restoredFiles, type RestoredFiles } from './restored-files';
+import { errorMessage } from '../../error-code';
+import { acceptRequest, hasRequest } from '../database/accept-request';
+import { requestDatabase, type RequestDatabase } from '../database/open-database';
+import { parseRequestToKeep } from '../database/parse-request-to-keep';
+import { importSnapshot, namedPhotos, notePhotoRestored, type NamedPhoto } from '../database/restore-rows';
+import { rawName } from '../stored-request';
+import { syncedWriter } from '../synced-files';
+import { openBackupStore, type BackupStore } from './backup-store';
+import { proveSnapshot, unzip } from './make-backup';
+import type { Unseal } from './sealing';
 
 type RestoreOptions = {
+  /** Where the backups are. */
   source: string;
+  /** The folder of requests; made when it does not exist. What it holds stays as it is. */
   into: string;
-  decrypt: Decrypt;
-  /** Restores into a folder that holds something, of which nothing is overwritten. */
-  isForced: boolean;
-  /** The beginning of the moment of a backup, such as `2026-11-21 09`; null for the newest one. */
-  at: string | null;
+  unseal: Unseal;
+  log: (message: string) => void;
 };
 
 export type Restoration = {
-  /** The moment of the backup, for people. */
-  madeAt: string;
-  requests: number;
+  /** The backup of the database that was used; null when there is none that can be read. */
+  backup: string | null;
+  /** Versions of requests from that backup, and from the copies of single requests since. */
+  fromBackup: number;
+  sinceBackup: number;
   photos: number;
-  restored: number;
-  /** Files that stood there already: the same, or with other content, which stays. */
-  same: readonly string[];
-  different: readonly string[];
-  /** Files that no readable pack holds. */
-  missing: readonly string[];
-  /** What was found damaged on the way, in words. */
+  /** What could not be read, in words; nothing of it hides anything else. */
   faults: readonly string[];
-  /** Moments of the other backups that lie there. */
-  others: readonly string[];
 };
 
 /**
- * Puts the files of a backup into a folder. Each is compared with its hash before it gets its name. What a
- * damaged pack does not give is looked for in the other generations, and only then missing.
- * @throws Error in plain words when nothing can be restored.
+ * Brings back what is missing in a folder, empty or not: the newest backup that can be read, each request that was
+ * copied since, and the photographs.
+ * @throws Error in plain words when there is nothing to restore.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restoration> {
-  const { into, decrypt } = options;
-  const source = await folderAt(options.source);
-  const found = await manifestsIn(source);
-  const faults: string[] = [];
-  const { manifest, chosen } = await chooseManifest(source, found, options, faults);
-  await prepareFolder(into, options.isForced);
-
-  const wanted = new Map(manifest.saved);
-  const files = restoredFiles(into);
+export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
+  const store = openBackupStore(source, null);
+  await store.prove();
+  for (const folder of ['incoming', 'raw', 'photos'])
+    await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
+  const database = requestDatabase({ folder: into, log });
+  const parts = { store, database, unseal, faults: new Array<string>() };
   try {
-    await takeFrom(source, manifest, { wanted, files, decrypt, faults });
-    for (const other of lastOfOtherGenerations(found, chosen)) {
-      if (wanted.size === 0) break;
-      const another = await openManifest(source, other, decrypt).catch(errorMessage);
-      if (typeof another !== 'string') await takeFrom(source, another, { wanted, files, decrypt, faults });
-    }
-    await files.finish();
-  } catch (error) {
-    throw plainError(error, into);
+    const newest = await newestBackup(parts);
+    const sinceBackup = await copiedRequests(parts);
+    const photos = await missingPhotos(parts);
+    if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
+      throw new Error(`${source} holds no backup.`);
+    return {
+      ...{ sinceBackup, photos, faults: parts.faults },
+      backup: newest?.name ?? null,
+      fromBackup: newest?.count ?? 0,
+    };
+  } finally {
+    database.close();
   }
-
-  const missing = [...wanted.keys()].sort();
-  const lost = { saved: new Map(wanted) };
-  return {
-    madeAt: readableMoment(chosen.name),
-    requests: countIn(manifest, 'accepted') - countIn(lost, 'accepted'),
-    photos:
-      countIn(manifest, 'photos') + countIn(manifest, 'raw') - countIn(lost, 'photos') - countIn(lost, 'raw'),
-    restored: manifest.saved.size - missing.length - files.same.length - files.different.length,
-    same: files.same,
-    different: files.different,
-    missing,
-    faults,
-    others: found.filter((other) => other !== chosen).map(({ name }) => readableMoment(name)),
-  };
 }
 
-async function chooseManifest(
-  source: string,
-  found: readonly FoundManifest[],
-  { at, decrypt }: RestoreOptions,
-  faults: string[],
-): Promise<{ manifest: Manifest; chosen: FoundManifest }> {
-  const digits = (text: string) => text.replaceAll(/\D/g, '');
-  const candidates = found.filter(
-    ({ name }) => at === null || digits(readableMoment(name)).startsWith(digits(at)),
+type Parts = { store: BackupStore; database: RequestDatabase; unseal: Unseal; faults: string[] };
+
+/** Null, and a fault, for what cannot be opened; null alone for what is not there. */
+async function opened({ store, unseal, faults }: Parts, key: string): Promise<Buffer | null> {
+  const found = await store.get(key);
+  if (!found) return null;
+  try {
+    return await unseal(found.content);
+  } catch (error) {
+    faults.push(`${key} cannot be opened: ${errorMessage(error)}`);
+    return null;
+  }
+}
+
+async function newestBackup(parts: Parts): Promise<{ name: string; count: number } | null> {
+  const { store, database, faults } = parts;
+  const names = (await store.list('databases/')).map(({ key }) => key).sort();
+  const folder = await mkdtemp(path.join(database.folder, 'snapshot-'));
+  const file = path.join(folder, 'snapshot.sqlite');
+  try {
+    for (const name of names.reverse()) {
+      const zipped = await opened(parts, name);
+      if (!zipped) continue;
+      try {
+        await writeFile(file, await unzip(zipped));
+        proveSnapshot(file);
+        return { name, count: importSnapshot(database, file) };
+      } catch (error) {
+        faults.push(`${name} cannot be restored: ${errorMessage(error)}`);
+      }
+    }
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many versions came that no backup of the database held. */
+async function copiedRequests(parts: Parts): Promise<number> {
+  const { store, database, faults } = parts;
+  let count = 0;
+  for (const { key: name } of await store.list('requests/')) {
+    const key = path.basename(name, '.age');
+    if (hasRequest(database, key)) continue;
+    const content = await opened(parts, name);
+    const kept = content && parseRequestToKeep(content.toString('utf8'));
+    if (kept && acceptRequest(database, kept).isNew) count += 1;
+    else if (content && !kept) faults.push(`${name} holds no request.`);
+  }
+  return count;
+}
+
+/** @returns how many photographs were written. */
+async function missingPhotos(parts: Parts): Promise<number> {
+  let count = 0;
+  for (const photo of namedPhotos(parts.database)) {
+    if (await isThere(parts.database.folder, photo)) continue;
+    if (await restoredPhoto(parts, photo)) count += 1;
+    else parts.faults.push(`The photograph ${photo.file} is in no backup.`);
+  }
+  return count;
+}
+
+/** As it was written anew; else as it was sent, to be written anew. */
+async function restoredPhoto(parts: Parts, { file, sha256 }: NamedPhoto): Promise<boolean> {
+  const { database } = parts;
+  const place = (folder: string, name: string) => path.join(database.folder, folder, name);
+  const write = syncedWriter(place('incoming', '')).replace;
+  const kept = await opened(parts, `photos/${file}.age`);
+  if (kept) {
+    await write(place('photos', file), kept);
+    notePhotoRestored(database, { file, state: 'kept' });
+    return true;
+  }
+  const raw = await opened(parts, `raw/${file}.age`);
+  if (!raw || createHash('sha256').update(raw).digest('hex') !== sha256) return false;
+  await write(place('raw', rawName(file)), raw);
+  notePhotoRestored(database, { file, state: 'waiting' });
+  return true;
+}
+
+async function isThere(folder: string, { file, state }: NamedPhoto): Promise<boolean> {
+  const name = state === 'kept' ? path.join('photos', file) : path.join('raw', rawName(file));
+  return access(path.join(folder, name)).then(
+    () => true,
+    () => false,
   );
-  if (candidates.length === 0) {
-    const moments = found.map(({ name }) => readableMoment(name)).join(', ');
-    throw new Error(`There is no backup of « ${at ?? ''} ». There are: ${moments}.`);
-  }
-  for (const chosen of candidates) {
-    const manifest = await openManifest(source, chosen, decrypt);
-    if (typeof manifest !== 'string') return { manifest, chosen };
-    faults.push(manifest);
-  }
-  throw new Error(`No backup can be read:\n${faults.join('\n')}`);
-}
-
-/** The newest manifest of each generation but the chosen one, newest first. */
-function lastOfOtherGenerations(found: readonly FoundManifest[], chosen: FoundManifest): FoundManifest[] {
-  const seen = new Set([chosen.generation]);
-  return found.filter(({ generation }) => !seen.has(generation) && seen.add(generation));
-}
-
-type Taking = {
-  /** Files that are still to be found; shrinks during the search. */
-  wanted: Map<string, SavedFile>;
-  files: RestoredFiles;
-  decrypt: Decrypt;
-  faults: string[];
-};
-
-/** Takes the wanted files from the packs of one backup; everything else in the packs is ignored. */
-async function takeFrom(source: string, { generation, saved }: Manifest, taking: Taking): Promise<void> {
-  const { wanted, files, decrypt, faults } = taking;
-  const packs = new Set<string>();
-  for (const [file, { sha256, in: pack }] of saved) if (wanted.get(file)?.sha256 === sha256) packs.add(pack);
-
-  for (const pack of packs) {
-    for await (const { path: file, bytes } of readableFiles(source, { generation, pack }, decrypt, faults)) {
-      const facts = wanted.get(file);
-      if (facts?.sha256 !== createHash('sha256').update(bytes).digest('hex')) continue;
-      await files.add(file, bytes, facts.mtimeMs);
-      wanted.delete(file);
-    }
-  }
-}
-
-async function prepareFolder(into: string, isForced: boolean): Promise<void> {
-  try {
-    await mkdir(into, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    if (isErrorCode(error, 'EEXIST') || isErrorCode(error, 'ENOTDIR'))
-      throw new Error(`${into} is a file: give a folder.`, { cause: error });
-    throw plainError(error, into);
-  }
-  const names = await readdir(into);
-  if (names.length > 0 && !isForced) {
-    throw new Error(
-      `${into} is not empty. Give an empty folder, or add --force: then what is missing there is restored, and nothing is overwritten.`,
-    );
-  }
-  await syncFolder(path.dirname(path.resolve(into)));
 }

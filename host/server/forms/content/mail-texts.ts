@@ -8,6 +8,7 @@ export const mailTexts = {
   correctionHint:
     'Cette demande avait déjà été envoyée sous la même référence\u202f; voici sa nouvelle version.',
   photos: 'Photos jointes',
+  photosLinked: 'Photos à ouvrir en ligne, trop lourdes pour ce message',
   photosWaiting: 'Photos encore en préparation, à voir sur la page des demandes',
   photoName: (number: number) => `photo-${number}.jpg`,
   leftOut: 'Fichiers reçus mais non conservés',

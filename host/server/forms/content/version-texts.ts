@@ -18,13 +18,7 @@ export const versionTexts = {
   percent: (share: number) => `${share}\u00a0%`,
   guarded: 'Surveillée jusqu’au',
   failures: 'Pannes signalées',
-  failuresHint:
-    'Une page qui fonctionne ne signale rien. Celle qui tombe en panne le dit, sans rien transmettre du visiteur. Une même connexion compte une fois par jour.',
   noFailure: 'Aucune panne signalée.',
-  chart: 'Visiteurs touchés par une panne, par jour',
-  day: 'Jour',
-  visitorsColumn: 'Visiteurs',
-  reportsColumn: 'Signalements',
   visitors: (count: number) => plural(count, 'visiteur au moins', 'visiteurs au moins'),
   reports: (count: number) => plural(count, 'signalement', 'signalements'),
   lastAt: 'le dernier le',

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
+import type { RequestDatabase } from '../database/open-database';
+import { requestOf } from '../database/request-lists';
 import { networkLimit } from '../network-limit';
 import { senderOf } from '../sender';
-import type { Spool } from '../spool';
 import { referenceOf } from '../stored-request';
 import { followUpLinks } from './follow-up-links';
 import { followUpRoute, isFollowUpTarget } from './follow-up-route';
@@ -11,7 +12,7 @@ import { requestPages } from './request-pages';
 import { sendRemark } from './send-follow-up-page';
 
 export type FollowUpOptions = {
-  spool: Spool;
+  database: RequestDatabase;
   /** 32 characters or more. */
   secret: string;
   /** Of the site: links lead there, and only its pages may post. */
@@ -37,7 +38,7 @@ const paceOfWrong = { address: 10, all: 200, perSeconds: tenMinutes, sparesFirst
 
 /** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
-  const { spool, trustsForwardedFor, now, log } = options;
+  const { database, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
   const show = requestPages(options);
   const pace = networkLimit(paceOfAll);
@@ -51,7 +52,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const sender = senderOf(request, trustsForwardedFor);
     const route = followUpRoute(request.url ?? '');
     const link = route ? links.open(route.token) : ({ kind: 'wrong' } as const);
-    const verdict = (link.kind === 'wrong' ? wrongPace : pace)(sender, 1, now().getTime());
+    const verdict = (link.kind === 'wrong' ? wrongPace : pace).count(sender, 1, now().getTime());
     if (verdict.kind !== 'free') {
       response.setHeader('Retry-After', verdict.wait);
       return sendRemark(response, 429, 'busy');
@@ -65,9 +66,10 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       response.setHeader('Allow', method === 'POST' ? 'POST' : 'GET, HEAD');
       return sendRemark(response, 405, 'method');
     }
-    const stored = await spool.read(link.key === referenceOf(link.key) ? 'accepted' : 'amended', link.key);
-    if (!stored) return sendRemark(response, 410, 'gone');
-    return show(request, response, { route, key: link.key, stored });
+    const kept = requestOf(database, link.key);
+    // What is set apart or in the trash is for the owner's own page.
+    if (!kept || (kept.state !== 'new' && kept.state !== 'handled')) return sendRemark(response, 410, 'gone');
+    return show(request, response, { route, kept });
   }
 
   return {

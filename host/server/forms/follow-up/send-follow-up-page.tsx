@@ -2,28 +2,22 @@ import type { ServerResponse } from 'node:http';
 import { contactsOf } from '../contacts';
 import { followUpTexts } from '../content/follow-up-texts';
 import { ownerTexts } from '../content/owner-texts';
+import type { KeptRequest } from '../database/kept-request';
+import { lastHandledAt, type Excerpt } from '../database/request-lists';
 import { CorrectedHint } from '../owner/CorrectedHint';
 import { Reminder } from '../owner/Reminder';
 import { RequestButtons } from '../owner/RequestButtons';
 import { RequestCard } from '../owner/RequestCard';
 import { sendDocument } from '../owner/send-document';
-import type { RequestPhoto } from '../photos/request-photos';
-import type { StoredRequest } from '../stored-request';
 import type { FollowUpDone } from './follow-up-route';
-import { photoFiles, type LaterVersions } from './later-versions';
 
 export type FollowUpPage = {
-  request: StoredRequest;
-  photos: readonly RequestPhoto[];
-  later: LaterVersions;
-  /** How many versions there are in all. */
-  versions: number;
-  /** Milliseconds; null while it is to be done. */
-  handledAt: number | null;
-  /** `yyyy-mm-dd`; null when nothing was asked for. */
-  remindOn: string | null;
+  /** The version that the link is about. */
+  kept: KeptRequest;
+  /** All versions, the first one first. */
+  versions: Excerpt<KeptRequest>;
+  /** `yyyy-mm-dd` in Paris. */
   today: string;
-  isCorrection: boolean;
   tradeName: string;
   /** What was just done. */
   done: FollowUpDone | null;
@@ -31,10 +25,21 @@ export type FollowUpPage = {
   address: string;
 };
 
+/** What was sent under the same reference after the version that the page is about. */
+const laterThan = ({ id }: KeptRequest, versions: readonly KeptRequest[]) =>
+  versions.filter((version) => version.id > id);
+
+/** Of all versions that a page shows, in its order: an address names one by its number. */
+export function photoFiles(kept: KeptRequest, versions: readonly KeptRequest[]): readonly string[] {
+  const all = [kept, ...laterThan(kept, versions)];
+  return [...new Set(all.flatMap(({ request }) => (request.photos ?? []).map(({ file }) => file)))];
+}
+
 /** One request with its photographs, and what can be done about it. */
 export async function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): Promise<void> {
-  const { request, photos, later, handledAt, done, address } = page;
-  const files = photoFiles(request, later);
+  const { kept, versions, done, address } = page;
+  const later = laterThan(kept, versions.first);
+  const files = photoFiles(kept, versions.first);
   await sendDocument(response, {
     status: 200,
     title: followUpTexts.title,
@@ -51,11 +56,10 @@ export async function sendFollowUpPage(response: ServerResponse, page: FollowUpP
         : []),
       <RequestCard
         key="card"
-        request={request}
-        photos={photos}
-        revisions={later.shown}
-        hiddenRevisions={later.hidden}
-        handledAt={handledAt}
+        request={kept.request}
+        revisions={later.map(({ request }) => request)}
+        hiddenRevisions={versions.count - versions.first.length}
+        handledAt={lastHandledAt(versions.first)}
         photoAddress={(file) => `${address}/photo/${files.indexOf(file) + 1}`}
         remark={<Remarks {...page} />}
         actions={<Actions {...page} />}
@@ -82,45 +86,35 @@ export async function sendRemark(
   });
 }
 
-/** The newest version of what is shown. */
-function newestOf({ request, later }: FollowUpPage): StoredRequest {
-  return later.shown.at(-1)?.request ?? request;
-}
-
 /** As in the list: what was corrected after the owner had dealt with it is to be dealt with again. */
-function isCorrectedSince(page: FollowUpPage): boolean {
-  const { isCorrection, later, handledAt } = page;
-  const hasCorrection = isCorrection || later.shown.length > 0;
-  return hasCorrection && handledAt !== null && Date.parse(newestOf(page).receivedAt) > handledAt;
-}
+const isToDo = ({ versions }: FollowUpPage) => versions.first.some(({ state }) => state === 'new');
 
 function Remarks(page: FollowUpPage) {
-  const { isCorrection, remindOn, handledAt, today } = page;
+  const { kept, versions, today } = page;
+  const handledAt = lastHandledAt(versions.first);
+  const isCorrection = versions.first[0]?.id !== kept.id;
   return (
     <>
-      {isCorrectedSince(page) && <CorrectedHint handledAt={handledAt} />}
+      {isToDo(page) && handledAt !== null && <CorrectedHint handledAt={handledAt} />}
       {isCorrection && <p>{followUpTexts.correction}</p>}
-      <Reminder day={handledAt === null ? remindOn : null} today={today} />
+      <Reminder day={isToDo(page) ? kept.remindOn : null} today={today} />
     </>
   );
 }
 
 function Actions(page: FollowUpPage) {
-  const { handledAt, versions, address, tradeName } = page;
+  const { kept, versions, address, tradeName } = page;
+  const newest = laterThan(kept, versions.first).at(-1) ?? kept;
   return (
     <>
       <p className="row">
-        {contactsOf(newestOf(page), tradeName).map(({ text, address: contact }) => (
+        {contactsOf(newest.request, tradeName).map(({ text, address: contact }) => (
           <a key={contact} className="action" href={contact}>
             {text}
           </a>
         ))}
       </p>
-      <RequestButtons
-        address={address}
-        isHandled={handledAt !== null && !isCorrectedSince(page)}
-        versions={versions}
-      />
+      <RequestButtons address={address} isHandled={!isToDo(page)} versions={versions.count} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { RequestDatabase } from '../database/open-database';
 import { followUpLinks } from '../follow-up/follow-up-links';
-import { arePhotosSettled } from '../photos/request-photos';
-import type { Spool } from '../spool';
 import { startMailQueue, type MailQueue } from './mail-queue';
 import type { MailSettings } from './mail-settings';
 import { requestMailer } from './request-mailer';
@@ -17,26 +16,24 @@ export type LeavingMail = {
 };
 
 type LeavingMailOptions = {
-  spool: Spool;
+  database: RequestDatabase;
   identity: Identity;
   now: () => Date;
   log: (message: string) => void;
 };
 
-export async function startMail(
+export function startMail(
   settings: MailSettings,
-  { spool, identity, now, log }: LeavingMailOptions,
-): Promise<LeavingMail> {
+  { database, identity, now, log }: LeavingMailOptions,
+): LeavingMail {
   const sender = smtpSender(settings.url);
   const linkTo = settings.linkSecret
     ? followUpLinks({ secret: settings.linkSecret, origin: identity.origin, now }).linkTo
     : null;
-  const queue = await startMailQueue({
-    spool,
-    send: requestMailer({ spool, sender, settings, tradeName: identity.tradeName, linkTo }),
+  const queue = startMailQueue({
+    send: requestMailer({ database, sender, settings, tradeName: identity.tradeName, linkTo }),
     retry: settings.retry,
-    arePhotosSettled: (request) => arePhotosSettled(spool, request),
-    ...{ now, log },
+    ...{ database, now, log },
   });
   return { settings, sender, linkTo, queue };
 }

@@ -1,298 +1,352 @@
-import { mkdir } from 'node:fs/promises';
-import { mailQueueBench, slowRetry, smtpError, type MailQueueBench } from '../../testing/mail-queue-bench';
-import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../stored-request';
-import type { SendRequest } from './mail-queue-state';
-import { waitAfter } from './mail-settings';
+import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
+import { notePhotoKept } from '../database/photo-rows';
+import { eraseRequests, markHandled, markNew } from '../database/request-changes';
+import { requestOf } from '../database/request-lists';
+import { startMailQueue, noteMailOff, type MailQueue, type SendRequest } from './mail-queue';
+import { mostRefusals } from './mail-settings';
 
+// Before the database goes with its folder.
+afterEach(async () => {
+  for (const queue of queues) await queue.stop();
+});
+
+const test = databaseForEach();
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
-// What takes days there takes many writes to the disk here.
-jest.setTimeout(30_000);
+let queues: MailQueue[];
+let time: number;
+let sent: string[];
 
-let bench: MailQueueBench;
-
-const stored = (over: Partial<StoredRequest> = {}) => sampleRequest({ reference, ...over });
-const sending = (send: SendRequest) => jest.fn<ReturnType<SendRequest>, Parameters<SendRequest>>(send);
-const taking = () => sending(async () => undefined);
-const refusing = () => sending(() => Promise.reject(smtpError('EMESSAGE', true)));
-
-beforeEach(async () => {
-  bench = await mailQueueBench();
+beforeEach(() => {
+  queues = [];
+  sent = [];
+  // The day of the sample requests, whatever day it is.
+  time = Date.parse('2026-11-21T12:00:00Z');
 });
-afterEach(() => bench.close());
+
+/** A desk that looks for mail without a pause; its messages take what `send` takes. */
+function start(send: SendRequest = async () => undefined, database = test.database): MailQueue {
+  const queue = startMailQueue({
+    database,
+    async send(kept) {
+      sent.push(kept.key);
+      await send(kept);
+    },
+    retry: { first: 1_000, longest: 60_000 },
+    now: () => new Date(time),
+    log: (line) => test.log.push(line),
+    pause: 1,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 2_000) throw new Error('That was never so.');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+const keep = (over: Parameters<typeof keepSample>[1] = {}) =>
+  keepSample(test.database, { reference, receivedAt: '2026-11-21T09:00:00.000Z', ...over });
+const stateOf = (key: string) => requestOf(test.database, key)?.mail.state;
+const isSent = (key: string) => stateOf(key) === 'sent';
+
+/** An error as nodemailer gives it. */
+const smtpError = (code: string, permanent?: boolean) =>
+  Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });
+const refuse = () => Promise.reject(smtpError('EMESSAGE', true));
 
 describe('the mail queue', () => {
-  it('brings what lies on disk and what arrives, each once', async () => {
-    await bench.spool.accept(stored());
-    const send = taking();
-    await bench.start(send);
-    const { key } = await bench.spool.accept(stored({ fingerprint: 'b'.repeat(64) }));
-    bench.queue().enqueue(key);
-    await bench.settled();
+  it('brings what waits and what arrives, each once', async () => {
+    const first = keep();
+    start();
+    await until(() => isSent(first));
+    const second = keep({ fingerprint: 'b'.repeat(64) });
+    await until(() => isSent(second));
+    for (const queue of queues) await queue.stop();
+    const again = start();
+    await until(() => again.status().waiting === 0);
 
-    expect(send.mock.calls.map(([sent]) => sent)).toEqual([reference, `${reference}.${'b'.repeat(12)}`]);
-    expect(await bench.files('delivered')).toHaveLength(2);
-    expect(await bench.files('undelivered')).toEqual([]);
-
-    await bench.start(send);
-    expect(bench.queue().status().waiting).toBe(0);
-    bench.queue().enqueue(reference);
-    await bench.settled();
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(sent).toEqual([first, second]);
   });
 
-  it('goes on for as long as the mail server is away', async () => {
-    await bench.spool.accept(stored());
-    let failures = 8;
-    await bench.start(async () => {
-      failures -= 1;
-      if (failures >= 0) throw smtpError('ECONNECTION');
+  it('is one for two desks: while one sends a message, for however long, the other does not', async () => {
+    const key = keep();
+    const held: (() => void)[] = [];
+    const hold: SendRequest = () => new Promise((resolve) => held.push(resolve));
+    start(hold);
+    start(hold);
+    await until(() => held.length > 0);
+    // Longer than any lease, as the desk that sends renews its own.
+    jest.spyOn(performance, 'now').mockImplementation(() => time - 1.7e12);
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      time += 5_000;
+      await until(() => (requestOf(test.database, key)?.mail.leaseUntil ?? 0) >= time + 15_000);
+    }
+    jest.restoreAllMocks();
+    for (const answer of held) answer();
+    await until(() => isSent(key));
+
+    expect(sent).toEqual([key]);
+  });
+
+  it('takes up a message whose desk died, once its lease is over', async () => {
+    const key = keep();
+    start(() => new Promise(() => undefined));
+    await until(() => sent.length === 1);
+    // It never answers, and will not be asked to stop.
+    queues = [];
+    time += 21_000;
+    start();
+    await until(() => isSent(key));
+
+    expect(sent).toEqual([key, key]);
+  });
+
+  it('goes on for as long as the mail server is away, with one message at a time', async () => {
+    const keys = [keep(), keep({ reference: other })];
+    let isAway = true;
+    const clock = jest.spyOn(performance, 'now');
+    let passed = 0;
+    clock.mockImplementation(() => passed);
+    const queue = start(async () => {
+      if (isAway) throw smtpError('ECONNECTION');
     });
-    await bench.settled();
+    await until(() => queue.status().trouble !== null);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const before = sent.length;
+      passed += 61_000;
+      time += 61_000;
+      await until(() => sent.length > before);
+      expect(sent.length).toBe(before + 1);
+      await until(() => queue.status().trouble === 'said no');
+    }
+    isAway = false;
+    passed += 61_000;
+    time += 61_000;
+    await until(() => keys.every(isSent));
+    clock.mockRestore();
 
-    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
-    expect(bench.queue().status()).toMatchObject({
-      waiting: 0,
-      dead: 0,
-      trouble: null,
-      troubleSeconds: null,
-    });
+    expect(queue.status()).toMatchObject({ waiting: 0, dead: 0, trouble: null, troubleSeconds: null });
   });
 
-  it('does not take a busy server for a refusal, however long it is busy', async () => {
-    bench.hurry();
-    await bench.spool.accept(stored());
-    const begun = Date.now();
-    await bench.start(
-      async () => {
-        if (Date.now() - begun < 3 * day) throw smtpError('EENVELOPE', false);
-      },
-      { ...slowRetry, giveUp: day },
-    );
-    await bench.settled();
-
-    expect(await bench.files('delivered')).toHaveLength(1);
-  });
-
-  it('tells of an error in making a message, and goes on', async () => {
-    await bench.spool.accept(stored());
-    await bench.spool.accept(stored({ reference: other }));
-    const send = sending(async (key) => {
+  it('makes no message wait because another cannot be made', async () => {
+    const [bad, good] = [keep(), keep({ reference: other })];
+    const queue = start(async ({ key }) => {
       // Not one of the mail server's, though it has a code.
-      if (key === reference) throw smtpError('EISDIR');
+      if (key === bad) throw smtpError('EISDIR');
     });
-    await bench.start(send);
-    await bench.until(() => bench.queue().status().waiting === 1);
+    await until(() => isSent(good));
 
-    expect(bench.queue().status()).toMatchObject({ oldestReference: reference, trouble: null });
+    expect(queue.status()).toMatchObject({ waiting: 1, trouble: null, oldestReference: reference });
   });
 
-  it('sends again what was on its way when the service was killed, and says so', async () => {
-    await bench.spool.accept(stored());
-    let release = () => {};
-    await bench.start(() => new Promise<void>((resolve) => (release = resolve)));
-    await bench.until(async () => (await bench.files('undelivered')).length > 0);
-    const killed = bench.abandon();
-    const send = taking();
-    await bench.start(send);
-    await bench.settled();
-    release();
-    await killed.stop();
-
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(bench.log.join()).toContain('sent again, with the same Message-ID');
-    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
-  });
-
-  it('sends nothing twice when it cannot be noted that it has left', async () => {
-    await bench.spool.accept(stored());
-    // No file can take the name of a folder.
-    const send = sending(() => mkdir(bench.spool.at('delivered', `${reference}.json`)));
-    await bench.start(send);
-    await bench.settled();
-    bench.queue().enqueue(reference);
-    await bench.settled();
-
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(bench.log.join()).toContain('has left by mail, but that could not be noted');
-  });
-
-  it('notes what has left on a full disk as soon as there is room, so that no restart sends it again', async () => {
-    await bench.spool.accept(stored());
-    const full = jest
-      .spyOn(bench.spool.writer, 'replace')
-      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
-    const send = taking();
-    await bench.start(send);
-    await bench.settled();
-    expect(await bench.files('delivered')).toEqual([]);
-
-    full.mockRestore();
-    await bench.until(async () => (await bench.files('delivered')).length > 0);
-    await bench.start(send);
-    await bench.settled();
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves no trace of what was erased after it had left on a full disk', async () => {
-    await bench.spool.accept(stored());
-    const full = jest.spyOn(bench.spool.writer, 'replace').mockRejectedValue(new Error('ENOSPC'));
-    await bench.start(taking());
-    await bench.settled();
-    bench.queue().forget(new Set([reference]));
-    full.mockRestore();
-    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
-    await bench.settled();
-
-    expect(await bench.files('delivered')).toEqual([`${other}.json`]);
-  });
-
-  it('forgets what was erased, also while it is on its way', async () => {
-    await bench.spool.accept(stored());
-    await bench.spool.accept(stored({ reference: other }));
-    let refuse = () => {};
-    await bench.start((key) =>
-      key === reference
-        ? new Promise<void>((_resolve, reject) => (refuse = () => reject(smtpError('EMESSAGE', true))))
-        : Promise.reject(smtpError('EMESSAGE', true)),
+  it('waits for photographs, for a minute at most', async () => {
+    const photo = samplePhoto();
+    time = Date.parse('2026-11-21T09:00:10.000Z');
+    const receivedAt = '2026-11-21T09:00:00.000Z';
+    const ready = keepSample(test.database, { reference, receivedAt }, { photos: [photo] });
+    const late = keepSample(
+      test.database,
+      { reference: other, receivedAt },
+      { photos: [{ ...photo, file: photo.file.replace('AAAAAA', 'BBBBBB') }] },
     );
-    await bench.until(async () => bench.queue().status().dead === 1);
-    bench.queue().forget(new Set([reference, other]));
-    refuse();
-    await bench.until(async () => !(await bench.queue().retry(reference)));
+    start();
+    notePhotoKept(test.database, photo.file, { width: 4, height: 3, bytes: 5 });
+    await until(() => isSent(ready));
+    expect(stateOf(late)).toBe('waiting');
 
-    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 0 });
-    expect(bench.log.filter((line) => line.includes(reference))).toEqual([]);
+    time += 60_000;
+    await until(() => isSent(late));
+  });
+
+  it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
+    await start().stop();
+    const key = keep();
+    markHandled(test.database, reference, { at: time, seen: null });
+    const next = keep({ reference: other });
+    const queue = start();
+    await until(() => isSent(next));
+    expect(queue.status().waiting).toBe(0);
+
+    markNew(test.database, reference);
+    await until(() => isSent(key));
+  });
+
+  it('leaves no trace of what was erased while it was on its way', async () => {
+    const key = keep();
+    let refuseNow = () => {};
+    const queue = start(
+      () => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))),
+    );
+    await until(() => sent.length === 1);
+    eraseRequests(test.database, [reference]);
+    refuseNow();
+    await queue.stop();
+
+    expect(requestOf(test.database, key)).toBeNull();
+    expect(queue.retry(key)).toBe(false);
   });
 });
 
 describe('a message that the server refuses for good', () => {
-  it('is tried for five days, with growing waits, and then left to the owner', async () => {
-    bench.hurry();
-    await bench.spool.accept(stored());
-    const moments: number[] = [];
-    await bench.start(async () => {
-      moments.push(Date.now());
-      throw smtpError('EMESSAGE', true);
-    }, slowRetry);
-    await bench.until(() => bench.queue().status().dead === 1);
+  it('is tried three times, and then left to the owner', async () => {
+    const key = keep();
+    start(refuse);
+    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
+      await until(() => (requestOf(test.database, key)?.mail.refusals ?? 0) === refusal);
+      time += 60_000;
+    }
+    await until(() => stateOf(key) === 'refused');
+    time += 10 * day;
+    const next = keep({ reference: other });
+    await until(() => sent.includes(next));
 
-    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
-    const tried = (moments.at(-1) ?? 0) - (moments[0] ?? 0);
-    expect(waits.length).toBeGreaterThan(20);
-    expect(waits[0]).toBeLessThanOrEqual(slowRetry.first);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(slowRetry.longest);
-    expect(tried).toBeGreaterThanOrEqual(5 * day);
-    expect(tried).toBeLessThanOrEqual(5 * day + slowRetry.longest);
-    expect(bench.queue().status().waiting).toBe(0);
-
-    await bench.start(refusing(), slowRetry);
-    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 1 });
+    expect(sent.filter((each) => each === key)).toHaveLength(3);
+    expect(queues[0]?.status().dead).toBe(1);
   });
 
-  it('counts the days before a restart too', async () => {
-    bench.hurry();
-    await bench.spool.accept(stored());
-    await bench.start(refusing(), slowRetry);
-    await bench.until(() => bench.log.length >= 15);
-    await bench.queue().stop();
-    const restartedAt = Date.now();
-    await bench.start(refusing(), slowRetry);
-    await bench.until(() => bench.queue().status().dead === 1);
+  it('keeps its count across a restart', async () => {
+    const key = keep();
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      const queue = start(refuse);
+      await until(() => (requestOf(test.database, key)?.mail.refusals ?? 0) === refusal);
+      await queue.stop();
+      time += 60_000;
+    }
 
-    expect(Date.now() - restartedAt).toBeLessThan(4.5 * day);
+    expect(stateOf(key)).toBe('refused');
   });
 
-  it('is not given up when the clock leaps', async () => {
-    bench.hurry();
-    await bench.spool.accept(stored());
-    const send = refusing();
-    await bench.start(send, slowRetry);
-    await bench.until(() => bench.log.length >= 2);
-    jest.setSystemTime(Date.now() + 1_000 * day);
-    await bench.until(() => bench.log.length >= 5);
-
-    expect(bench.queue().status()).toMatchObject({ waiting: 1, dead: 0 });
-  });
-
-  it('leaves once an hour of refusals is over, and so does every other one of that hour', async () => {
-    bench.hurry();
-    const begun = Date.now();
-    await bench.spool.accept(stored());
-    await bench.start(async () => {
-      if (Date.now() - begun < hour) throw smtpError('EENVELOPE', true);
-    }, slowRetry);
-    await bench.until(() => bench.log.length >= 2);
-    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
-    await bench.settled();
-
-    expect(await bench.files('delivered')).toHaveLength(2);
-    expect(bench.queue().status().dead).toBe(0);
-  });
-
-  it('keeps no other one from leaving', async () => {
-    await bench.spool.accept(stored());
-    const send = sending(async (key) => {
-      if (key === reference) throw smtpError('EMESSAGE', true);
+  it('is no busy server, which may be busy for days', async () => {
+    const key = keep();
+    let isBusy = true;
+    start(async () => {
+      if (isBusy) throw smtpError('EENVELOPE', false);
     });
-    await bench.start(send, { ...slowRetry, longest: day });
-    bench.queue().enqueue((await bench.spool.accept(stored({ reference: other }))).key);
-    await bench.until(() => bench.queue().status().waiting === 1);
-
-    expect(bench.queue().status()).toMatchObject({ oldestReference: reference, trouble: null });
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await until(() => (requestOf(test.database, key)?.mail.attempts ?? 0) === attempt);
+      await until(() => (requestOf(test.database, key)?.mail.leaseUntil ?? 1) === 0);
+      time += 60_000;
+    }
+    isBusy = false;
+    await until(() => isSent(key));
   });
 
   it('is tried again when the owner says so, alone or with all others', async () => {
-    await bench.spool.accept(stored());
-    await bench.spool.accept(stored({ reference: other }));
-    await bench.start(refusing());
-    await bench.until(() => bench.queue().status().dead === 2);
+    const [first, second] = [keep(), keep({ reference: other })];
     let isTaking = false;
-    await bench.start(async () => {
+    const queue = start(async () => {
       if (!isTaking) throw smtpError('EMESSAGE', true);
     });
-    expect(bench.queue().status()).toMatchObject({ waiting: 0, dead: 2 });
-
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() =>
+        [first, second].every((key) => requestOf(test.database, key)?.mail.refusals === refusal),
+      );
+      time += 60_000;
+    }
+    expect(queue.status().dead).toBe(2);
     isTaking = true;
-    expect(await bench.queue().retry('RTH-20261121-ZZZZZZ')).toBe(false);
-    expect(await bench.queue().retry(reference)).toBe(true);
-    await bench.settled();
-    expect(await bench.files('delivered')).toEqual([`${reference}.json`]);
+    expect(queue.retry('RTH-20261121-ZZZZZZ.aaaaaaaaaaaa')).toBe(false);
+    expect(queue.retry(first)).toBe(true);
+    await until(() => isSent(first));
+    expect(stateOf(second)).toBe('refused');
 
-    expect(await bench.queue().retryAll()).toBe(1);
-    await bench.settled();
-    expect(await bench.files('delivered')).toHaveLength(2);
-    expect(await bench.queue().retryAll()).toBe(0);
-  });
-
-  it('is tried at once when the owner says so, although it waits', async () => {
-    await bench.spool.accept(stored());
-    let isTaking = false;
-    await bench.start(
-      async () => {
-        if (!isTaking) throw smtpError('ECONNECTION');
-      },
-      { ...slowRetry, first: day },
-    );
-    await bench.until(() => bench.log.length > 0);
-    isTaking = true;
-    // An attempt that is just failing may go on to fail.
-    await bench.until(async () => (await bench.queue().retryAll()) === 0);
-
-    expect(await bench.files('delivered')).toHaveLength(1);
+    expect(queue.retryAll()).toBe(1);
+    await until(() => isSent(second));
+    expect(queue.retryAll()).toBe(0);
   });
 });
 
-describe('the wait before another attempt', () => {
-  it('doubles, has a cap, and differs from one message to the next', () => {
-    const settings = { first: 2_000, longest: 900_000, giveUp: 0 };
-    const waits = [1, 2, 3, 20, 1_000].map((failures) => waitAfter(failures, settings, () => 0));
+describe('a disk on which nothing can be written', () => {
+  const withoutWriting = () => {
+    const full = jest.spyOn(test.database, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    return () => full.mockRestore();
+  };
 
-    expect(waits).toEqual([2_000, 4_000, 8_000, 900_000, 900_000]);
-    expect(waitAfter(1, settings, () => 0.999)).toBe(1_001);
+  it('holds back no mail, and repeats none while this desk lives', async () => {
+    const key = keep();
+    const makeRoom = withoutWriting();
+    const queue = start();
+    await until(() => sent.length === 1);
+    time += day;
+    // Many looks later.
+    for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(sent).toEqual([key]);
+    expect(queue.status().trouble).toBeNull();
+    expect(test.log.join()).toContain('has left by mail, but that could not be noted');
+
+    makeRoom();
+    await until(() => isSent(key));
+    await queue.stop();
+    const again = start();
+    await until(() => again.status().waiting === 0);
+    expect(sent).toEqual([key]);
+  });
+
+  it('makes a message that is refused wait all the same', async () => {
+    keep();
+    withoutWriting();
+    start(refuse);
+    await until(() => sent.length === 1);
+    for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+
+    expect(sent).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('mail that is set up late', () => {
+  it('brings what is new, neither what was dealt with nor the history, and says how many it left', async () => {
+    const old = keep({ receivedAt: new Date(time - 3 * day).toISOString() });
+    const done = keep({ reference: 'RTH-20261121-CCCCCC' });
+    markHandled(test.database, 'RTH-20261121-CCCCCC', { at: time, seen: null });
+    const fresh = keep({ reference: other, receivedAt: new Date(time - 1.9 * day).toISOString() });
+    const queue = start();
+    await until(() => isSent(fresh));
+    markNew(test.database, 'RTH-20261121-CCCCCC');
+    const next = keep({ reference: 'RTH-20261121-DDDDDD' });
+    await until(() => isSent(next));
+
+    expect(sent).toEqual([fresh, next]);
+    expect([stateOf(old), stateOf(done)]).toEqual(['none', 'none']);
+    expect(queue.status().past).toBe(2);
+    expect(test.log.join()).toContain('because they are handled or old: 2.');
+  });
+
+  it('is mail that was off for a while, and no desk that stood still for a week', async () => {
+    const weekOld = (letter: string) =>
+      keep({ reference: `RTH-20261114-${letter}AAAAA`, receivedAt: new Date(time - 7 * day).toISOString() });
+    await start().stop();
+    const missed = weekOld('A');
+    await start().stop();
+    noteMailOff(test.database, new Date(time));
+    const old = weekOld('B');
+    start();
+    await until(() => stateOf(old) === 'none');
+    expect(sent).toContain(missed);
+  });
+});
+
+describe('a clock that is changed', () => {
+  it.each([
+    ['years ahead', 1_000 * day],
+    ['years back', -1_000 * day],
+  ])('%s makes no message wait for longer, and loses none', async (_what, change) => {
+    const key = keep();
+    let isTaking = false;
+    start(async () => {
+      if (!isTaking) throw smtpError('EENVELOPE', false);
+    });
+    await until(() => (requestOf(test.database, key)?.mail.lastError ?? '') !== '');
+    isTaking = true;
+    time += change;
+    await until(() => isSent(key));
   });
 });

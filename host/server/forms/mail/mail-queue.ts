@@ -1,15 +1,24 @@
-import { isRequestKey, referenceOf } from '../stored-request';
-import { deliverDue } from './mail-delivery';
-import { markOf, newMailItem, oldestOf } from './mail-item';
-import { addToQueue, emptyQueue, type MailQueueOptions, type MailQueueState } from './mail-queue-state';
-import { readMailQueue } from './read-mail-queue';
+import { errorMessage } from '../../error-code';
+import type { KeptRequest } from '../database/kept-request';
+import { claimMail, countLeftOut, countMail, dueMail, type MailClock } from '../database/mail-rows';
+import { leaveOldMail, noteMailFailed, noteMailSent, renewMail, retryMail } from '../database/mail-rows';
+import { readFact, writeFact } from '../database/facts';
+import { isBusy, type RequestDatabase } from '../database/open-database';
+import { everySecond } from '../every-second';
+import { referenceOf } from '../stored-request';
+import { verdictOf } from './mail-failure';
+import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
+import { serverPatience } from './server-patience';
+
+/** Hands one request to the mail server; resolves once the server has taken it. */
+export type SendRequest = (kept: KeptRequest) => Promise<void>;
 
 export type MailStatus = {
-  /** Requests that have not left yet, dead letters not counted. */
+  /** Requests that have not left yet, those that were refused not counted. */
   waiting: number;
-  /** Requests that the mail server refused for as long as they were tried: left to the owner. */
+  /** Requests that the mail server refused for good, as often as they were tried: left to the owner. */
   dead: number;
-  /** Requests that are not mailed: they were handled, or too old, before any mail server was offered them. */
+  /** Requests that are not mailed: they were handled, or too old, when mail was set up. */
   past: number;
   /** The request that waits longest, and for how long. */
   oldestReference: string | null;
@@ -20,107 +29,201 @@ export type MailStatus = {
 };
 
 export type MailQueue = {
-  /** Tells of a request that is on disk, or of which something changed; nothing happens when it has left. */
-  enqueue(key: string): void;
-  /** Tries one request now. False when none of that name is left to send. */
-  retry(key: string): Promise<boolean>;
-  /** Tries now whatever has not left, dead letters included. @returns how many requests that are. */
-  retryAll(): Promise<number>;
-  /** Tells of requests that were erased. */
-  forget(references: ReadonlySet<string>): void;
+  /** Tries one request now. False when none of that key is left to send. */
+  retry(key: string): boolean;
+  /** Tries now whatever has not left, what was refused included. @returns how many requests that are. */
+  retryAll(): number;
   status(): MailStatus;
   /** Begins no other message, and resolves when the running ones are settled. */
   stop(): Promise<void>;
 };
 
-const writesAtOnce = 64;
+export type MailQueueOptions = {
+  database: RequestDatabase;
+  send: SendRequest;
+  retry: RetrySettings;
+  now: () => Date;
+  log: (message: string) => void;
+  /** Milliseconds between two looks. Default: a second. */
+  pause?: number;
+};
 
-/** Brings every accepted request to the mail server, across restarts and for as long as it takes. */
-export async function startMailQueue(options: MailQueueOptions): Promise<MailQueue> {
-  const queue: MailQueueState = emptyQueue(options, () => deliverDue(queue));
-  await takeUp(queue);
+/** Milliseconds. A message whose process dies is another's after the lease; one that takes long renews it. */
+const lease = 20_000;
+const renewAfter = 5_000;
+/** How long a message waits for photographs that are not ready yet, from the arrival of the request. */
+const photoWait = 60_000;
+const day = 24 * 60 * 60 * 1000;
+/** What is older when mail is set up is no news: the list has it, and the daily mail names what is to be done. */
+const longestNews = 2 * day;
+
+/** A message on its way. Without a claim where none could be written, as on a full disk. */
+type Running = { kept: KeptRequest; isClaimed: boolean; renewedAt: number };
+
+/**
+ * Brings every accepted request to the mail server, across restarts and for as long as it takes. What was taken and
+ * could not be noted stays in memory, so that a full disk neither holds mail back nor repeats it.
+ */
+export function startMailQueue(options: MailQueueOptions): MailQueue {
+  const { database, send, retry, now, log, pause } = options;
+  const server = serverPatience(retry);
+  const running = new Map<number, Running>();
+  const runs = new Set<Promise<void>>();
+  const unnoted = new Map<number, KeptRequest>();
+  const moment = () => now().getTime();
+  let isStopped = false;
+  leavePast(options);
+
+  async function look(): Promise<void> {
+    noteWhatLeft();
+    renewClaims();
+    const most = server.mostAtOnce() - running.size;
+    if (most <= 0) return;
+    const clock = { now: moment(), lease, longestWait: retry.longest, photoWait };
+    for (const message of takeDue(clock, most)) {
+      const { id } = message.kept;
+      // Memory knows better than the disk what has left.
+      if (unnoted.has(id)) unnoted.set(id, message.kept);
+      else if (!running.has(id)) begin(message);
+    }
+  }
+
+  function takeDue(clock: MailClock, most: number): readonly Running[] {
+    const renewedAt = performance.now();
+    try {
+      return claimMail(database, clock, most).map((kept) => ({ kept, isClaimed: true, renewedAt }));
+    } catch (error) {
+      // Whoever holds the database may be mailing these very requests.
+      if (isBusy(error)) return [];
+      const known = running.size + unnoted.size;
+      return dueMail(database, clock, most + known).map((kept) => ({ kept, isClaimed: false, renewedAt }));
+    }
+  }
+
+  function begin(message: Running): void {
+    const { id } = message.kept;
+    running.set(id, message);
+    const run = deliver(message).finally(() => {
+      running.delete(id);
+      runs.delete(run);
+      // The next one need not wait for its second.
+      if (!isStopped) void look().catch(() => undefined);
+    });
+    runs.add(run);
+  }
+
+  async function deliver({ kept }: Running): Promise<void> {
+    try {
+      await send(kept);
+    } catch (error) {
+      return failed(kept, error);
+    }
+    server.reached();
+    unnoted.set(kept.id, running.get(kept.id)?.kept ?? kept);
+    const trouble = noteWhatLeft();
+    if (unnoted.has(kept.id)) log(`${kept.key} has left by mail, but that could not be noted: ${trouble}`);
+  }
+
+  /** Of what cannot be noted yet, memory knows that it has left. @returns why the last one could not. */
+  function noteWhatLeft(): string {
+    let trouble = '';
+    for (const [id, kept] of unnoted) {
+      try {
+        noteMailSent(database, kept, moment());
+        unnoted.delete(id);
+      } catch (error) {
+        trouble = errorMessage(error);
+      }
+    }
+    return trouble;
+  }
+
+  function failed(kept: KeptRequest, error: unknown): void {
+    const { key } = kept;
+    const reason = errorMessage(error);
+    const verdict = verdictOf(error);
+    if (verdict === 'no-server') server.missed(key, reason);
+    const isRefused = verdict === 'refused';
+    const isDead = isRefused && kept.mail.refusals + 1 >= mostRefusals;
+    const wait = isRefused ? retry.longest : waitAfter(kept.mail.attempts, retry);
+    log(`${key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
+    try {
+      const next = isDead ? null : moment() + wait;
+      noteMailFailed(database, running.get(kept.id)?.kept ?? kept, {
+        error: reason,
+        isRefusal: isRefused,
+        next,
+      });
+    } catch (trouble) {
+      log(`The state of ${key} could not be written: ${errorMessage(trouble)}`);
+      // As if it was written: not again before the wait is over.
+      server.missed(key, reason);
+    }
+  }
+
+  function renewClaims(): void {
+    for (const message of running.values()) {
+      if (!message.isClaimed || performance.now() - message.renewedAt < renewAfter) continue;
+      const until = moment() + lease;
+      // What cannot be renewed may be sent by another desk too, under the same Message-ID.
+      if (!renewMail(database, message.kept, until)) continue;
+      message.kept = { ...message.kept, mail: { ...message.kept.mail, leaseUntil: until } };
+      message.renewedAt = performance.now();
+    }
+  }
+
+  const poll = everySecond({
+    work: look,
+    failure: 'The mail queue cannot be read',
+    log,
+    ...(pause !== undefined && { pause }),
+  });
   return {
-    enqueue: (key) => enqueue(queue, key),
-    retry: (key) => retry(queue, key),
-    retryAll: () => retryAll(queue),
-    forget: (references) => forget(queue, references),
-    status: () => statusOf(queue),
-    stop: () => stop(queue),
+    retry(key) {
+      const isThere = retryMail(database, moment(), key) > 0;
+      if (isThere) server.resume();
+      return isThere;
+    },
+    retryAll() {
+      const count = retryMail(database, moment());
+      server.resume();
+      return count;
+    },
+    status() {
+      const { waiting, refused, oldest } = countMail(database);
+      return {
+        waiting,
+        dead: refused,
+        past: countLeftOut(database),
+        oldestReference: oldest && referenceOf(oldest.key),
+        oldestSeconds: oldest && Math.max(0, Math.round((moment() - oldest.receivedAt) / 1000)),
+        ...server.trouble(),
+      };
+    },
+    async stop() {
+      isStopped = true;
+      await poll.stop();
+      await Promise.all(runs);
+    },
   };
 }
 
-/** What had not left when the service stopped. */
-async function takeUp(queue: MailQueueState): Promise<void> {
-  const { spool, marks, past, now, log } = queue;
-  for await (const mail of readMailQueue({ spool, marks, longest: queue.retry.longest, now, log })) {
-    if (mail.fate === 'due') addToQueue(queue, mail.key, mail.item, mail.wait);
-    else queue[mail.fate].add(mail.key);
-  }
-  if (past.size > 0) log(`Requests that are not mailed, because they are handled or old: ${past.size}.`);
-}
+const mailFact = 'mail';
 
-function enqueue(queue: MailQueueState, key: string): void {
-  const { waiting, dead, past, unmarked, due } = queue;
-  const known = waiting.get(key);
-  if (known?.isWaitingForPhotos) due.schedule(key, 0);
-  else if (![waiting, dead, past, unmarked].some((keys) => keys.has(key)) && isRequestKey(key))
-    addToQueue(queue, key, newMailItem());
-}
-
-async function retry(queue: MailQueueState, key: string): Promise<boolean> {
-  if (!queue.dead.has(key) && !queue.waiting.has(key)) return false;
-  await tryNow(queue, [key]);
-  return true;
-}
-
-async function retryAll(queue: MailQueueState): Promise<number> {
-  const keys = [...queue.dead, ...queue.waiting.keys()];
-  await tryNow(queue, keys);
-  return keys.length;
-}
-
-/** Takes all of these up again as if they had never been tried. */
-async function tryNow(queue: MailQueueState, keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += writesAtOnce) {
-    await Promise.all(keys.slice(start, start + writesAtOnce).map((key) => revive(queue, key)));
-  }
-  queue.server.resume();
-}
-
-async function revive(queue: MailQueueState, key: string): Promise<void> {
-  const { waiting, dead, marks } = queue;
-  const item = waiting.get(key) ?? newMailItem();
-  item.attempts = 0;
-  item.refusedFor = 0;
-  if (dead.has(key)) await marks.write(key, markOf(item, 'waiting'));
-  dead.delete(key);
-  addToQueue(queue, key, item);
-}
-
-function forget(queue: MailQueueState, references: ReadonlySet<string>): void {
-  const { waiting, dead, past, unmarked, due } = queue;
-  for (const key of [...waiting.keys(), ...dead, ...past, ...unmarked]) {
-    if (!references.has(referenceOf(key))) continue;
-    for (const keys of [waiting, dead, past, unmarked]) keys.delete(key);
-    due.cancel(key);
+/** Mail that was off until now must not send the history. */
+function leavePast({ database, now, log }: MailQueueOptions): void {
+  try {
+    if (readFact(database, mailFact)?.value === 'on') return;
+    const count = leaveOldMail(database, now().getTime() - longestNews);
+    if (count > 0) log(`Requests that are not mailed, because they are handled or old: ${count}.`);
+    writeFact(database, { name: mailFact, value: 'on', at: now().getTime() });
+  } catch (error) {
+    log(`It could not be noted that mail is on: ${errorMessage(error)}`);
   }
 }
 
-function statusOf({ waiting, dead, past, server }: MailQueueState): MailStatus {
-  const oldest = oldestOf(waiting);
-  return {
-    waiting: waiting.size,
-    dead: dead.size,
-    past: past.size,
-    oldestReference: oldest && referenceOf(oldest.key),
-    oldestSeconds: oldest && oldest.seconds,
-    ...server.trouble(),
-  };
-}
-
-async function stop(queue: MailQueueState): Promise<void> {
-  queue.isStopped = true;
-  await Promise.all(queue.running.values());
-  queue.server.stop();
-  queue.due.cancelAll();
+/** For a desk without a mail server: what arrives from now on may be old when there is one. */
+export function noteMailOff(database: RequestDatabase, now: Date): void {
+  if (readFact(database, mailFact)?.value === 'on')
+    writeFact(database, { name: mailFact, value: 'off', at: now.getTime() });
 }

@@ -15,20 +15,17 @@ export type MailSettings = {
 export type RetrySettings = {
   /** The wait before the second attempt; each further wait is twice as long, more or less. */
   first: number;
-  /** The longest wait. */
+  /** The longest wait, and the one between refusals for good. */
   longest: number;
-  /** The time for which a message that the server refuses for good (SMTP 5xx) is tried nevertheless. */
-  giveUp: number;
 };
 
-const minute = 60_000;
+export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
-/** Five days of trying: a full mailbox or a rule that changed is mended by then, or nobody will mend it. */
-export const defaultRetry: RetrySettings = {
-  first: 2_000,
-  longest: 15 * minute,
-  giveUp: 5 * 24 * 60 * minute,
-};
+/**
+ * How often a message is tried that the server refuses for good (SMTP 5xx): a mailbox may be full or a rule wrong for a
+ * while, and each attempt carries all the photographs.
+ */
+export const mostRefusals = 3;
 
 /** The wait before the next attempt: doubling, capped, and up to a half shorter so that not all come at once. */
 export function waitAfter(failures: number, { first, longest }: RetrySettings, random = Math.random): number {

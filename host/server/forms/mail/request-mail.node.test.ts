@@ -1,8 +1,7 @@
 import type { Email } from 'postal-mime';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import type { RequestPhoto } from '../photos/request-photos';
 import type { StoredRequest } from '../stored-request';
-import { requestMail } from './request-mail';
+import { requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender, type SmtpSender } from './smtp-sender';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -41,26 +40,34 @@ afterAll(async () => {
 type Given = {
   over?: Partial<StoredRequest>;
   key?: string;
-  photos?: RequestPhoto[];
-  files?: Buffer[];
+  photos?: Partial<MailedPhotos>;
+  corrects?: string;
   link?: string;
 };
 
 async function mailed({
   over = {},
   key = reference,
-  photos = [],
-  files = [],
+  photos = {},
+  corrects,
   link,
 }: Given = {}): Promise<Email> {
-  const parts = { key, from: 'site@site.example', to: null, tradeName: 'Exemple', photos, files };
-  await sender.send(requestMail({ ...request, ...over }, { ...parts, link: link ?? null }));
+  const parts = { key, from: 'site@site.example', to: null, tradeName: 'Exemple' };
+  await sender.send(
+    requestMail(
+      { ...request, ...over },
+      {
+        ...parts,
+        link: link ?? null,
+        corrects: corrects ?? null,
+        photos: { attached: [], linked: [], unsent: 0, ...photos },
+      },
+    ),
+  );
   const mail = server.received.pop();
   if (!mail) throw new Error('Nothing came.');
   return mail;
 }
-
-const photo = (name: string, state: 'ready' | 'waiting') => ({ file: `${name}.jpg`, name, state });
 
 describe('the mail that brings a request', () => {
   it('can be answered, and is named after the request', async () => {
@@ -88,13 +95,8 @@ describe('the mail that brings a request', () => {
 
   it('carries the photographs that are ready, and says what became of the others', async () => {
     const { attachments, text } = await mailed({
-      photos: [
-        photo('a', 'ready'),
-        photo('b', 'ready'),
-        photo('c', 'waiting'),
-        { file: 'd.jpg', name: 'DSC.PNG', state: 'left-out', reason: 'photo-unreadable' },
-      ],
-      files: [Buffer.from('one'), Buffer.from('two')],
+      photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
+      over: { leftOut: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
     });
 
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
@@ -108,7 +110,7 @@ describe('the mail that brings a request', () => {
 
   it('lets the owner call, answer and look with one touch', async () => {
     const link = 'https://www.site.example/suivi/abc';
-    const { text, html } = await mailed({ link, photos: [photo('a', 'waiting')] });
+    const { text, html } = await mailed({ link, photos: { unsent: 1 } });
 
     expect(html).toMatch(/<a href="tel:\+33639981234"[^>]*>Appeler<\/a>/);
     expect(html).toMatch(/<a href="mailto:zoe@maison\.example\?subject=Votre%20demande[^"]*"[^>]*>Répondre</);
@@ -128,7 +130,7 @@ describe('the mail that brings a request', () => {
   });
 
   it('is a message of its own for a correction, which answers the first', async () => {
-    const mail = await mailed({ key: `${reference}.bbbbbbbbbbbb` });
+    const mail = await mailed({ key: `${reference}.bbbbbbbbbbbb`, corrects: reference });
 
     expect(mail.messageId).toBe(`<${reference}.bbbbbbbbbbbb@site.example>`);
     expect(mail.inReplyTo).toBe(`<${reference}@site.example>`);

@@ -3,21 +3,29 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactsOf, type Contact } from '../contacts';
 import { fieldLabel } from '../content/field-labels';
 import { leftOutReason, mailTexts } from '../content/mail-texts';
-import type { RequestPhoto } from '../photos/request-photos';
 import { shownFields, titleOf } from '../shown-fields';
 import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from './mail-text';
 import { MailDocument, type MailRow } from './MailDocument';
 
+/** What a mail does with the photographs of a request. */
+export type MailedPhotos = {
+  attached: readonly Buffer[];
+  /** Addresses of those for which there is no room. */
+  linked: readonly string[];
+  /** How many are not ready yet, or can only be seen on the owner's page. */
+  unsent: number;
+};
+
 type MailParts = {
-  /** The name of the stored file; a second version has a longer one than its reference. */
+  /** Names this version of the request. */
   key: string;
+  /** The first version, which this one corrects; null when this is the first. */
+  corrects: string | null;
   from: string;
   to: string | null;
   tradeName: string;
-  photos: readonly RequestPhoto[];
-  /** The contents of those that are ready, in their order. */
-  files: readonly Buffer[];
+  photos: MailedPhotos;
   /** Where the request can be seen; null when it cannot. */
   link: string | null;
 };
@@ -28,20 +36,19 @@ type MailParts = {
  * servers show once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
-  const { key, from, to, tradeName, files } = parts;
+  const { key, corrects, from, to, tradeName, photos, link } = parts;
   const recipient = to ?? request.address;
-  const isCorrection = key !== request.reference;
+  const hasPhotos = photos.attached.length + photos.linked.length + photos.unsent > 0;
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
-  const { link } = parts;
   // What the owner most probably does next, on his telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
-    ...(link ? [{ text: mailTexts.open(parts.photos.length > 0), shown: link, address: link }] : []),
+    ...(link ? [{ text: mailTexts.open(hasPhotos), shown: link, address: link }] : []),
   ];
   const hints = [
-    ...(isCorrection ? [mailTexts.correctionHint] : []),
+    ...(corrects ? [mailTexts.correctionHint] : []),
     replyTo ? mailTexts.footer : mailTexts.noReply,
     ...(link ? [mailTexts.linkHint] : []),
   ];
@@ -51,16 +58,16 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     to: recipient,
     cc: request.copies.filter((copy) => copy.toLowerCase() !== recipient.toLowerCase()),
     ...(replyTo && { replyTo }),
-    subject: isCorrection ? mailTexts.correction(title) : title,
+    subject: corrects ? mailTexts.correction(title) : title,
     messageId: messageId(key, from),
-    ...(isCorrection && { inReplyTo: messageId(request.reference, from) }),
+    ...(corrects && { inReplyTo: messageId(corrects, from) }),
     date: dateOf(request.receivedAt),
     headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
     text: mailText({ rows, buttons, hints }),
     html: `<!doctype html>${renderToStaticMarkup(
       <MailDocument title={title} rows={rows} buttons={buttons} hints={hints} />,
     )}`,
-    attachments: files.map((content, index) => ({
+    attachments: photos.attached.map((content, index) => ({
       filename: mailTexts.photoName(index + 1),
       contentType: 'image/jpeg',
       content,
@@ -80,17 +87,15 @@ function dateOf(receivedAt: string): Date {
 }
 
 function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
-  const inState = (state: RequestPhoto['state']) => photos.filter((photo) => photo.state === state).length;
-  const leftOut = [
-    ...(request.leftOut ?? []),
-    ...photos.flatMap((photo) => (photo.state === 'left-out' ? [photo] : [])),
-  ];
+  const { attached, linked, unsent } = photos;
+  const { leftOut = [] } = request;
   const rows: MailRow[] = [
     ...shownFields(request).map(([name, value]): MailRow => [fieldLabel(name), value]),
     [mailTexts.reference, request.reference],
   ];
-  if (inState('ready') > 0) rows.push([mailTexts.photos, String(inState('ready'))]);
-  if (inState('waiting') > 0) rows.push([mailTexts.photosWaiting, String(inState('waiting'))]);
+  if (attached.length > 0) rows.push([mailTexts.photos, String(attached.length)]);
+  if (linked.length > 0) rows.push([mailTexts.photosLinked, linked.join('\n')]);
+  if (unsent > 0) rows.push([mailTexts.photosWaiting, String(unsent)]);
   if (leftOut.length > 0) {
     const files = leftOut.map(({ name, reason }) => `${headerText(name)} (${leftOutReason(reason)})`);
     rows.push([mailTexts.leftOut, files.join('\n')]);

@@ -1,42 +1,55 @@
-import { photosOf } from '../photos/request-photos';
-import type { Spool } from '../spool';
-import { requestMail } from './request-mail';
-import type { SendRequest } from './mail-queue-state';
+import { versionsOf } from '../database/request-lists';
+import type { RequestDatabase } from '../database/open-database';
+import { readPhoto } from '../read-photo';
+import type { SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
+import { requestMail, type MailedPhotos } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
+import type { StoredRequest } from '../stored-request';
 
 type RequestMailerOptions = {
-  spool: Spool;
+  database: RequestDatabase;
   sender: SmtpSender;
   settings: Pick<MailSettings, 'from' | 'to'>;
   tradeName: string;
-  /** The address of the page of one stored request; null when there are no such pages. */
+  /** The address of the page of one version of a request; null when there are no such pages. */
   linkTo: ((key: string) => string) | null;
 };
 
 /** Sends a request with the photographs that are ready, and says what became of the others. */
-export function requestMailer({
-  spool,
-  sender,
-  settings,
-  tradeName,
-  linkTo,
-}: RequestMailerOptions): SendRequest {
-  return async (key, request) => {
-    const photos = await photosOf(spool, request);
-    const files = await Promise.all(
-      photos.flatMap(({ file, state }) => (state === 'ready' ? [spool.photo(file)] : [])),
-    );
+export function requestMailer(options: RequestMailerOptions): SendRequest {
+  const { database, sender, settings, tradeName, linkTo } = options;
+  return async ({ key, request }) => {
+    const link = linkTo?.(key) ?? null;
+    const [first] = versionsOf(database, request.reference, 1).first;
     await sender.send(
       requestMail(request, {
-        key,
-        from: settings.from,
-        to: settings.to,
-        tradeName,
-        photos,
-        files: files.filter((file) => file !== null),
-        link: linkTo?.(key) ?? null,
+        ...{ key, tradeName, link, from: settings.from, to: settings.to },
+        corrects: first && first.key !== key ? first.key : null,
+        photos: await mailedPhotos(database.folder, request, link),
       }),
     );
   };
+}
+
+/** Bytes. Many mail servers refuse a message that is much longer. */
+const mostAttached = 5 * 1024 * 1024;
+
+/** Photographs travel with the mail as far as there is room; the others are links, where links are made. */
+async function mailedPhotos(
+  folder: string,
+  { photos = [] }: StoredRequest,
+  link: string | null,
+): Promise<MailedPhotos> {
+  const mailed = { attached: new Array<Buffer>(), linked: new Array<string>(), unsent: 0 };
+  let room = mostAttached;
+  for (const [index, { file, isWaiting }] of photos.entries()) {
+    const bytes = isWaiting ? null : await readPhoto(folder, file);
+    if (bytes && bytes.length <= room) {
+      mailed.attached.push(bytes);
+      room -= bytes.length;
+    } else if (bytes && link) mailed.linked.push(`${link}/photo/${index + 1}`);
+    else mailed.unsent += 1;
+  }
+  return mailed;
 }

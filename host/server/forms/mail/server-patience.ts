@@ -1,4 +1,3 @@
-import { secondsSince } from './mail-item';
 import { waitAfter, type RetrySettings } from './mail-settings';
 
 /** What the queue does while the mail server is away: everything waits, one message tries. */
@@ -13,50 +12,40 @@ export type ServerPatience = {
   trouble(): { trouble: string | null; troubleSeconds: number | null };
   /** Ends the wait, as when the owner says that the cause is mended. */
   resume(): void;
-  stop(): void;
 };
 
 const atOnce = 4;
 
-/** @param onResume called when messages may go again. */
-export function serverPatience(retry: RetrySettings, onResume: () => void): ServerPatience {
-  let pause: NodeJS.Timeout | undefined;
+/** Times here are those of the monotonic clock, so that no change of the date touches them. */
+export function serverPatience(retry: RetrySettings): ServerPatience {
+  let pausedUntil = 0;
   let failures = 0;
   let failedLast: string | null = null;
   let trouble: { text: string; since: number } | null = null;
-
-  const stop = () => {
-    clearTimeout(pause);
-    pause = undefined;
-  };
-  const resume = () => {
-    stop();
-    onResume();
-  };
+  const isPaused = () => performance.now() < pausedUntil;
 
   return {
     missed(key, reason) {
       trouble = { text: reason, since: trouble?.since ?? performance.now() };
       // Four messages that were on their way count once. And a single message that breaks every
       // connection must not make the others wait longer and longer.
-      if (pause !== undefined) return;
+      if (isPaused()) return;
       if (failures === 0 || key !== failedLast) failures += 1;
       failedLast = key;
-      pause = setTimeout(resume, waitAfter(failures, retry));
+      pausedUntil = performance.now() + waitAfter(failures, retry);
     },
     reached() {
       failures = 0;
       trouble = null;
     },
     mostAtOnce() {
-      if (pause !== undefined) return 0;
+      if (isPaused()) return 0;
       return failures > 0 ? 1 : atOnce;
     },
     trouble: () => ({
       trouble: trouble?.text ?? null,
-      troubleSeconds: trouble && secondsSince(trouble.since),
+      troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
     }),
-    resume,
-    stop,
+    resume: () => void (pausedUntil = 0),
   };
 }

@@ -1,43 +1,39 @@
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import type { MailMark } from '../mail/mail-marks';
+import type { KeptRequest } from '../database/kept-request';
 import { readableText } from '../readable-text';
-import { referenceOf } from '../stored-request';
-
-/** The key of a stored request, and how far its mail has come. */
-export type Letter = readonly [string, MailMark];
 
 type LettersProps = {
   heading: string;
   hint: string;
-  letters: readonly Letter[];
+  letters: readonly KeptRequest[];
+  /** How many there are in all. */
+  count: number;
   /** What stands below each. */
-  below: (letter: Letter) => ReactNode;
+  below: (letter: KeptRequest) => ReactNode;
 };
 
-const mostShown = 100;
-
 /** Requests whose mail has not left, under a heading. */
-export function Letters({ heading, hint, letters, below }: LettersProps) {
+export function Letters({ heading, hint, letters, count, below }: LettersProps) {
   if (letters.length === 0) return null;
   return (
     <section>
       <h2>{heading}</h2>
       <p>{hint}</p>
-      {letters.slice(0, mostShown).map((letter) => {
-        const [key, { attempts, error }] = letter;
-        const reference = referenceOf(key);
+      {letters.map((letter) => {
+        const { key, request, mail } = letter;
+        const { attempts, lastError } = mail;
         return (
           <article key={key}>
             <h3>
-              <a href={`/demande/${encodeURIComponent(readableText(reference))}`}>{reference}</a>
+              <a href={`/demande/${request.reference}`}>{request.reference}</a>
             </h3>
             <p>
               {ownerTexts.attempts(attempts)}
-              {error && (
+              {lastError && (
                 <>
                   {' · '}
-                  <q>{readableText(error)}</q>
+                  <q>{readableText(lastError)}</q>
                 </>
               )}
             </p>
@@ -45,7 +41,7 @@ export function Letters({ heading, hint, letters, below }: LettersProps) {
           </article>
         );
       })}
-      {letters.length > mostShown && <p>{ownerTexts.andMore(letters.length - mostShown)}</p>}
+      {count > letters.length && <p>{ownerTexts.andMore(count - letters.length)}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { ownerTexts } from '../content/owner-texts';
+import { SearchForm } from './SearchForm';
 
 type ListToolbarProps = {
   search: string;
@@ -9,15 +10,7 @@ type ListToolbarProps = {
 export function ListToolbar({ search, states }: ListToolbarProps) {
   return (
     <>
-      <form method="get" action="/" role="search">
-        <label htmlFor="q">{ownerTexts.searchLabel}</label>
-        <p className="row">
-          <input id="q" name="q" type="search" maxLength={200} defaultValue={search} />
-          <button type="submit" className="secondary">
-            {ownerTexts.search}
-          </button>
-        </p>
-      </form>
+      <SearchForm action="/" search={search} />
       <nav aria-label={ownerTexts.statesLabel}>
         <ul>
           {states.map(({ address, text, isCurrent }) => (

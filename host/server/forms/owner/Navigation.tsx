@@ -7,6 +7,7 @@ export function Navigation({ current, waiting }: { current: string; waiting: Wai
     { path: '/', text: ownerTexts.list },
     { path: '/a-verifier', text: ownerTexts.quarantine, count: waiting.quarantined },
     { path: '/courrier', text: ownerTexts.mail, count: waiting.unmailed },
+    { path: '/corbeille', text: ownerTexts.trash },
     { path: '/effacer', text: ownerTexts.erase },
     { path: '/versions', text: versionTexts.title },
     { path: '/demandes.csv', text: ownerTexts.export },

@@ -21,3 +21,9 @@ export function PageLinks({ page, pageCount, addressOf }: PageLinksProps) {
     </nav>
   );
 }
+
+/** The page that an address asks for, or the nearest one that there is. */
+export function pageNumber(asked: string | null, pageCount: number): number {
+  const page = Number(asked ?? 1);
+  return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1;
+}

@@ -1,21 +1,20 @@
-import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
-import type { RequestPhoto } from '../photos/request-photos';
 import { readableText, shortened } from '../readable-text';
+import type { StoredPhoto } from '../stored-request';
 
-type PhotoListProps = { photos: readonly RequestPhoto[]; photoAddress: (file: string) => string };
+type PhotoListProps = { photos: readonly StoredPhoto[]; photoAddress: (file: string) => string };
 
 // In characters.
 const longestName = 120;
 const mostShown = 50;
 
-/** Photographs side by side, and a line for each that cannot be shown. */
+/** Photographs side by side, and a line for each that is not ready. */
 export function PhotoList({ photos, photoAddress }: PhotoListProps) {
   const numbered = photos
     .slice(0, mostShown)
     .map((photo, index) => ({ ...photo, label: ownerTexts.photo(index + 1, nameOf(photo)) }));
-  const ready = numbered.filter(({ state }) => state === 'ready');
-  const others = numbered.filter(({ state }) => state !== 'ready');
+  const ready = numbered.filter(({ isWaiting }) => !isWaiting);
+  const waiting = numbered.filter(({ isWaiting }) => isWaiting);
   return (
     <>
       {ready.length > 0 && (
@@ -29,11 +28,11 @@ export function PhotoList({ photos, photoAddress }: PhotoListProps) {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {waiting.length > 0 && (
         <ul className="quiet">
-          {others.map((photo, index) => (
+          {waiting.map(({ label }, index) => (
             <li key={index}>
-              <bdi>{photo.label}</bdi> ({stateInWords(photo)})
+              <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
             </li>
           ))}
         </ul>
@@ -42,10 +41,6 @@ export function PhotoList({ photos, photoAddress }: PhotoListProps) {
   );
 }
 
-function nameOf({ name }: RequestPhoto): string {
+function nameOf({ name }: StoredPhoto): string {
   return shortened(readableText(name), longestName);
-}
-
-function stateInWords(photo: RequestPhoto): string {
-  return photo.state === 'left-out' ? leftOutReason(photo.reason) : ownerTexts.photoWaiting;
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { readableText, shortened } from '../readable-text';
 import { titleOf } from '../shown-fields';
+import type { StoredRequest } from '../stored-request';
 import { Moment } from './Moment';
-import { RequestContent, type ShownVersion } from './RequestContent';
+import { RequestContent } from './RequestContent';
 
-export type RequestCardProps = ShownVersion & {
+export type RequestCardProps = {
+  request: StoredRequest;
   /** Later versions of the same request. */
-  revisions?: readonly ShownVersion[];
+  revisions?: readonly StoredRequest[];
   /** How many other corrections there are, older than those. Default: 0. */
   hiddenRevisions?: number;
   /** When the owner said that he has dealt with it. Milliseconds. */
@@ -29,7 +31,6 @@ const longestTitle = 200;
 /** One request with all that was sent. */
 export function RequestCard({
   request,
-  photos,
   revisions = [],
   hiddenRevisions = 0,
   handledAt = null,
@@ -56,14 +57,14 @@ export function RequestCard({
         )}
       </p>
       {remark}
-      <RequestContent request={request} photos={photos} {...shared} />
+      <RequestContent request={request} {...shared} />
       {hiddenRevisions > 0 && <p>{ownerTexts.moreRevisions(hiddenRevisions)}</p>}
       {revisions.map((revision, index) => (
         <div key={index}>
           <h3>
-            {ownerTexts.amended} (<Moment at={revision.request.receivedAt} />)
+            {ownerTexts.amended} (<Moment at={revision.receivedAt} />)
           </h3>
-          <RequestContent {...revision} {...shared} />
+          <RequestContent request={revision} {...shared} />
         </div>
       ))}
       {actions}

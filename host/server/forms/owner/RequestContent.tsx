@@ -2,17 +2,17 @@ import { Fragment } from 'react';
 import { fieldLabel } from '../content/field-labels';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
-import type { RequestPhoto } from '../photos/request-photos';
 import { readableText, shortened } from '../readable-text';
 import { shownFields } from '../shown-fields';
 import type { StoredRequest } from '../stored-request';
 import { FieldValue } from './FieldValue';
 import { PhotoList } from './PhotoList';
 
-/** One version of a request, and what became of its photographs. */
-export type ShownVersion = { request: StoredRequest; photos: readonly RequestPhoto[] };
-
-type RequestContentProps = ShownVersion & { photoAddress: (file: string) => string; isWhole: boolean };
+type RequestContentProps = {
+  request: StoredRequest;
+  photoAddress: (file: string) => string;
+  isWhole: boolean;
+};
 
 // In characters. What is longer is whole on the page of the request itself.
 const longestLabel = 200;
@@ -20,10 +20,10 @@ const longestValue = 2_000;
 const mostFields = 64;
 
 /** Everything that one version says. */
-export function RequestContent({ request, photos, photoAddress, isWhole }: RequestContentProps) {
+export function RequestContent({ request, photoAddress, isWhole }: RequestContentProps) {
   const fields = shownFields(request);
   const shown = isWhole ? fields : fields.slice(0, mostFields);
-  const { leftOut = [] } = request;
+  const { leftOut = [], photos = [] } = request;
   return (
     <>
       <dl>

@@ -1,13 +1,11 @@
 import { ownerTexts } from '../content/owner-texts';
 
-/** Stands for a request that cannot be drawn. @param file below the folder of received requests. */
-export function UndrawnCard({ reference, file }: { reference: string; file: string }) {
+/** Stands for a request that cannot be drawn. */
+export function UndrawnCard({ reference }: { reference: string }) {
   return (
     <article>
       <h2>{reference}</h2>
-      <p>
-        {ownerTexts.undrawn} <code>{file}</code>.
-      </p>
+      <p>{ownerTexts.undrawn}</p>
     </article>
   );
 }

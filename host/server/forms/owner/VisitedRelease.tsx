@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { countKinds, failuresOf } from '../../failures/count-failures';
-import type { StoredFailure } from '../../failures/stored-failure';
+import { failureKinds } from '@renovation-th/shared/contracts/failure-report';
 import type { VisitedRelease as Release } from '../../failures/versions-file';
 import { versionTexts } from '../content/version-texts';
 import { bodyText } from '../mail/mail-text';
@@ -8,18 +7,18 @@ import { readableText } from '../readable-text';
 import { Moment } from './Moment';
 
 type VisitedReleaseProps = {
-  app: string;
   heading: string;
   release: Release;
   /** Account that made it live; null when nobody noted it. */
   by: string | null;
-  failures: readonly StoredFailure[];
 };
 
 /** A release that visitors get, and how they fare with it. */
-export function VisitedRelease({ app, heading, release, by, failures }: VisitedReleaseProps) {
-  const { version, since, traffic, guardedUntil, worst } = release;
-  const own = failuresOf(failures, { app, version, since });
+export function VisitedRelease({ heading, release, by }: VisitedReleaseProps) {
+  const { version, since, traffic, guardedUntil, worst, kinds } = release;
+  const counts = failureKinds
+    .map((kind) => ({ kind, count: kinds[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <>
       <h3>
@@ -32,8 +31,8 @@ export function VisitedRelease({ app, heading, release, by, failures }: VisitedR
         {by && <Fact name={versionTexts.by} value={by === 'guard' ? versionTexts.guard : readableText(by)} />}
         {traffic < 100 && <Fact name={versionTexts.share} value={versionTexts.percent(traffic)} />}
         {guardedUntil && <Fact name={versionTexts.guarded} value={<Moment at={guardedUntil} />} />}
-        {own.length === 0 && <Fact name={versionTexts.failures} value={versionTexts.noFailure} />}
-        {countKinds(own).map(([kind, count]) => (
+        {counts.length === 0 && <Fact name={versionTexts.failures} value={versionTexts.noFailure} />}
+        {counts.map(({ kind, count }) => (
           <Fact key={kind} name={versionTexts.kinds[kind]} value={versionTexts.reports(count)} />
         ))}
       </dl>

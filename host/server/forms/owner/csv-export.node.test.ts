@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { ownersPageForEach } from '../../testing/owners-page-server';
-import { sampleRequest } from '../../testing/sample-requests';
-import type { StoredRequest } from '../stored-request';
 import { csvHeading, inertCell } from './csv-row';
 
 describe('a cell of the export', () => {
@@ -28,11 +25,6 @@ describe('a cell of the export', () => {
 describe('the export', () => {
   const page = ownersPageForEach();
 
-  const put = (folder: 'accepted' | 'amended', name: string, over: Partial<StoredRequest>) => {
-    const [reference = ''] = name.split('.');
-    const request = sampleRequest({ reference, ...over });
-    return writeFile(page.spool.at(folder, `${name}.json`), JSON.stringify(request));
-  };
   const exported = async () => {
     const { text } = await page.get('/demandes.csv');
     // Every cell is in quotes, so a line ends where a quote does.
@@ -41,7 +33,8 @@ describe('the export', () => {
   };
 
   it('has one row for each request and correction, newest first, in columns that never change', async () => {
-    await put('accepted', 'RTH-20261121-AAAAAA', {
+    page.keep({
+      reference: 'RTH-20261121-AAAAAA',
       fields: [
         ['Ville', 'Riom'],
         ['Nom', 'Durand'],
@@ -51,8 +44,12 @@ describe('the export', () => {
         ['Référence', 'RTH-20261121-AAAAAA'],
       ],
     });
-    await put('amended', 'RTH-20261121-AAAAAA.bbbbbbbbbbbb', { fields: [['Nom', 'Corrigé']] });
-    await put('accepted', 'RTH-20261122-BBBBBB', { receivedAt: '2026-11-22T09:00:00.000Z' });
+    page.keep({
+      reference: 'RTH-20261121-AAAAAA',
+      fingerprint: 'b'.repeat(64),
+      fields: [['Nom', 'Corrigé']],
+    });
+    page.keep({ reference: 'RTH-20261122-BBBBBB', receivedAt: '2026-11-22T09:00:00.000Z' });
     await page.post('/demande/RTH-20261122-BBBBBB/traitee');
     const [heading, ...rows] = await exported();
 
@@ -71,16 +68,18 @@ describe('the export', () => {
   });
 
   it('gives others their turn while seven hundred requests bring fields of their own', async () => {
-    for (let number = 0; number < 700; number += 1) {
-      const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
-      await put('accepted', reference, {
-        fields: Array.from({ length: 57 }, (_, at): [string, string] => [
-          `${reference} ${at}`,
-          'x'.repeat(500),
-        ]),
-      });
-    }
-    await page.index.readAll();
+    page.database.write(() => {
+      for (let number = 0; number < 700; number += 1) {
+        const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
+        page.keep({
+          reference,
+          fields: Array.from({ length: 57 }, (_, at): [string, string] => [
+            `${reference} ${at}`,
+            'x'.repeat(500),
+          ]),
+        });
+      }
+    });
     let turns = 0;
     const count = setInterval(() => (turns += 1), 1);
     const rows = await exported();
@@ -93,16 +92,18 @@ describe('the export', () => {
   }, 30_000);
 
   it('goes on for the next who asks when a browser goes away in the middle', async () => {
-    for (let number = 0; number < 200; number += 1)
-      await put('accepted', `RTH-20261121-${String(number).padStart(6, '0')}`, {
-        fields: [['Nom', 'x'.repeat(20_000)]],
-      });
+    page.database.write(() => {
+      for (let number = 0; number < 200; number += 1)
+        page.keep({
+          reference: `RTH-20261121-${String(number).padStart(6, '0')}`,
+          fields: [['Nom', 'x'.repeat(20_000)]],
+        });
+    });
     const going = new AbortController();
     const response = await fetch(`${page.url}/demandes.csv`, { signal: going.signal });
     await response.body?.getReader().read();
     going.abort();
 
     expect(await exported()).toHaveLength(201);
-    // Two hundred files are synced, each on its own.
   }, 30_000);
 });

@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isErrorCode } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
+import { lastHandledAt, listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { csvHeading, csvRow } from './csv-row';
 import type { OwnersDesk } from './owner-desk';
 
-/** How many requests are in memory at once, and how many files are read at once. */
-const requestsAtOnce = 100;
-const readsAtOnce = 16;
+/** Rows that wait for the browser. */
+const rowsAtOnce = 16;
 const mostVersions = 100;
 
 /**
@@ -32,34 +33,26 @@ export async function sendCsv(desk: OwnersDesk, response: ServerResponse): Promi
     quoted_empty: true,
   });
   try {
-    await pipeline(Readable.from(rows(desk), { highWaterMark: readsAtOnce }), written, response);
+    await pipeline(Readable.from(rows(desk), { highWaterMark: rowsAtOnce }), written, response);
   } catch (error) {
     // Who asked has gone away.
     if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   }
 }
 
-async function* rows({ spool, index }: OwnersDesk): AsyncGenerator<readonly string[]> {
+async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]> {
   yield csvHeading;
-  for (let requests = index.following(null, requestsAtOnce); requests.length > 0;) {
-    const wanted = requests.flatMap(({ reference, handledAt, isCorrected }) =>
-      index
-        .versionsOf(reference, mostVersions)
-        .first.map((file) => ({ ...file, handledAt, isHandled: handledAt !== null && isCorrected === 0 })),
-    );
-    for (let start = 0; start < wanted.length; start += readsAtOnce) {
-      const some = wanted.slice(start, start + readsAtOnce);
-      const read = await Promise.all(some.map(({ folder, key }) => spool.read(folder, key)));
-      for (const [at, { folder, handledAt, isHandled }] of some.entries()) {
-        const request = read[at];
-        const state = isHandled ? ownerTexts.csv.handled : ownerTexts.csv.new;
-        if (request)
-          yield csvRow(request, {
-            state: folder === 'amended' ? ownerTexts.csv.amended : state,
-            handledAt,
-          });
-      }
+  // Names alone: what is written in them is read as the browser takes it.
+  const requests = listRequests(database, 'all', { size: Number.MAX_SAFE_INTEGER, number: 1 });
+  for (const { reference, handledAt } of requests) {
+    const versions = versionsOf(database, reference, mostVersions).first;
+    for (const [at, { request }] of versions.entries()) {
+      const state = handledAt === null ? ownerTexts.csv.new : ownerTexts.csv.handled;
+      yield csvRow(request, {
+        state: at === 0 ? state : ownerTexts.csv.amended,
+        handledAt: lastHandledAt(versions),
+      });
     }
-    requests = index.following(requests.at(-1) ?? null, requestsAtOnce);
+    await nextTurn();
   }
 }

@@ -1,22 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
-import { eraseRequests } from '../erasure';
-import { DamagedFiles } from './DamagedFiles';
+import type { KeptRequest } from '../database/kept-request';
+import { eraseForGood } from '../erasure';
 import { EraseConfirmation } from './EraseConfirmation';
 import { EraseSearch } from './EraseSearch';
 import { findRequestsOf } from './find-requests';
 import type { OwnersDesk } from './owner-desk';
-import { RequestCard } from './RequestCard';
 import { requestPart } from './request-parts';
 import type { DocumentPart } from './send-document';
 import { sendView } from './send-view';
-import { UndrawnCard } from './UndrawnCard';
 
 /** At once; those that are more are found again once these are erased. */
 const mostShown = 100;
 const mostVersions = 20;
-const mostDamagedFiles = 50;
 
 /** Finds what is kept of one person, shows it, and asks before it goes. */
 export async function eraseView(
@@ -24,62 +21,49 @@ export async function eraseView(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { index } = desk;
   const who = (query.get('qui') ?? '').trim();
-  const found = who ? await findRequestsOf(desk, who, mostShown) : { kept: [], trashed: [] };
-  const references = [...new Set([...found.kept, ...found.trashed.map(({ reference }) => reference)])];
-  const cards = await Promise.all(found.kept.map((reference) => keptPart(desk, reference)));
-  const trashed = found.trashed.map(({ file, reference, request }): DocumentPart => {
-    const otherwise = <UndrawnCard reference={reference} file={file} />;
-    const remark = <p className="notice">{ownerTexts.inTrash}</p>;
-    return request
-      ? { content: <RequestCard request={request} photos={[]} remark={remark} />, otherwise }
-      : otherwise;
-  });
+  const found = who ? findRequestsOf(desk.database, who, mostShown) : [];
+  const references = found.flatMap(([first]) => first?.request.reference ?? []);
 
   await sendView(desk, response, {
     current: '/effacer',
     heading: ownerTexts.erase,
     done: query.get('fait'),
     parts: [
-      <EraseSearch key="search" who={who} isFound={!who || references.length > 0} />,
-      ...(references.length === 0
+      <EraseSearch key="search" who={who} isFound={!who || found.length > 0} />,
+      ...(found.length === 0
         ? []
         : [
             <div key="found">
-              <h2>{ownerTexts.eraseFound(references.length)}</h2>
+              <h2>{ownerTexts.eraseFound(found.length)}</h2>
               <p>{ownerTexts.eraseAlso}</p>
             </div>,
-            ...cards,
-            ...trashed,
+            ...found.map(foundPart),
             <EraseConfirmation key="confirmation" references={references} />,
           ]),
-      <DamagedFiles key="damaged" files={index.damaged(mostDamagedFiles)} />,
     ],
   });
 }
 
-function keptPart({ spool, index, log }: OwnersDesk, reference: string): Promise<DocumentPart> {
-  const first = index.filesOf(reference, mostVersions);
+function foundPart(versions: readonly KeptRequest[]): DocumentPart {
   return requestPart({
-    spool,
-    log,
-    reference,
-    versions: { count: first.length, first },
-    surroundings: () => ({ isWhole: true }),
+    reference: versions[0]?.request.reference ?? '',
+    versions: { count: versions.length, first: versions.slice(0, mostVersions) },
+    surroundings: ({ state }) => ({
+      isWhole: true,
+      remark: state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>,
+    }),
   });
 }
 
 /** Erases exactly what was shown: a request that arrived since has not been looked at. */
 export async function eraseShown(
-  { spool, index, mailQueue, log }: OwnersDesk,
+  { database, log }: OwnersDesk,
   sent: URLSearchParams,
 ): Promise<'effacee' | 'disparue'> {
-  const references = new Set(sent.getAll('reference').filter(isReference));
-  if (!sent.has('confirme') || references.size === 0) return 'disparue';
-  const files = await eraseRequests(spool, references);
-  await index.forget(references);
-  mailQueue?.forget(references);
-  log(`Erased at the owner's wish: ${references.size} requests, ${files} files.`);
-  return files > 0 ? 'effacee' : 'disparue';
+  const references = [...new Set(sent.getAll('reference').filter(isReference))];
+  if (!sent.has('confirme') || references.length === 0) return 'disparue';
+  const versions = await eraseForGood(database, references);
+  log(`Erased at the owner's wish: ${references.length} requests, ${versions} versions.`);
+  return versions > 0 ? 'effacee' : 'disparue';
 }

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { startOwnersPage, type OwnersPageServer } from '../../testing/owners-page-server';
-import { sampleRequest } from '../../testing/sample-requests';
+import { samplePhoto } from '../../testing/sample-database';
 import type { StoredRequest } from '../stored-request';
 
 let page: OwnersPageServer;
@@ -13,10 +12,13 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 const reference = 'RTH-20261121-AAAAAA';
-const honest = sampleRequest({ reference: 'RTH-20261121-HONEST', fields: [['Nom', 'Honnête']] });
-/** As an earlier version, or a hand, may have left it: nothing of the form service stands between. */
-const put = (folder: 'accepted' | 'quarantine', name: string, content: unknown) =>
-  writeFile(page.spool.at(folder, `${name}.json`), JSON.stringify(content));
+const honest = {
+  reference: 'RTH-20261121-HONEST',
+  fields: [['Nom', 'Honnête']],
+} satisfies Partial<StoredRequest>;
+/** As an earlier version, or a fault of the disk, may have left it: nothing of the form service stands between. */
+const change = (key: string, column: 'content' | 'received_at', value: string | number) =>
+  page.database.write((sql) => sql(`UPDATE requests SET ${column} = ? WHERE key = ?`).run(value, key));
 
 const inherited = [
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -24,7 +26,6 @@ const inherited = [
   ...Object.getOwnPropertyNames(Function.prototype),
 ];
 const fields = (...pairs: [string, string][]) => ({ fields: pairs });
-const photo = (file: string) => ({ file, name: file });
 
 const hostile: readonly [string, Partial<StoredRequest>][] = [
   ['fields named as every object inherits them', { fields: inherited.map((name) => [name, name]) }],
@@ -38,18 +39,8 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
     'control characters',
     { subject: '\u0000\u0007\u001b]0;x\u0007', ...fields(['Nom', '\r\n\t\u0085\u2028']) },
   ],
-  ['a date that is none', { receivedAt: 'constructor' }],
   ['a date beyond every calendar', { receivedAt: '+275760-09-13T00:00:00.000Z' }],
   ['a date before all', { receivedAt: '-271821-04-20T00:00:00.000Z' }],
-  [
-    'photographs named anything',
-    {
-      photos: ['../../etc/passwd', '', '\u0000', '"><script>', `${reference}.0123456789abcdef.jpg`].map(
-        photo,
-      ),
-    },
-  ],
-  ['a thousand photographs', { photos: Array.from({ length: 1_000 }, (_, at) => photo(`p${at}`)) }],
   [
     'files left out for any reason',
     {
@@ -66,9 +57,9 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
 
 describe.each(hostile)('a stored request with %s', (_what, over) => {
   it('is shown everywhere, and hides no other', async () => {
-    await put('accepted', reference, sampleRequest({ reference, ...over }));
-    await put('accepted', honest.reference, honest);
-    await put('quarantine', `${reference}.aaaaaaaaaaaa`, sampleRequest({ reference, ...over }));
+    page.keep({ reference, ...over });
+    page.keep(honest);
+    page.setApart({ reference, fingerprint: 'a'.repeat(64), ...over });
 
     for (const target of ['/', '/?etat=toutes&q=rth', '/demandes.csv']) {
       const { status, text } = await page.get(target);
@@ -84,51 +75,51 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
   });
 });
 
-describe('a file that is no request', () => {
+describe('a row that is no request', () => {
   const contents: readonly [string, string][] = [
     ['nothing', ''],
     ['half of one', '{"reference":"RTH-2026'],
     ['null', 'null'],
     ['a list', '[[]]'],
-    ['another reference', JSON.stringify(sampleRequest({ reference: '../../x' }))],
     ['depth', '['.repeat(100_000)],
     ['too much', `"${'x'.repeat(5_000_000)}"`],
   ];
 
   it.each(contents)('is named as such, and hides no other: %s', async (_what, content) => {
-    await writeFile(page.spool.at('accepted', `${reference}.json`), content);
-    await put('accepted', honest.reference, honest);
+    change(page.keep({ reference }), 'content', content);
+    page.keep(honest);
     const { status, text } = await page.get();
 
     expect(status).toBe(200);
     expect(text).toContain('Honnête');
-    expect(text).toContain(`accepted/${reference}.json`);
+    expect(text).toContain('Cette demande est endommagée');
+    expect(text).toContain(reference);
     expect((await page.get('/demandes.csv')).text).toContain('Honnête');
-    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(`accepted/${reference}.json`);
+    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(reference);
   });
 
-  it('is counted when there are many, and only the first are named', async () => {
-    for (let number = 0; number < 70; number += 1)
-      await writeFile(page.spool.at('accepted', `RTH-20261121-${String(number).padStart(6, '0')}.json`), '');
-    const { text } = await page.get();
+  it.each([0, -8.7e15, 8.7e15])('is shown although its date is in no calendar: %s', async (date) => {
+    change(page.keep({ reference }), 'received_at', date);
+    page.keep(honest);
 
-    expect(text).toContain('accepted/RTH-20261121-000049.json');
-    expect(text).not.toContain('accepted/RTH-20261121-000050.json');
-    expect(text).toContain('… et 20 de plus.');
+    for (const target of ['/', '/demandes.csv', `/demande/${reference}`])
+      expect([target, (await page.get(target)).status]).toEqual([target, 200]);
+    expect((await page.get()).text).toContain('Honnête');
   });
 });
 
-describe('a request that is damaged after it was listed', () => {
-  it('has its file named in the place of its card', async () => {
-    await put('accepted', reference, sampleRequest({ reference }));
-    await put('accepted', honest.reference, honest);
-    await page.index.readAll();
-    await writeFile(page.spool.at('accepted', `${reference}.json`), '{');
-    const { status, text } = await page.get();
+describe('a photograph', () => {
+  it('of any name is shown as text, and leads out of no folder', async () => {
+    const names = ['../../etc/passwd', '', '\u0000', '"><script>'];
+    const photos = names.map((name, at) =>
+      samplePhoto({ name, file: `RTH-20261121-AAAAAA.${at}123456789abcdef.jpg` }),
+    );
+    page.keep({ reference }, { photos });
+    const { text } = await page.get(`/demande/${reference}`);
 
-    expect(status).toBe(200);
-    expect(text).toContain('Honnête');
-    expect(text).toContain('Cette demande ne peut pas être affichée');
-    expect(text).toContain(`<code>accepted/${reference}.json</code>`);
+    expect(text).toContain('Photo 1\u00a0: ../../etc/passwd');
+    expect(text).not.toContain('<script');
+    for (const target of ['/photo/..%2f..%2fetc%2fpasswd', '/photo/passwd'])
+      expect((await page.get(target)).status).toBe(404);
   });
 });

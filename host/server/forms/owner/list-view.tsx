@@ -1,19 +1,22 @@
-import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import type { ListState } from '../index/search-requests';
-import { DamagedFiles } from './DamagedFiles';
+import {
+  countRequests,
+  listRequests,
+  listVersions,
+  searchRequests,
+  type ListState,
+} from '../database/request-lists';
 import { HeldRetention } from './HeldRetention';
 import { listedRequest } from './listed-request';
 import { ListToolbar } from './ListToolbar';
 import type { OwnersDesk } from './owner-desk';
-import { PageLinks } from './PageLinks';
+import { pageNumber, PageLinks } from './PageLinks';
 import { sendView } from './send-view';
 
 const requestsPerPage = 50;
 /** Of one request, on a page of many. */
 const mostVersions = 20;
-const mostDamagedFiles = 50;
 
 /** The values of `etat` in the address, and which requests each shows. */
 const states: ReadonlyMap<string, ListState> = new Map([
@@ -28,24 +31,21 @@ export async function listView(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { index, spool, retention } = desk;
-  // An empty list would be a lie when the folder is gone.
-  await access(spool.at('accepted'));
+  const { database, retention } = desk;
   const search = (query.get('q') ?? '').trim();
   // A search looks everywhere unless it is told not to.
   const asked = query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
   const stateName = states.has(asked) ? asked : 'a-traiter';
   const state = states.get(stateName) ?? 'new';
 
-  const found = search ? await index.search(search, state) : null;
-  const count = found?.length ?? index.count(state);
+  const pageAt = (number: number) => ({ size: requestsPerPage, number });
+  const find = (number: number) => searchRequests(database, { search, state, page: pageAt(number) });
+  const found = search ? find(1) : null;
+  const count = found?.count ?? countRequests(database, state);
   const pageCount = Math.max(1, Math.ceil(count / requestsPerPage));
   const page = pageNumber(query.get('page'), pageCount);
-  const shown = found
-    ? found
-        .slice((page - 1) * requestsPerPage, page * requestsPerPage)
-        .flatMap((reference) => index.request(reference) ?? [])
-    : index.list(state, { size: requestsPerPage, number: page });
+  const shownFound = page === 1 ? found : found && find(page);
+  const shown = shownFound?.first ?? listRequests(database, state, pageAt(page));
   const addressOf = (over: Record<string, string>) => listAddress({ etat: stateName, q: search, ...over });
 
   await sendView(desk, response, {
@@ -64,36 +64,44 @@ export async function listView(
         }))}
       />,
       count === 0 ? (
-        <p key="count">{emptyText(index.count('all'), search)}</p>
+        <p key="count">{emptyText(countRequests(database, 'all'), search)}</p>
       ) : (
         <p key="count" className="quiet">
           {ownerTexts.count(count)}
         </p>
       ),
-      ...(await Promise.all(
-        shown.map((request) =>
-          listedRequest(desk, request, { mostVersions, link: `/demande/${request.reference}` }),
-        ),
-      )),
+      <SetApartToo key="apart" desk={desk} search={search} />,
+      ...shown.map((request) =>
+        listedRequest(desk, request, { mostVersions, link: `/demande/${request.reference}` }),
+      ),
       <PageLinks
         key="pages"
         page={page}
         pageCount={pageCount}
         addressOf={(number) => addressOf({ page: String(number) })}
       />,
-      <DamagedFiles key="damaged" files={index.damaged(mostDamagedFiles)} />,
     ],
   });
+}
+
+/** What a search finds among what was set apart: a person's request may lie there. */
+function SetApartToo({ desk, search }: { desk: OwnersDesk; search: string }) {
+  if (!search) return null;
+  const page = { size: 0, number: 1 };
+  const { count } = listVersions(desk.database, { state: 'quarantined', search, page });
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href={`/a-verifier?${new URLSearchParams({ q: search }).toString()}`}>
+        {ownerTexts.foundApart(count)}
+      </a>
+    </p>
+  );
 }
 
 function emptyText(total: number, search: string): string {
   if (search) return ownerTexts.noneFound;
   return total === 0 ? ownerTexts.none : ownerTexts.noneNew;
-}
-
-function pageNumber(asked: string | null, pageCount: number): number {
-  const page = Number(asked ?? 1);
-  return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1;
 }
 
 function listAddress(query: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import type { IndexedRequest } from '../index/request-queries';
+import { lastHandledAt, versionsOf, type ListedRequest } from '../database/request-lists';
 import { titleOf } from '../shown-fields';
 import { CorrectedHint } from './CorrectedHint';
 import type { OwnersDesk } from './owner-desk';
@@ -15,26 +15,24 @@ type Shown = Pick<RequestCardProps, 'link' | 'isWhole'> & {
 };
 
 /** A request of the list, with what the owner has said of it and the buttons to say more. */
-export async function listedRequest(
-  { spool, index, reminders, now, log }: OwnersDesk,
-  { reference, handledAt, isCorrected }: IndexedRequest,
+export function listedRequest(
+  { database, now }: Pick<OwnersDesk, 'database' | 'now'>,
+  { reference, handledAt, isCorrected, remindOn }: ListedRequest,
   { mostVersions, ...shown }: Shown,
-): Promise<DocumentPart> {
-  const versions = index.versionsOf(reference, mostVersions);
-  const isHandled = handledAt !== null && isCorrected === 0;
-  const remindOn = isHandled ? null : await reminders.at(reference);
+): DocumentPart {
+  const versions = versionsOf(database, reference, mostVersions);
+  const isHandled = handledAt !== null;
+  const dealtWithAt = lastHandledAt(versions.first);
   return requestPart({
-    spool,
-    log,
     reference,
     versions,
     surroundings: ({ request }) => ({
       ...shown,
-      handledAt,
+      handledAt: dealtWithAt,
       remark: (
         <>
-          {isCorrected === 1 && <CorrectedHint handledAt={handledAt} />}
-          <Reminder day={remindOn} today={parisMoment(now()).day} />
+          {isCorrected && <CorrectedHint handledAt={dealtWithAt} />}
+          <Reminder day={isHandled ? null : remindOn} today={parisMoment(now()).day} />
         </>
       ),
       actions: (

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import { mailMarks } from '../mail/mail-marks';
+import { listMail } from '../database/mail-rows';
 import { readableText } from '../readable-text';
 import { ActionButton } from './ActionButton';
 import { Letters } from './Letters';
@@ -8,18 +8,20 @@ import { Moment } from './Moment';
 import type { OwnersDesk } from './owner-desk';
 import { sendView } from './send-view';
 
+const mostShown = 100;
+
 /** Requests that have not left by mail, and those that never will by themselves. */
 export async function mailView(
   desk: OwnersDesk,
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { spool, mailQueue } = desk;
-  const marks = [...(await mailMarks(spool).undelivered())];
+  const { database, mailQueue } = desk;
   const status = mailQueue?.status();
-  const dead = marks.filter(([, { state }]) => state === 'dead');
-  const waiting = marks.filter(([, { state }]) => state !== 'dead');
-  const isNothingLeft = status?.waiting === 0 && dead.length === 0;
+  const dead = listMail(database, 'refused', mostShown);
+  // Of those that were never tried there is nothing to say but how many they are.
+  const tried = listMail(database, 'waiting', mostShown).filter(({ mail }) => mail.lastError !== '');
+  const isNothingLeft = status?.waiting === 0 && status.dead === 0;
 
   await sendView(desk, response, {
     current: '/courrier',
@@ -45,7 +47,8 @@ export async function mailView(
         heading={ownerTexts.mailDead}
         hint={ownerTexts.mailDeadHint}
         letters={dead}
-        below={([key]) =>
+        count={status?.dead ?? dead.length}
+        below={({ key }) =>
           mailQueue && (
             <ActionButton
               action="/courrier/relancer"
@@ -60,10 +63,11 @@ export async function mailView(
         key="waiting"
         heading={ownerTexts.mailWaiting}
         hint={ownerTexts.mailWaitingHint}
-        letters={waiting}
-        below={([, { nextAt }]) => (
+        letters={tried}
+        count={tried.length}
+        below={({ mail }) => (
           <p className="quiet">
-            {ownerTexts.nextAttempt} <Moment at={nextAt} />
+            {ownerTexts.nextAttempt} <Moment at={mail.nextAt} />
           </p>
         )}
       />,

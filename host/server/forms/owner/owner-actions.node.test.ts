@@ -1,19 +1,29 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
-import { sampleRequest } from '../../testing/sample-requests';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
+import { claimMail, noteMailFailed } from '../database/mail-rows';
+import { notePhotoKept } from '../database/photo-rows';
+import { countStates } from '../database/request-changes';
+import { requestOf } from '../database/request-lists';
 import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
 
-const stored = (reference: string, over: Partial<StoredRequest> = {}) =>
-  sampleRequest({ reference, ...over });
+const reference = 'RTH-20261121-AAAAAA';
+const other = 'RTH-20261121-BBBBBB';
+const stateOf = (key: string) => requestOf(page.database, key)?.state;
+const count = (state: 'new' | 'quarantined' | 'deleted') => countStates(page.database).get(state) ?? 0;
+/** Keeps a photograph with a request, as it is once it was written anew. */
+async function keepPhoto(file: string): Promise<void> {
+  await writeFile(path.join(page.folder, 'photos', file), 'image');
+  notePhotoKept(page.database, file, { width: 4, height: 3, bytes: 5 });
+}
 
 describe('what the owner does', () => {
-  const reference = 'RTH-20261121-AAAAAA';
-
   it('marks a request as handled, and back', async () => {
-    await page.spool.accept(stored(reference));
+    page.keep({ reference });
     const marked = await page.post(`/demande/${reference}/traitee`);
 
     expect(marked.status).toBe(303);
@@ -32,7 +42,7 @@ describe('what the owner does', () => {
   });
 
   it('puts a request off until tomorrow, and is told so until it is handled', async () => {
-    await page.spool.accept(stored(reference));
+    const key = page.keep({ reference });
     const { headers } = await page.post(`/demande/${reference}/demain`);
 
     expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
@@ -40,20 +50,19 @@ describe('what the owner does', () => {
     expect((await page.get()).text).toContain('Rappel prévu le dimanche 22 novembre 2026.');
 
     await page.post(`/demande/${reference}/traitee`);
-    expect(await readdir(page.spool.at('remind'))).toEqual([]);
+    expect(requestOf(page.database, key)?.remindOn).toBeNull();
   });
 
   it('finds a request by what anybody would remember of it', async () => {
-    await page.spool.accept(
-      stored(reference, {
-        fields: [
-          ['Nom', 'Lefèvre'],
-          ['Ville', 'Riom'],
-          ['Téléphone', '06 39 98 12 34'],
-        ],
-      }),
-    );
-    await page.spool.accept(stored('RTH-20261121-BBBBBB'));
+    page.keep({
+      reference,
+      fields: [
+        ['Nom', 'Lefèvre'],
+        ['Ville', 'Riom'],
+        ['Téléphone', '06 39 98 12 34'],
+      ],
+    });
+    page.keep({ reference: other });
 
     for (const search of ['lefevre', 'RIOM lefèvre', '0639981234', '06 39', reference]) {
       const { text } = await page.get(`/?q=${encodeURIComponent(search)}`);
@@ -63,20 +72,19 @@ describe('what the owner does', () => {
   });
 
   it('sees the photographs of a request', async () => {
-    const file = `${reference}.0123456789abcdef.jpg`;
-    await page.spool.accept(
-      stored(reference, { photos: [{ file, name: '<toit>.jpg', width: 4, height: 3, bytes: 5 }] }),
-    );
-    await writeFile(page.spool.at('photos', file), 'image');
+    const photo = samplePhoto({ name: '<toit>.jpg' });
+    page.keep({ reference }, { photos: [photo] });
+    expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
+    await keepPhoto(photo.file);
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`<img src="/photo/${file}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
-    const photo = await page.get(`/photo/${file}`);
-    expect([photo.status, photo.headers['content-type'], photo.text]).toEqual([200, 'image/jpeg', 'image']);
+    expect(text).toContain(`<img src="/photo/${photo.file}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
+    const shown = await page.get(`/photo/${photo.file}`);
+    expect([shown.status, shown.headers['content-type'], shown.text]).toEqual([200, 'image/jpeg', 'image']);
   });
 
   it('is refused when another page asks for it', async () => {
-    await page.spool.accept(stored(reference));
+    const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 
     for (const [name, value] of [
@@ -90,31 +98,24 @@ describe('what the owner does', () => {
       expect((await page.post(target, {}, headers)).status).toBe(403);
     }
     expect((await sendRequest(page.url, { method: 'POST', path: target })).status).toBe(403);
-    expect(await readdir(page.spool.at('handled'))).toEqual([]);
+    expect(stateOf(key)).toBe('new');
   });
 
-  it('releases what was no robot, which then leaves by mail', async () => {
-    await page.spool.quarantine(stored(reference, { suspicion: 'too-fast', subject: 'Pressé' }));
-    const [key = ''] = await page.spool.keys('quarantine');
-
-    expect((await page.get('/a-verifier')).text).toContain('moins d’une seconde');
-    expect((await page.post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
-      '/a-verifier?fait=liberee',
-    );
-    expect(page.mailQueue.enqueue).toHaveBeenCalledWith(reference);
-    expect((await page.get()).text).toContain('Pressé');
-    expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
-    expect((await page.post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
-  });
-
-  it('retries a dead letter', async () => {
-    const mark = { state: 'dead', attempts: 3, refusals: 3, at: '', nextAt: '', error: '550 <non>' };
-    await writeFile(page.spool.at('undelivered', `${reference}.json`), JSON.stringify(mark));
-
+  it('retries what the mail server refused', async () => {
+    const key = page.keep({ reference });
+    const clock = { now: Date.now(), lease: 1, longestWait: 1, photoWait: 1 };
+    const [claim] = claimMail(page.database, clock, 1);
+    if (claim) noteMailFailed(page.database, claim, { error: '550 <non>', next: null });
+    page.mailQueue.status.mockReturnValue({ ...quietMail, dead: 1 });
     const { text } = await page.get('/courrier');
+
     expect(text).toContain('550 &lt;non&gt;');
-    await page.post('/courrier/relancer', { cle: reference });
-    expect(page.mailQueue.retry).toHaveBeenCalledWith(reference);
+    expect((await page.post('/courrier/relancer', { cle: key })).headers.location).toBe(
+      '/courrier?fait=relancee',
+    );
+    expect(page.mailQueue.retry).toHaveBeenCalledWith(key);
+    page.mailQueue.retry.mockReturnValue(false);
+    expect((await page.post('/courrier/relancer', { cle: 'x' })).headers.location).toContain('disparue');
   });
 
   it('sends again all that has not left', async () => {
@@ -123,45 +124,132 @@ describe('what the owner does', () => {
     expect((await page.get('/courrier')).text).toContain('Tout renvoyer');
     expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
-    page.mailQueue.retryAll.mockResolvedValue(0);
+    page.mailQueue.retryAll.mockReturnValue(0);
     expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
   it('finds a request among the things to do again when it was corrected since', async () => {
-    await page.spool.accept(stored(reference));
+    page.keep({ reference });
     await page.post(`/demande/${reference}/traitee`, { versions: '1' });
     expect((await page.get()).text).toContain('Rien à traiter');
 
-    await page.spool.accept(
-      stored(reference, { fingerprint: 'b'.repeat(64), receivedAt: '2099-01-01T00:00:00.000Z' }),
-    );
+    page.keep({ reference, fingerprint: 'b'.repeat(64), receivedAt: '2099-01-01T00:00:00.000Z' });
     expect((await page.get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
     expect((await page.get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
   });
 
   it('does not mark as handled what was corrected while he read', async () => {
-    await page.spool.accept(stored(reference));
-    await page.spool.accept(stored(reference, { fingerprint: 'b'.repeat(64) }));
+    const key = page.keep({ reference });
+    page.keep({ reference, fingerprint: 'b'.repeat(64) });
     const marked = await page.post(`/demande/${reference}/traitee`, { versions: '1' });
 
     expect(marked.headers.location).toBe(`/demande/${reference}?fait=corrigee`);
-    expect(await readdir(page.spool.at('handled'))).toEqual([]);
+    expect(stateOf(key)).toBe('new');
     const again = await page.post(`/demande/${reference}/traitee`, { versions: '2' });
     expect(again.headers.location).toBe(`/demande/${reference}?fait=traitee`);
   });
 
-  it('reads why a request was set apart, in words where there are any', async () => {
-    await page.spool.quarantine(
-      stored(reference, { suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] }),
+  it('opens the requests in a spreadsheet, in which nothing is a formula', async () => {
+    page.keep({
+      reference,
+      fields: [
+        ['Nom', '=HYPERLINK("http://evil.example")'],
+        ['Description_projet', 'Un mur; "blanc"\net un toit'],
+        ['Téléphone', '+33 6 39 98 12 34'],
+      ],
+    });
+    const { text, headers } = await page.get('/demandes.csv');
+
+    expect(headers['content-disposition']).toBe('attachment; filename="demandes-2026-11-21.csv"');
+    expect(text.startsWith('\ufeff"Référence";"Reçue le";"État";')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text).toContain('"Un mur; ""blanc""\net un toit"');
+    expect(text).toContain(`'+33 6 39 98 12 34`);
+  });
+});
+
+describe('what was set apart as a robot’s', () => {
+  it('joins the list when it was no robot, and then leaves by mail', async () => {
+    const key = page.setApart({ reference, suspicion: 'too-fast', subject: 'Pressé' });
+
+    expect((await page.get('/a-verifier')).text).toContain('moins d’une seconde');
+    expect((await page.post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
+      '/a-verifier?fait=liberee',
     );
+    expect(requestOf(page.database, key)?.mail.state).toBe('waiting');
+    expect((await page.get()).text).toContain('Pressé');
+    expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
+    expect((await page.post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
+  });
+
+  it('says why it is there, in words where there are any', async () => {
+    page.setApart({ suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] });
     const { text } = await page.get('/a-verifier');
 
     expect(text).toContain('<p>Un champ invisible y était rempli.</p>');
     expect(text).toContain('<ul><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li></ul>');
   });
 
-  it('gives his word before many old requests go at once', async () => {
-    await page.storeOld(21);
+  it('is deleted one by one, several at once, or all that look alike; nothing else goes', async () => {
+    const keys = ['A', 'B', 'C', 'D', 'E'].map((letter) =>
+      page.setApart({ reference: `RTH-20261121-${letter.repeat(6)}` }, letter < 'D' ? 'publicité' : null),
+    );
+    const [alike = '', , , one = '', last = ''] = keys;
+    const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' }, { likeness: 'publicité' });
+    expect((await page.get('/a-verifier')).text).toContain('Supprimer les 3 qui se ressemblent');
+
+    const deleted = await page.post('/a-verifier/supprimer', { cle: one });
+    expect(deleted.headers.location).toBe('/a-verifier?fait=supprimee');
+    expect(count('quarantined')).toBe(4);
+    await page.post('/a-verifier/supprimer-semblables', { cle: alike });
+    expect(count('quarantined')).toBe(1);
+    const none = await page.post('/a-verifier/supprimer', [
+      ['cle', listed],
+      ['cle', '../x'],
+    ]);
+    expect(none.headers.location).toBe('/a-verifier?fait=disparue');
+    expect(stateOf(listed)).toBe('new');
+    await page.post('/a-verifier/supprimer', [
+      ['cle', last],
+      ['cle', listed],
+    ]);
+    expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 5, 'new']);
+  });
+
+  it('comes back out of the trash as it was', async () => {
+    const key = page.setApart({ reference });
+    await page.post('/a-verifier/supprimer', { cle: key });
+    expect((await page.get('/a-verifier')).text).not.toContain(reference);
+    expect((await page.get('/corbeille')).text).toContain(reference);
+
+    expect((await page.post('/corbeille/reprendre', { reference })).headers.location).toBe(
+      '/corbeille?fait=reprise',
+    );
+    expect(stateOf(key)).toBe('quarantined');
+    expect((await page.post('/corbeille/reprendre', { reference })).headers.location).toContain('disparue');
+  });
+
+  it('fills pages, and hides no person behind a thousand robots', async () => {
+    page.setApart({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
+    page.database.write(() => {
+      for (let number = 0; number < 1_000; number += 1)
+        page.setApart({ reference: `RTH-20261121-${String(number).padStart(6, '0')}` });
+    });
+    const first = (await page.get('/a-verifier')).text;
+    expect(first).toContain('1001 demandes');
+    expect(first).not.toContain('Lefèvre');
+    expect((await page.get('/a-verifier?page=21')).text).toContain('Lefèvre');
+
+    const found = (await page.get('/a-verifier?q=lefevre')).text;
+    expect(found).toContain('Zoé Lefèvre');
+    expect(found).toContain('1 demande<');
+    expect((await page.get('/?q=lefevre')).text).toContain('href="/a-verifier?q=lefevre"');
+  });
+});
+
+describe('what is too old, or whose person wants it gone', () => {
+  it('goes with his word when many old requests would go at once', async () => {
+    page.keepOld(21);
     expect(await page.retention.run()).toBe(0);
     expect((await page.get()).text).toContain('Effacer ces 21 demandes');
 
@@ -174,19 +262,15 @@ describe('what the owner does', () => {
     const { text } = await page.get('/?etat=toutes&fait=conservation');
     expect(text).toContain('Aucune demande');
     expect(text).toContain('mises à la corbeille');
-    expect(await readdir(page.spool.at('trash', '2026-11-21/accepted'))).toHaveLength(21);
+    expect(count('deleted')).toBe(21);
   });
 
-  it('erases what lies in the trash too', async () => {
-    await writeFile(
-      page.spool.at('accepted', `${reference}.json`),
-      JSON.stringify(
-        stored(reference, {
-          receivedAt: '2020-01-01T10:00:00.000Z',
-          fields: [['Email', 'durand@maison.example']],
-        }),
-      ),
-    );
+  it('is erased out of the trash too', async () => {
+    page.keep({
+      reference,
+      receivedAt: '2020-01-01T10:00:00.000Z',
+      fields: [['Email', 'durand@maison.example']],
+    });
     await page.retention.run();
     expect(await page.retention.eraseHeld(1)).toBe(1);
     const { text } = await page.get('/effacer?qui=Durand@maison.example');
@@ -194,22 +278,21 @@ describe('what the owner does', () => {
     expect((await page.get('/effacer?qui=autre@maison.example')).text).toContain('Rien n’est conservé');
 
     await page.post('/effacer', { reference, confirme: 'oui' });
-    expect(await readdir(page.spool.at('trash', '2026-11-21/accepted'))).toEqual([]);
+    expect(count('deleted')).toBe(0);
   });
 
-  it('erases everything of one person, once it was shown and confirmed', async () => {
+  it('is erased for good, everything of one person, once it was shown and confirmed', async () => {
     const fields: StoredRequest['fields'] = [
       ['Nom', 'Durand'],
       ['Email', 'Durand@maison.example'],
       ['Téléphone', '06 39 98 12 34'],
     ];
-    const file = `${reference}.0123456789abcdef.jpg`;
-    await page.spool.accept(stored(reference, { fields }));
-    await writeFile(page.spool.at('photos', file), 'x');
-    await page.spool.accept(stored(reference, { fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) }));
-    await page.spool.quarantine(stored('RTH-20261121-CCCCCC', { fields }));
-    await page.spool.accept(stored('RTH-20261121-BBBBBB', { fields: [['Nom', 'Une autre']] }));
-    await page.post(`/demande/${reference}/traitee`);
+    const photo = samplePhoto();
+    page.keep({ reference, fields }, { photos: [photo] });
+    await keepPhoto(photo.file);
+    page.keep({ reference, fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) });
+    page.setApart({ reference: 'RTH-20261121-CCCCCC', fields });
+    page.keep({ reference: other, fields: [['Nom', 'Une autre']] });
 
     const { text } = await page.get('/effacer?qui=%2B33639981234');
     expect(text).toContain('2 demandes');
@@ -219,32 +302,25 @@ describe('what the owner does', () => {
     expect((await page.get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');
 
     expect((await page.post('/effacer', { reference })).headers.location).toBe('/effacer?fait=disparue');
-    expect((await page.spool.keys('accepted')).length).toBe(2);
+    expect(count('new')).toBe(3);
     await page.post('/effacer', { reference, confirme: 'oui' });
     await page.post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
-    for (const name of ['photos', 'amended', 'quarantine', 'handled', 'incoming'] as const) {
-      expect(await readdir(page.spool.at(name))).toEqual([]);
-    }
-    expect(await page.spool.keys('accepted')).toEqual(['RTH-20261121-BBBBBB']);
-    expect(page.mailQueue.forget).toHaveBeenCalledWith(new Set([reference]));
+    expect([count('new'), count('quarantined')]).toEqual([1, 0]);
+    expect(await readdir(path.join(page.folder, 'photos'))).toEqual([]);
   });
 
-  it('opens the requests in a spreadsheet, in which nothing is a formula', async () => {
-    await page.spool.accept(
-      stored(reference, {
-        fields: [
-          ['Nom', '=HYPERLINK("http://evil.example")'],
-          ['Description_projet', 'Un mur; "blanc"\net un toit'],
-          ['Téléphone', '+33 6 39 98 12 34'],
-        ],
-      }),
-    );
-    const { text, headers } = await page.get('/demandes.csv');
+  it('is in no byte of the database any more', async () => {
+    page.keep({ reference, fields: [['Nom', 'Inoubliable-Nom-Unique']] });
+    page.keep({ reference: other });
+    const bytes = async () => {
+      const place = path.join(page.folder, 'database');
+      const files = await Promise.all((await readdir(place)).map((name) => readFile(path.join(place, name))));
+      return Buffer.concat(files).toString('latin1');
+    };
+    expect(await bytes()).toContain('Inoubliable-Nom-Unique');
 
-    expect(headers['content-disposition']).toBe('attachment; filename="demandes-2026-11-21.csv"');
-    expect(text.startsWith('\ufeff"Référence";"Reçue le";"État";')).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(text).toContain('"Un mur; ""blanc""\net un toit"');
-    expect(text).toContain(`'+33 6 39 98 12 34`);
+    await page.post('/effacer', { reference, confirme: 'oui' });
+    expect(await bytes()).not.toContain('Inoubliable-Nom-Unique');
+    expect((await bytes()).toLowerCase()).not.toContain('inoubliable-nom-unique');
   });
 });

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { readSmallBody } from '../read-body';
-import { actionNamed, actionPattern, requestActions, type RequestAction } from '../request-actions';
+import { releaseRequest, restoreRequest, trashAlike, trashVersions } from '../database/request-changes';
+import { listedRequestOf, requestOf } from '../database/request-lists';
+import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
 import { eraseShown } from './erase-view';
 import type { OwnersDesk } from './owner-desk';
 
@@ -13,6 +15,9 @@ type Action = (desk: OwnersDesk, sent: URLSearchParams) => Promise<string>;
 /** What a post to each address does, besides those to one request; each says where the browser goes then. */
 const actions: ReadonlyMap<string, Action> = new Map([
   ['/a-verifier/liberer', release],
+  ['/a-verifier/supprimer', discard],
+  ['/a-verifier/supprimer-semblables', discardAlike],
+  ['/corbeille/reprendre', takeBack],
   ['/courrier/relancer', retryMail],
   ['/courrier/tout-relancer', retryAllMail],
   ['/conservation/effacer', eraseHeld],
@@ -32,38 +37,50 @@ export async function actOn(desk: OwnersDesk, path: string, request: IncomingMes
   return (await actions.get(path)?.(desk, sent)) ?? '/';
 }
 
-async function markRequest(
-  { spool, index, now }: OwnersDesk,
+function markRequest(
+  { database, now }: OwnersDesk,
   reference: string,
   action: RequestAction,
   sent: URLSearchParams,
-): Promise<string> {
-  if (!isReference(reference) || !index.request(reference)) return '/?fait=disparue';
-  const seen = sent.get('versions');
-  const { count } = index.versionsOf(reference, 0);
-  if (action === 'traitee' && seen !== null && seen !== String(count))
-    return `/demande/${reference}?fait=corrigee`;
-  await requestActions({ spool, now })(action, reference);
-  index.refresh(reference);
-  return `/demande/${reference}?fait=${action}`;
+): string {
+  if (!isReference(reference) || !listedRequestOf(database, reference)) return '/?fait=disparue';
+  const isDone = actOnRequest(database, { action, reference, seen: sent.get('versions'), now: now() });
+  return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
 }
 
-async function release({ spool, index, mailQueue }: OwnersDesk, sent: URLSearchParams): Promise<string> {
-  const key = sent.get('cle') ?? '';
-  const arrival = await spool.release(key);
-  index.refresh(key);
-  if (arrival) index.refresh(arrival.key);
-  if (arrival && arrival.kind !== 'duplicate') mailQueue?.enqueue(arrival.key);
-  return `/a-verifier?fait=${arrival ? 'liberee' : 'disparue'}`;
+async function release({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+  const isReleased = releaseRequest(database, sent.get('cle') ?? '', now().getTime());
+  return `/a-verifier?fait=${isReleased ? 'liberee' : 'disparue'}`;
+}
+
+async function discard({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+  // Only what lies there: a request that was released meanwhile is one of the list.
+  const keys = sent.getAll('cle').filter((key) => requestOf(database, key)?.state === 'quarantined');
+  return discarded(trashVersions(database, keys, now().getTime()));
+}
+
+async function discardAlike({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+  const likeness = requestOf(database, sent.get('cle') ?? '')?.likeness ?? null;
+  return discarded(likeness === null ? 0 : trashAlike(database, likeness, now().getTime()));
+}
+
+function discarded(count: number): string {
+  const done = count === 1 ? 'supprimee' : 'supprimees';
+  return `/a-verifier?fait=${count === 0 ? 'disparue' : done}`;
+}
+
+async function takeBack({ database }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+  const count = restoreRequest(database, sent.get('reference') ?? '');
+  return `/corbeille?fait=${count > 0 ? 'reprise' : 'disparue'}`;
 }
 
 async function retryMail({ mailQueue }: OwnersDesk, sent: URLSearchParams): Promise<string> {
-  const isTried = await mailQueue?.retry(sent.get('cle') ?? '');
+  const isTried = mailQueue?.retry(sent.get('cle') ?? '');
   return `/courrier?fait=${isTried ? 'relancee' : 'disparue'}`;
 }
 
 async function retryAllMail({ mailQueue }: OwnersDesk): Promise<string> {
-  const count = (await mailQueue?.retryAll()) ?? 0;
+  const count = mailQueue?.retryAll() ?? 0;
   return `/courrier?fait=${count > 0 ? 'relancees' : 'disparue'}`;
 }
 

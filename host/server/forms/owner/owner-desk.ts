@@ -1,19 +1,13 @@
-import type { RequestIndex } from '../index/request-index';
+import type { RequestDatabase } from '../database/open-database';
 import type { Health } from '../health';
 import type { MailQueue } from '../mail/mail-queue';
-import type { ReminderMarks } from '../request-marks';
 import type { RetentionJob } from '../retention';
-import type { Spool } from '../spool';
 
 /** What the parts of the owner's page work with. */
 export type OwnersDesk = {
-  spool: Spool;
-  index: RequestIndex;
-  mailQueue: MailQueue | null;
-  reminders: Pick<ReminderMarks, 'at'>;
-  retention: RetentionJob;
-  /** Resolves once what has just arrived is in the index, or soon in any case. */
-  catchUp: () => Promise<void>;
+  database: RequestDatabase;
+  mailQueue: Pick<MailQueue, 'retry' | 'retryAll' | 'status'> | null;
+  retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   health: () => Promise<Health>;
   now: () => Date;
   log: (message: string) => void;

@@ -1,15 +1,11 @@
-import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
-import { sampleRequest } from '../../testing/sample-requests';
 import { sendRequest } from '../../testing/send-request';
 import { canWrite } from '../health';
 import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
-
-const stored = (reference: string, over: Partial<StoredRequest> = {}) =>
-  sampleRequest({ reference, ...over });
 
 describe('the page of received requests', () => {
   it('says when there is none', async () => {
@@ -20,13 +16,17 @@ describe('the page of received requests', () => {
   });
 
   it('lists them newest first, with what was corrected', async () => {
-    await page.spool.accept(stored('RTH-20261121-AAAAAA', { subject: 'Premier' }));
-    await page.spool.accept(
-      stored('RTH-20261121-BBBBBB', { subject: 'Dernier', receivedAt: '2026-11-21T10:00:00.000Z' }),
-    );
-    await page.spool.accept(
-      stored('RTH-20261121-AAAAAA', { fingerprint: 'b'.repeat(64), fields: [['Nom', 'Corrigé']] }),
-    );
+    page.keep({ reference: 'RTH-20261121-AAAAAA', subject: 'Premier' });
+    page.keep({
+      reference: 'RTH-20261121-BBBBBB',
+      subject: 'Dernier',
+      receivedAt: '2026-11-21T10:00:00.000Z',
+    });
+    page.keep({
+      reference: 'RTH-20261121-AAAAAA',
+      fingerprint: 'b'.repeat(64),
+      fields: [['Nom', 'Corrigé']],
+    });
     const { text } = await page.get();
 
     const order = ['2 demandes', 'Dernier', 'Premier', 'Corrigé'].map((part) => text.indexOf(part));
@@ -40,7 +40,7 @@ describe('the page of received requests', () => {
       ['Téléphone', '"><img> 06 00'],
       ['Email', 'a"b@c.example?cc=x'],
     ];
-    await page.spool.accept(stored('RTH-20261121-AAAAAA', { subject: '<i>', fields }));
+    page.keep({ subject: '<i>', fields });
     const { text, headers } = await page.get();
 
     expect(text).not.toMatch(/<script|<img|<b>|<i>/);
@@ -55,7 +55,7 @@ describe('the page of received requests', () => {
   it('spreads many requests over pages', async () => {
     for (let index = 0; index < 51; index += 1) {
       const reference = `RTH-20261121-${String(index).padStart(6, '0')}`;
-      await page.spool.accept(stored(reference, { receivedAt: new Date(1.79e12 + index).toISOString() }));
+      page.keep({ reference, receivedAt: new Date(1.79e12 + index).toISOString() });
     }
 
     const [first, second] = [await page.get(), await page.get('/?etat=toutes&page=2')];
@@ -65,14 +65,8 @@ describe('the page of received requests', () => {
     expect((await page.get('/?page=-1e9')).status).toBe(200);
   });
 
-  it('names the files that it cannot read', async () => {
-    await writeFile(path.join(page.folder, 'accepted/RTH-20261121-AAAAAA.json'), '{');
-
-    expect((await page.get()).text).toContain(path.join('accepted', 'RTH-20261121-AAAAAA.json'));
-  });
-
   it('opens under the names of this computer only', async () => {
-    await page.spool.accept(stored('RTH-20261121-AAAAAA'));
+    page.keep();
 
     expect((await page.get('/', { Host: 'localhost:4101' })).status).toBe(200);
     for (const host of [
@@ -96,8 +90,10 @@ describe('the page of received requests', () => {
     expect((await sendRequest(page.url, { method: 'HEAD' })).text).toBe('');
   });
 
-  it('says so when the folder is gone', async () => {
-    await rm(path.join(page.folder, 'accepted'), { recursive: true });
+  it('says so when nothing can be read', async () => {
+    jest.spyOn(page.database, 'read').mockImplementation(() => {
+      throw new Error('disk I/O error');
+    });
 
     expect((await page.get()).status).toBe(503);
   });
@@ -105,8 +101,7 @@ describe('the page of received requests', () => {
 
 describe('the navigation', () => {
   it('counts what waits in quarantine and what has not left by mail', async () => {
-    for (const letter of ['A', 'B', 'C'])
-      await page.spool.quarantine(stored(`RTH-20261121-${letter.repeat(6)}`, { suspicion: 'honeypot' }));
+    for (const letter of ['A', 'B', 'C']) page.setApart({ reference: `RTH-20261121-${letter.repeat(6)}` });
     page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, dead: 1 });
     const { text } = await page.get('/effacer');
 
@@ -135,8 +130,8 @@ describe('the health of the service', () => {
   });
 
   it('counts what waits in quarantine, and is bad while old requests wait for a word', async () => {
-    await page.spool.quarantine(stored('RTH-20261121-AAAAAA', { suspicion: 'honeypot' }));
-    await page.storeOld(21);
+    page.setApart();
+    page.keepOld(21);
     await page.retention.run();
     const answer = await page.get('/health');
 
@@ -157,15 +152,17 @@ describe('the health of the service', () => {
     expect(await readdir(page.folder)).not.toContain('free');
   });
 
-  it('is bad when mails are late, dead, or nothing can be written', async () => {
+  it('is bad when mails are late, dead, or nothing can be written, which is not blamed on anything else', async () => {
     page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 2, dead: 1, oldestSeconds: 7200 });
-    await rm(page.spool.at('accepted'), { recursive: true });
+    jest.spyOn(page.database, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
     const answer = await page.get('/health');
 
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toMatchObject({
       status: 'unhealthy',
-      problems: expect.arrayContaining(['spool-not-writable', 'mail-late', 'dead-letters']),
+      problems: ['spool-not-writable', 'mail-late', 'dead-letters'],
       queueDepth: 2,
       oldestUndeliveredSeconds: 7200,
     });

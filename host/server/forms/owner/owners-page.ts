@@ -3,7 +3,7 @@ import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { privateAnswerHeaders } from '../html-document';
 import { sendJpeg } from '../photos/send-jpeg';
-import { reminderMarks } from '../request-marks';
+import { readPhoto } from '../read-photo';
 import { sendCsv } from './csv-export';
 import { eraseView } from './erase-view';
 import { listView } from './list-view';
@@ -21,6 +21,7 @@ import type { OwnersDesk } from './owner-desk';
 import { quarantineView } from './quarantine-view';
 import { requestView } from './request-view';
 import { sendNotice } from './send-view';
+import { trashView } from './trash-view';
 import { versionsView } from './versions-view';
 
 type Judge = (request: IncomingMessage) => PasswordVerdict;
@@ -31,9 +32,8 @@ type Judge = (request: IncomingMessage) => PasswordVerdict;
  */
 export function ownersPage({
   access = loopbackOnly,
-  ...parts
-}: Omit<OwnersDesk, 'reminders'> & { access?: OwnerAccess }): RequestListener {
-  const desk = { ...parts, reminders: reminderMarks(parts.spool) };
+  ...desk
+}: OwnersDesk & { access?: OwnerAccess }): RequestListener {
   const judge = access.password === null ? null : passwordJudge(access.password, desk.now);
   const verdict: Judge = ({ headers, socket }) =>
     judge ? judge(headers.authorization, socket.remoteAddress ?? '') : 'right';
@@ -71,8 +71,6 @@ async function answer(
     return sendNotice(response, 401, ownerTexts.passwordNeeded);
   }
 
-  // A picture is there or not, whatever arrives.
-  if (!path.startsWith('/photo/')) await desk.catchUp();
   if (isReading) return show(desk, path, new URLSearchParams(search), response);
   if (request.method !== 'POST' || !isActionAddress(path)) {
     response.setHeader('Allow', 'GET, HEAD');
@@ -97,6 +95,8 @@ async function show(
       return listView(desk, query, response);
     case '/a-verifier':
       return quarantineView(desk, query, response);
+    case '/corbeille':
+      return trashView(desk, query, response);
     case '/courrier':
       return mailView(desk, query, response);
     case '/effacer':
@@ -115,8 +115,8 @@ async function show(
   }
 }
 
-async function sendPhoto({ spool }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {
-  const photo = await spool.photo(file);
+async function sendPhoto({ database }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {
+  const photo = await readPhoto(database.folder, file);
   if (!photo) return sendNotice(response, 404, ownerTexts.notFound);
   sendJpeg(response, photo);
 }

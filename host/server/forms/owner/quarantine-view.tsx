@@ -1,50 +1,105 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
+import { countSetApartAlike } from '../database/likeness-rows';
+import type { KeptRequest } from '../database/kept-request';
+import { listVersions } from '../database/request-lists';
 import { titleOf } from '../shown-fields';
-import { referenceOf } from '../stored-request';
 import { ActionButton } from './ActionButton';
 import type { OwnersDesk } from './owner-desk';
+import { pageNumber, PageLinks } from './PageLinks';
 import { requestPart } from './request-parts';
+import { SearchForm } from './SearchForm';
 import { sendView } from './send-view';
 import { SuspicionReasons } from './SuspicionReasons';
 
-const mostShown = 100;
+const path = '/a-verifier';
+const perPage = 50;
+const chosenForm = 'selection';
 
-/** What robots probably sent, each of which the owner can release. */
+/** What robots probably sent: the owner releases one, or deletes one, many, or all that look alike. */
 export async function quarantineView(
   desk: OwnersDesk,
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { spool, index, log } = desk;
-  const { count, first } = index.quarantined(mostShown);
-  const cards = first.map((key) =>
-    requestPart({
-      spool,
-      log,
-      reference: referenceOf(key),
-      versions: { count: 1, first: [{ folder: 'quarantine', key }] },
-      surroundings: ({ request }) => ({
-        remark: <SuspicionReasons request={request} />,
-        actions: (
-          <ActionButton
-            action="/a-verifier/liberer"
-            text={ownerTexts.release}
-            fields={[['cle', key]]}
-            about={titleOf(request)}
-          />
-        ),
-      }),
-    }),
-  );
+  const { database } = desk;
+  const search = (query.get('q') ?? '').trim();
+  const find = (number: number) =>
+    listVersions(database, { state: 'quarantined', search, page: { size: perPage, number } });
+  const newest = find(1);
+  const pageCount = Math.max(1, Math.ceil(newest.count / perPage));
+  const page = pageNumber(query.get('page'), pageCount);
+  const { count, first } = page === 1 ? newest : find(page);
+  const addressOf = (number: number) =>
+    `${path}?${new URLSearchParams({ ...(search && { q: search }), page: String(number) }).toString()}`;
+
   await sendView(desk, response, {
-    current: '/a-verifier',
+    current: path,
     heading: ownerTexts.quarantine,
     done: query.get('fait'),
     parts: [
-      <p key="hint">{count === 0 ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>,
-      ...(await Promise.all(cards)),
-      <p key="more">{count > first.length && ownerTexts.andMore(count - first.length)}</p>,
+      <p key="hint">{count === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>,
+      <SearchForm key="search" action={path} search={search} />,
+      <p key="count" className="quiet">
+        {search && count === 0 ? ownerTexts.noneFound : ownerTexts.count(count)}
+      </p>,
+      <ManyAtOnce key="many" keys={first.map(({ key }) => key)} />,
+      ...first.map((kept) =>
+        requestPart({
+          reference: kept.request.reference,
+          versions: { count: 1, first: [kept] },
+          surroundings: ({ request }) => ({
+            remark: <SuspicionReasons request={request} />,
+            actions: <Verdicts kept={kept} alike={countSetApartAlike(database, kept.likeness)} />,
+          }),
+        }),
+      ),
+      <PageLinks key="pages" page={page} pageCount={pageCount} addressOf={addressOf} />,
     ],
   });
+}
+
+/** Deletes what is chosen below, or the whole page. */
+function ManyAtOnce({ keys }: { keys: readonly string[] }) {
+  if (keys.length < 2) return null;
+  return (
+    <div className="row">
+      <form id={chosenForm} method="post" action={`${path}/supprimer`}>
+        <button type="submit" className="secondary">
+          {ownerTexts.discardChosen}
+        </button>
+      </form>
+      <ActionButton
+        action={`${path}/supprimer`}
+        text={ownerTexts.discardPage}
+        fields={keys.map((key) => ['cle', key] as const)}
+      />
+    </div>
+  );
+}
+
+function Verdicts({ kept, alike }: { kept: KeptRequest; alike: number }) {
+  const about = titleOf(kept.request);
+  const fields = [['cle', kept.key]] as const;
+  const id = `choix-${kept.id}`;
+  return (
+    <>
+      <p className="choice">
+        <input type="checkbox" id={id} name="cle" value={kept.key} form={chosenForm} />
+        <label htmlFor={id}>{ownerTexts.choose}</label>
+      </p>
+      <div className="row">
+        <ActionButton action={`${path}/liberer`} text={ownerTexts.release} fields={fields} about={about} />
+        <ActionButton action={`${path}/supprimer`} text={ownerTexts.discard} fields={fields} about={about} />
+        {alike > 1 && (
+          <ActionButton
+            action={`${path}/supprimer-semblables`}
+            text={ownerTexts.discardAlike(alike)}
+            fields={fields}
+            about={about}
+          />
+        )}
+      </div>
+    </>
+  );
 }

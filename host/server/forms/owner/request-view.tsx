@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
+import { listedRequestOf } from '../database/request-lists';
 import { listedRequest } from './listed-request';
 import type { OwnersDesk } from './owner-desk';
 import { sendNotice, sendView } from './send-view';
@@ -13,12 +14,12 @@ export async function requestView(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const listed = desk.index.request(reference);
+  const listed = listedRequestOf(desk.database, reference);
   if (!listed) return sendNotice(response, 404, ownerTexts.notFound);
   await sendView(desk, response, {
     current: `/demande/${reference}`,
     heading: ownerTexts.title,
     done: query.get('fait'),
-    parts: [await listedRequest(desk, listed, { mostVersions, isWhole: true })],
+    parts: [listedRequest(desk, listed, { mostVersions, isWhole: true })],
   });
 }

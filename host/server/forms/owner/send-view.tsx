@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
+import { countStates } from '../database/request-changes';
 import { Navigation } from './Navigation';
 import type { OwnersDesk } from './owner-desk';
 import { sendDocument, type DocumentPart } from './send-document';
@@ -16,13 +17,13 @@ type View = {
 
 /** Sends one view with the navigation that all share. */
 export async function sendView(
-  { index, mailQueue }: OwnersDesk,
+  { database, mailQueue }: Pick<OwnersDesk, 'database' | 'mailQueue'>,
   response: ServerResponse,
   { current, heading, parts, done = null }: View,
 ): Promise<void> {
   const mail = mailQueue?.status();
   const waiting = {
-    quarantined: index.quarantined(0).count,
+    quarantined: countStates(database).get('quarantined') ?? 0,
     unmailed: mail ? mail.waiting + mail.dead : 0,
   };
   const notice = Object.entries(ownerTexts.done).find(([name]) => name === done)?.[1];
@@ -35,7 +36,6 @@ export async function sendView(
       <Navigation key="navigation" current={current} waiting={waiting} />,
       <h1 key="heading">{heading}</h1>,
       <Notice key="done">{notice}</Notice>,
-      <Notice key="incomplete">{!index.isComplete() && ownerTexts.incomplete(index.total())}</Notice>,
       ...parts,
     ],
   });

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { failureLog, failuresFolder } from '../../failures/failure-files';
+import { writeFile } from 'node:fs/promises';
 import { versionsFile, type Versions, type VisitedRelease } from '../../failures/versions-file';
 import { ownersPageForEach } from '../../testing/owners-page-server';
-import { sampleFailure } from '../../testing/sample-failure';
 
 const page = ownersPageForEach();
 const hostile = '</pre><script>alert(1)</script>\u202e';
@@ -61,7 +59,6 @@ describe('The page « Versions »', () => {
 
     expect(status).toBe(200);
     expect(text).toContain('Aucune version n’est encore connue ici.');
-    expect(text).toContain('Aucune panne signalée.');
   });
 
   it('tells what is live since when and by whom, what is tried, and what the guard decided', async () => {
@@ -89,21 +86,12 @@ describe('The page « Versions »', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('counts by itself what fails, as a drawing and as a table', async () => {
+  it('counts what fails of each release, as the delivery has counted it', async () => {
     await tell(JSON.stringify(versions));
-    await mkdir(failuresFolder(page.folder), { recursive: true });
-    const log = failureLog(failuresFolder(page.folder), () => new Date('2026-11-21T10:30:00Z'));
-    for (const address of ['a', 'b', 'b'])
-      await log.add(sampleFailure({ releases: { towns: next } }), address);
     const { text } = await page.get('/versions');
 
-    expect(text).toMatch(
-      /<svg class="bars"[^>]* role="img" aria-label="Visiteurs touchés par une panne, par jour"/,
-    );
-    expect(text.match(/<rect /g)).toHaveLength(30);
-    expect(text.match(/<rect [^>]*height="94"/g)).toHaveLength(1);
-    expect(text).toContain('21/11/2026</time></th><td>2</td><td>3</td>');
-    expect(text).toContain('<dt>Erreur dans une page</dt><dd>3 signalements</dd>');
+    expect(text).toContain('<dt>Erreur dans une page</dt><dd>2 signalements</dd>');
+    expect(text).toContain('Aucune panne signalée.');
   });
 
   it.each([

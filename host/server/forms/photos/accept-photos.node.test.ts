@@ -1,39 +1,48 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import sharp from 'sharp';
 import { claimingJpeg, claimingPng, flatPicture, inkJpeg } from '../../testing/hostile-pictures';
-import { acceptPhotos } from './accept-photos';
+import { acceptPhotos, keepPhotoFiles } from './accept-photos';
+import { temporaryFolder } from '../../testing/sample-site';
+import { rawName } from '../stored-request';
 import type { SentFile } from './photo-problems';
 import { formatOf, pictureShape } from './picture-header';
 import { isTooLarge } from './picture-limits';
 
 const reference = 'RTH-20261121-AAAAAA';
-const senderMark = Buffer.from('12345678');
+const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
 
-function sent(name: string, bytes: Buffer | null, field = 'attachment'): SentFile {
-  return {
-    name,
-    bytes,
-    field,
-    digest: createHash('sha256')
-      .update(bytes ?? name)
-      .digest('hex'),
-  };
+/** A file as it lies where it was received. */
+async function sent(name: string, bytes: Buffer | null, field = 'attachment'): Promise<SentFile> {
+  const digest = createHash('sha256')
+    .update(bytes ?? name)
+    .digest('hex');
+  const file = path.join(folder.path, digest);
+  if (bytes) await writeFile(file, bytes);
+  return { name, field, digest, path: bytes && file, bytes: bytes?.length ?? 99, isTooLarge: bytes === null };
 }
 
-const accept = (...files: SentFile[]) => acceptPhotos(files, { reference, most: 2, senderMark });
-const reasonOf = (bytes: Buffer) => accept(sent('x', bytes)).leftOut[0]?.reason ?? 'accepted';
+const accept = async (...files: Promise<SentFile>[]) =>
+  acceptPhotos(await Promise.all(files), { reference, most: 2, sender: 'somebody' });
+const reasonOf = async (bytes: Buffer) => (await accept(sent('x', bytes))).leftOut[0]?.reason ?? 'accepted';
 
 describe('files that come with a form', () => {
   const jpeg = Buffer.from('ffd8ffe0', 'hex');
 
-  it('are kept as they were sent, under a name made of the reference and their content', () => {
-    const file = `${reference}.${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
+  it('are kept as they were sent, under a name made of the reference and their content', async () => {
+    const sha256 = createHash('sha256').update(jpeg).digest('hex');
+    const file = `${reference}.${sha256.slice(0, 16)}.jpg`;
 
-    expect(accept(sent('../toit.jpg', jpeg), sent('copie.jpg', jpeg))).toEqual({
-      photos: [{ file, name: '../toit.jpg' }],
-      files: [{ file, bytes: jpeg, senderMark }],
-      leftOut: [],
-    });
+    const { photos, leftOut } = await accept(sent('../toit.jpg', jpeg), sent('copie.jpg', jpeg));
+    expect(photos).toMatchObject([{ file, sha256, name: '../toit.jpg', sender: 'somebody', bytes: 4 }]);
+    expect(leftOut).toEqual([]);
+
+    const raw = path.join(folder.path, 'raw');
+    await mkdir(raw);
+    await keepPhotoFiles(photos, raw);
+    expect(await readFile(path.join(raw, rawName(file)))).toEqual(jpeg);
   });
 
   it.each([
@@ -45,14 +54,14 @@ describe('files that come with a form', () => {
     ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0'), 'photo-format'],
     ['AVIF that moves', Buffer.from('\0\0\0\x1cftypavis\0\0\0\0'), 'photo-format'],
     ['HEIC', Buffer.from('\0\0\0\x1cftypheic\0\0\0\0'), 'photo-heic'],
-  ])('are refused by their first bytes: %s', (_name, bytes, reason) => {
-    expect(reasonOf(bytes)).toBe(reason);
+  ])('are refused by their first bytes: %s', async (_name, bytes, reason) => {
+    expect(await reasonOf(bytes)).toBe(reason);
   });
 
-  it('are refused when they came in another field, are too many, or were cut off', () => {
+  it('are refused when they came in another field, are too many, or were cut off', async () => {
     const two = [1, 2].map((end) => sent(`${end}.jpg`, Buffer.concat([jpeg, Buffer.from([end])])));
     const more = [sent('c', jpeg), sent('d', Buffer.from('%PDF')), sent('e', null)];
-    const { photos, leftOut } = accept(sent('a', jpeg, 'photo'), sent('b', null), ...two, ...more);
+    const { photos, leftOut } = await accept(sent('a', jpeg, 'photo'), sent('b', null), ...two, ...more);
 
     expect(photos.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
     expect(leftOut).toEqual([
@@ -67,14 +76,14 @@ describe('files that come with a form', () => {
     const small = await inkJpeg(16, 16);
     const camera = await flatPicture(16, 16).jpeg().toBuffer();
 
-    expect(reasonOf(claimingPng(63_999_999, 1))).toBe('photo-too-large');
-    expect(reasonOf(claimingPng(1, 63_999_999))).toBe('photo-too-large');
-    expect(reasonOf(claimingPng(4_200, 4_000, true))).toBe('photo-too-large');
-    expect(reasonOf(claimingJpeg(small, 4_200, 4_000))).toBe('photo-too-large');
-    expect(reasonOf(claimingJpeg(camera, 8_001, 8_000))).toBe('photo-too-large');
-    expect(reasonOf(claimingPng(8_000, 8_000))).toBe('accepted');
-    expect(reasonOf(claimingJpeg(small, 4_000, 4_000))).toBe('accepted');
-    expect(reasonOf(claimingJpeg(camera, 8_000, 8_000))).toBe('accepted');
+    expect(await reasonOf(claimingPng(63_999_999, 1))).toBe('photo-too-large');
+    expect(await reasonOf(claimingPng(1, 63_999_999))).toBe('photo-too-large');
+    expect(await reasonOf(claimingPng(4_200, 4_000, true))).toBe('photo-too-large');
+    expect(await reasonOf(claimingJpeg(small, 4_200, 4_000))).toBe('photo-too-large');
+    expect(await reasonOf(claimingJpeg(camera, 8_001, 8_000))).toBe('photo-too-large');
+    expect(await reasonOf(claimingPng(8_000, 8_000))).toBe('accepted');
+    expect(await reasonOf(claimingJpeg(small, 4_000, 4_000))).toBe('accepted');
+    expect(await reasonOf(claimingJpeg(camera, 8_000, 8_000))).toBe('accepted');
   });
 });
 

@@ -1,16 +1,22 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
-import type { PhotoToKeep } from '../spool-keeper';
-import type { StoredPhoto } from '../stored-request';
+import type { PhotoToKeep } from '../database/accept-request';
+import { rawName } from '../stored-request';
+import { syncFolder } from '../synced-files';
 import type { FileRefusal, LeftOut, SentFile } from './photo-problems';
 import { formatOf, pictureShape } from './picture-header';
 import { isTooLarge } from './picture-limits';
 
 export type AcceptedPhotos = {
-  /** As the stored request names them. */
-  photos: readonly StoredPhoto[];
-  /** As they were sent. */
-  files: readonly PhotoToKeep[];
+  photos: readonly AcceptedPhoto[];
   leftOut: readonly LeftOut[];
+};
+
+export type AcceptedPhoto = PhotoToKeep & {
+  /** Where it lies as it was sent. */
+  path: string;
+  bytes: number;
 };
 
 type AcceptOptions = {
@@ -18,47 +24,68 @@ type AcceptOptions = {
   /** Photographs of one form. */
   most: number;
   /** See `sender-mark.ts`. */
-  senderMark: Buffer;
+  sender: string;
 };
+
+/** Bytes in which a picture says how large it is, behind all that telephones write before. */
+const longestBeginning = 512 * 1024;
 
 /**
  * Sorts the files of one form into photographs to keep and files to leave out, by what is cheap to see.
  * Nothing is decoded: the desk does that, in processes that may be killed.
  */
-export function acceptPhotos(
+export async function acceptPhotos(
   sent: readonly SentFile[],
-  { reference, most, senderMark }: AcceptOptions,
-): AcceptedPhotos {
-  const photos = new Map<string, StoredPhoto>();
-  const files: PhotoToKeep[] = [];
+  { reference, most, sender }: AcceptOptions,
+): Promise<AcceptedPhotos> {
+  const photos = new Map<string, AcceptedPhoto>();
   const leftOut: LeftOut[] = [];
-  for (const { field, name, bytes, digest } of sent) {
+  for (const { field, name, path: from, bytes, digest, isTooLarge: isTooLong } of sent) {
     const refusal = field !== attachmentField ? 'attachment' : photos.size >= most ? 'too-many-photos' : null;
-    const problem = refusal ?? problemOf(bytes);
-    if (problem || !bytes) {
-      leftOut.push({ name, reason: problem ?? 'photo-too-large' });
+    const tooLong = isTooLong ? 'photo-too-large' : null;
+    const problem = refusal ?? tooLong ?? (from === null ? 'photo-no-room' : await problemOf(from));
+    if (problem || from === null) {
+      leftOut.push({ name, reason: problem ?? 'photo-no-room' });
       continue;
     }
     // Named after what was sent: the same photograph sent again is the same file.
     const file = `${reference}.${digest.slice(0, 16)}.jpg`;
-    if (photos.has(file)) continue;
-    photos.set(file, { file, name });
-    files.push({ file, bytes, senderMark });
+    if (!photos.has(file)) photos.set(file, { file, name, sha256: digest, sender, path: from, bytes });
   }
-  return { photos: [...photos.values()], files, leftOut };
+  return { photos: [...photos.values()], leftOut };
+}
+
+/** Gives the files their names in `raw`, before the request that names them: a request on disk is complete. */
+export async function keepPhotoFiles(photos: readonly AcceptedPhoto[], rawFolder: string): Promise<void> {
+  if (photos.length === 0) return;
+  for (const photo of photos) await rename(photo.path, path.join(rawFolder, rawName(photo.file)));
+  await syncFolder(rawFolder);
 }
 
 /** What tells one set of files from another, as pairs for the fingerprint of the request. */
 export function fileMarks(sent: readonly SentFile[]): [string, string][] {
-  return sent.map(({ name, bytes, digest }) => ['_file', bytes ? digest : `too large: ${name}`]);
+  return sent.map(({ name, isTooLarge: isTooLong, digest }) => [
+    '_file',
+    isTooLong ? `too large: ${name}` : digest,
+  ]);
 }
 
-function problemOf(bytes: Buffer | null): FileRefusal | null {
-  if (!bytes) return 'photo-too-large';
+async function problemOf(file: string): Promise<FileRefusal | null> {
+  const bytes = await beginningOf(file);
   const format = formatOf(bytes);
   if (format === null) return 'photo-format';
   if (format === 'heic') return 'photo-heic';
   const shape = pictureShape(bytes, format);
   // Without a header in its usual place the picture may still be one; its decoder decides.
   return shape && isTooLarge(shape) ? 'photo-too-large' : null;
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestBeginning), 0, longestBeginning, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

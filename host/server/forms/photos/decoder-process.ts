@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { readPlainFile } from '../open-plain-file';
 import { question, type DecoderWord } from './decoder-words';
 import { writeAnew } from './write-anew';
 
@@ -8,11 +9,13 @@ import { writeAnew } from './write-anew';
  * process, it does to nothing else: its memory and its time are limited, and it may be killed.
  */
 
+/** Bytes: more than any form may carry. */
+const longestFile = 32 * 1024 * 1024;
 /** How often it looks at what a photograph has used, in milliseconds. */
 const watchInterval = 25;
 
 async function answer(message: unknown): Promise<void> {
-  const { path, skip, mostTime, mostMemory } = question.parse(message);
+  const { path, mostTime, mostMemory } = question.parse(message);
   const begin = process.cpuUsage();
   const time = () => {
     const { user, system } = process.cpuUsage(begin);
@@ -27,7 +30,7 @@ async function answer(message: unknown): Promise<void> {
     say({ time: time(), photograph: isTooBig ? 'photo-too-large' : 'photo-too-slow', isLast: true }, end);
   }, watchInterval);
 
-  const photograph = await writeAnew((await readFile(path)).subarray(skip));
+  const photograph = await writeAnew(await readPlainFile(path, longestFile));
   clearInterval(watch);
   say({ time: time(), photograph, isLast: false });
 }

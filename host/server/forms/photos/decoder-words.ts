@@ -8,8 +8,6 @@ import type { DecodingProblem } from './photo-problems';
 /** A question of the desk. */
 export const question = z.object({
   path: z.string(),
-  /** Bytes of the file before the photograph. */
-  skip: z.number(),
   /** Time of the processor, in milliseconds. */
   mostTime: z.number(),
   /** Memory in use, in bytes. */

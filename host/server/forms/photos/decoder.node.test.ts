@@ -13,7 +13,6 @@ import {
 } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { decoder, decoderLimits, type Decoded, type Decoder, type DecoderLimits } from './decoder';
-import { rawHead } from './raw-photo';
 
 // Processes are started, and pictures of many millions of pixels made.
 jest.setTimeout(60_000);
@@ -41,7 +40,7 @@ const mostTime = 20_000;
 
 async function decode(bytes: Buffer, time = mostTime): Promise<Decoded> {
   const raw = path.join(folder.path, 'photo.raw');
-  await writeFile(raw, Buffer.concat([rawHead(Buffer.alloc(8)), bytes]));
+  await writeFile(raw, bytes);
   await place.prepare();
   return place.decode(raw, time);
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { decoderWord, type DecoderWord, type Question } from './decoder-words';
 import type { DecodingProblem } from './photo-problems';
-import { rawHeadLength } from './raw-photo';
 
 /** What became of a photograph, and the time of the processor that it took, in milliseconds. */
 export type Decoded = { time: number } & (
@@ -79,7 +78,7 @@ export function decoder(limits: DecoderLimits = decoderLimits): Decoder {
     async decode(rawFile, mostTime) {
       if (!child?.connected) return { kind: 'died', time: 0 };
       decoded += 1;
-      const asked: Question = { path: rawFile, skip: rawHeadLength, mostTime, mostMemory: limits.memory };
+      const asked: Question = { path: rawFile, mostTime, mostMemory: limits.memory };
       child.send(asked, () => undefined);
       const word = await nextWord(child, mostTime * slowestClock);
       const answer = understood(word, mostTime);

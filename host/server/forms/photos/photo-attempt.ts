@@ -1,25 +1,30 @@
-import type { Spool } from '../spool';
-import { leftOutName, rawName } from '../stored-request';
-import { removeSynced } from '../synced-files';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorCode } from '../../error-code';
+import type { RequestDatabase } from '../database/open-database';
+import { notePhotoKept, notePhotoLeftOut, returnPhoto, type WaitingPhoto } from '../database/photo-rows';
+import { rawName } from '../stored-request';
+import { removeSynced, type SyncedWriter } from '../synced-files';
 import type { Decoder } from './decoder';
-import type { WaitingPhoto } from './fair-queue';
-import type { DecodingProblem } from './photo-problems';
-import { isSettled, noteAttempts, readRawHead } from './raw-photo';
+import type { PhotoProblem } from './photo-problems';
+import { pictureShape } from './picture-header';
 
-export type Attempt = {
-  /** `again`: the photograph may be tried once more, with more time; `cut`: its process was ended by the desk. */
-  kind: 'settled' | 'again' | 'cut';
-  /** Of the processor, in milliseconds. */
-  time: number;
+/** Milliseconds of the processor. */
+export type AttemptLimits = {
+  /** For a photograph at first: three times what 12 million pixels take, as telephones take them. */
+  quick: number;
+  /** For a photograph that took longer, once no other waits. */
+  slow: number;
 };
 
 type AttemptOptions = {
-  spool: Spool;
+  database: RequestDatabase;
+  writer: SyncedWriter;
+  /** Claimed. */
   photo: WaitingPhoto;
   /** Prepared. */
   decoder: Decoder;
-  /** Of the processor, in milliseconds; 0 when its request has used up its time. */
-  mostTime: number;
+  limits: AttemptLimits;
   isStopped: () => boolean;
 };
 
@@ -33,59 +38,51 @@ const mostBeginnings = 5;
 /**
  * Writes one photograph anew, or writes down why that cannot be done. The raw one goes last, so that
  * whatever is killed at whatever moment goes on from there.
+ * @throws Error for a fault of our own, such as a full disk.
  */
-export async function attemptPhoto(options: AttemptOptions): Promise<Attempt> {
-  const { spool, photo, decoder, mostTime, isStopped } = options;
-  const { file } = photo;
-  const raw = spool.at('raw', rawName(file));
-  const head = await readRawHead(spool, file);
-  if (!head) return { kind: 'settled', time: 0 };
-  if (await isSettled(spool, file)) {
-    await removeSynced(raw);
-    return { kind: 'settled', time: 0 };
-  }
-  if (mostTime <= 0 || head.attempts >= mostBeginnings) {
-    await settle(spool, file, mostTime <= 0 ? 'photo-too-slow' : 'photo-unreadable');
-    return { kind: 'settled', time: 0 };
-  }
+export async function attemptPhoto(options: AttemptOptions): Promise<void> {
+  const { database, photo, decoder, limits, isStopped } = options;
+  const { id, file, attempts } = photo;
+  const raw = path.join(database.folder, 'raw', rawName(file));
+  if (!(await isThere(raw))) return notePhotoLeftOut(database, file, 'photo-missing' satisfies PhotoProblem);
+  if (attempts > mostBeginnings) return leaveOut(options, raw, 'photo-unreadable');
 
-  await noteAttempts(spool, file, head.attempts + 1);
-  const decoded = await decoder.decode(raw, mostTime);
-  const { time } = decoded;
-  if (isStopped() && decoded.kind === 'died') {
-    await noteAttempts(spool, file, head.attempts);
-    return { kind: 'cut', time };
-  }
-  const isTrouble =
-    decoded.kind === 'died' || (decoded.kind === 'refused' && decoded.reason === 'photo-too-slow');
-  if (isTrouble && !photo.isSlow) return { kind: 'again', time };
-
-  try {
-    const outcome =
-      decoded.kind === 'written'
-        ? decoded.jpeg
-        : decoded.kind === 'refused'
-          ? decoded.reason
-          : 'photo-unreadable';
-    await settle(spool, file, outcome);
-  } catch (error) {
-    // Decoding ended; the disk failed.
-    await noteAttempts(spool, file, head.attempts);
-    throw error;
-  }
-  return { kind: 'settled', time };
+  const isFirst = attempts === 1;
+  const decoded = await decoder.decode(raw, isFirst ? limits.quick : limits.slow);
+  if (decoded.kind === 'written') return keep(options, raw, Buffer.from(decoded.jpeg));
+  if (decoded.kind === 'died' && isStopped()) return returnPhoto(database, id, false);
+  const reason = decoded.kind === 'died' ? 'photo-unreadable' : decoded.reason;
+  if (isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow'))
+    return returnPhoto(database, id, true);
+  return leaveOut(options, raw, reason);
 }
 
-async function settle(
-  { at, writer }: Spool,
-  file: string,
-  outcome: Uint8Array | DecodingProblem,
+async function keep({ database, writer, photo }: AttemptOptions, raw: string, jpeg: Buffer): Promise<void> {
+  const kept = path.join(database.folder, 'photos', photo.file);
+  await writer.replace(kept, jpeg);
+  const { width, height } = pictureShape(jpeg, 'jpeg') ?? { width: 0, height: 0 };
+  const isNamed = notePhotoKept(database, photo.file, { width, height, bytes: jpeg.length });
+  await removeSynced(raw);
+  // Its request was erased meanwhile, and so must this be.
+  if (!isNamed) await removeSynced(kept);
+}
+
+async function leaveOut(
+  { database, photo }: AttemptOptions,
+  raw: string,
+  reason: PhotoProblem,
 ): Promise<void> {
-  const place = typeof outcome === 'string' ? at('left-out', leftOutName(file)) : at('photos', file);
-  await writer.writeNew(
-    place,
-    typeof outcome === 'string' ? `${JSON.stringify({ reason: outcome })}\n` : Buffer.from(outcome),
-  );
-  // Without a raw one its request was erased meanwhile, and so must this be.
-  if (!(await removeSynced(at('raw', rawName(file))))) await removeSynced(place);
+  notePhotoLeftOut(database, photo.file, reason);
+  await removeSynced(raw);
+}
+
+/** @throws Error when the folder cannot be read. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return false;
+    throw error;
+  }
 }

@@ -1,220 +1,207 @@
-import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
-import { sampleRequest } from '../../testing/sample-requests';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
-import { eraseRequests } from '../erasure';
-import { openSpool, type Spool } from '../spool';
-import { leftOutName, rawName } from '../stored-request';
+import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
+import { claimPhoto, returnPhoto } from '../database/photo-rows';
+import { eraseRequests } from '../database/request-changes';
+import { rawName } from '../stored-request';
 import { decoderLimits } from './decoder';
 import { startPhotoDesk, type PhotoDesk, type PhotoDeskLimits } from './photo-desk';
-import { noteAttempts, readRawHead } from './raw-photo';
-import { photosOf } from './request-photos';
 
 // Processes are started, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let folder: TemporaryFolder;
-let spool: Spool;
+const test = databaseForEach();
 let desk: PhotoDesk | null = null;
-let log: string[] = [];
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  spool = await openSpool(folder.path);
-  log = [];
-});
 afterEach(async () => {
   await desk?.stop();
   desk = null;
-  await folder.remove();
+});
+beforeEach(() => {
+  for (const name of ['raw', 'photos', 'incoming']) mkdirSync(at(name), { recursive: true });
 });
 
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
+const at = (...names: string[]) => path.join(test.folder, ...names);
 const nameOf = (of: string, number = 0) => `${of}.${String(number).padStart(16, '0')}.jpg`;
 const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer();
+const slowPicture = () => flatPicture(6_000, 5_000).png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
-async function send(of: string, pictures: readonly Buffer[], senderMark = Buffer.from('sender-1')) {
-  const files = pictures.map((bytes, number) => ({ file: nameOf(of, number), bytes, senderMark }));
-  const photos = files.map(({ file }) => ({ file, name: 'toit.jpg' }));
-  await spool.accept(sampleRequest({ reference: of, photos }), files);
-  return photos;
-}
-
-/** Starts the desk. @returns resolves once it has told of these requests. */
-function start(references: readonly string[], limits: Partial<PhotoDeskLimits> = {}): Promise<void> {
-  const expected = new Set(references);
-  return new Promise((resolve) => {
-    const onReady = (ready: string) => {
-      expected.delete(ready);
-      if (expected.size === 0) resolve();
-    };
-    desk = startPhotoDesk({ spool, log: (line) => log.push(line), onReady, limits });
+function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): void {
+  const photos = pictures.map((bytes, number) => {
+    writeFileSync(at('raw', rawName(nameOf(of, number))), bytes);
+    return samplePhoto({ file: nameOf(of, number), sender });
   });
+  keepSample(test.database, { reference: of }, { photos });
 }
 
-const statesOf = async (of: string, count: number) => {
-  const photos = Array.from({ length: count }, (_, number) => ({ file: nameOf(of, number), name: 'x' }));
-  return (await photosOf(spool, { photos })).map((photo) =>
-    photo.state === 'left-out' ? photo.reason : photo.state,
+function start(limits: Partial<PhotoDeskLimits> = {}): PhotoDesk {
+  const { database, log } = test;
+  desk = startPhotoDesk({
+    ...{ database, now: () => new Date(), log: (line: string) => log.push(line) },
+    limits: { pause: 50, ...limits },
+  });
+  return desk;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 4_000; tries += 1) {
+    if (isSo()) return;
+    await pause(10);
+  }
+  throw new Error('That was never so.');
+}
+const settled = (started: PhotoDesk) => until(() => started.status().waiting === 0);
+
+const statesOf = (of: string): string[] => {
+  const rows: { outcome: string }[] = test.database.read((sql) =>
+    sql('SELECT coalesce(reason, state) AS outcome FROM photos WHERE file LIKE ? ORDER BY id').all(`${of}%`),
   );
+  return rows.map(({ outcome }) => outcome);
 };
+const attempts = (): number =>
+  test.database.read((sql) => sql('SELECT max(attempts) AS most FROM photos').get().most);
 
 describe('the photographs of a request', () => {
   it('are written anew, each where it is looked for, and the raw ones go', async () => {
-    await send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 2)]);
-    expect(await statesOf(reference, 3)).toEqual(['waiting', 'waiting', 'waiting']);
-    await start([reference]);
+    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 2)]);
+    expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
+    await settled(start());
 
-    expect(await statesOf(reference, 3)).toEqual(['ready', 'photo-unreadable', 'photo-too-large']);
-    expect(await readdir(spool.at('raw'))).toEqual([]);
-    const jpeg = await readFile(spool.at('photos', nameOf(reference)));
+    expect(statesOf(reference)).toEqual(['kept', 'photo-unreadable', 'photo-too-large']);
+    await until(() => readdirSync(at('raw')).length === 0);
+    const jpeg = await readFile(at('photos', nameOf(reference)));
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 
   it('are taken when they arrive later', async () => {
-    const ready = start([reference]);
-    await send(reference, [await picture()]);
-    await desk?.settle(reference);
-    await ready;
+    const started = start();
+    send(reference, [await picture()]);
+    await settled(started);
 
-    expect(await statesOf(reference, 1)).toEqual(['ready']);
+    expect(statesOf(reference)).toEqual(['kept']);
   });
 
-  it('are not written raw again once they are settled', async () => {
-    await send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex')]);
-    await start([reference]);
-    await send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex')]);
+  it('get more time when they need it, after all others', async () => {
+    send(reference, [await slowPicture()]);
+    send(other, [await picture()], 'sender-2');
+    await settled(start({ quick: 30, atOnce: 1 }));
 
-    expect(await readdir(spool.at('raw'))).toEqual([]);
+    expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are left alone while no request names them', async () => {
-    await send(reference, [await picture()]);
-    await unlink(spool.at('accepted', `${reference}.json`));
-    await send(other, [await picture()]);
-    await start([other]);
+  it('are left out when even that is not enough', async () => {
+    send(reference, [await slowPicture()]);
+    await settled(start({ quick: 20, slow: 30 }));
 
-    expect(await readdir(spool.at('raw'))).toEqual([rawName(nameOf(reference))]);
+    expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('have a limit of time together, and hold no other request back', async () => {
-    const slow = await flatPicture(6_000, 5_000).png().toBuffer();
-    await send(reference, [slow, slow, slow], Buffer.from('sender-1'));
-    await send(other, [await picture()], Buffer.from('sender-2'));
-    await start([reference, other], { quick: 20_000, request: 150 });
+  it('are missing where somebody took them away', async () => {
+    send(reference, [await picture()]);
+    rmSync(at('raw', rawName(nameOf(reference))));
+    await settled(start());
 
-    expect(await statesOf(reference, 3)).toEqual(['photo-too-slow', 'photo-too-slow', 'photo-too-slow']);
-    expect(await statesOf(other, 1)).toEqual(['ready']);
-  });
-
-  it('get more time when they need it and nobody else waits', async () => {
-    await send(reference, [await flatPicture(6_000, 5_000).png().toBuffer()]);
-    await start([reference], { quick: 30 });
-
-    expect(await statesOf(reference, 1)).toEqual(['ready']);
+    expect(statesOf(reference)).toEqual(['photo-missing']);
   });
 });
 
 describe('a photograph whose process dies', () => {
   it('is left out after the second time', async () => {
-    await send(reference, [
+    send(reference, [
       await flatPicture(4_000, 3_000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
     ]);
-    await send(other, [await picture()]);
+    send(other, [await picture()]);
     // Too little memory for the first, by the limit of the process or by that of the library.
-    await start([reference, other], { decoder: { ...decoderLimits, memory: 180_000_000 } });
+    await settled(start({ decoder: { ...decoderLimits, memory: 180_000_000 } }));
 
-    expect(['photo-unreadable', 'photo-too-large']).toContain((await statesOf(reference, 1))[0]);
-    expect(await statesOf(other, 1)).toEqual(['ready']);
+    expect(['photo-unreadable', 'photo-too-large']).toContain(statesOf(reference)[0]);
+    expect(statesOf(other)).toEqual(['kept']);
   });
 
   it('is left out, whatever was restarted, once its decoding was begun five times', async () => {
-    await send(reference, [await picture()]);
-    await noteAttempts(spool, nameOf(reference), 5);
-    await start([reference]);
+    send(reference, [await picture()]);
+    for (let time = 0; time < 5; time += 1) {
+      const claimed = claimPhoto(test.database, { now: time, lease: 0, lastSender: '' });
+      returnPhoto(test.database, claimed?.id ?? 0, true);
+    }
+    await settled(start());
 
-    expect(await statesOf(reference, 1)).toEqual(['photo-unreadable']);
+    expect(statesOf(reference)).toEqual(['photo-unreadable']);
   });
 
   it('does not count as dead when the desk was stopped', async () => {
-    await send(reference, [await flatPicture(6_000, 5_000).png().toBuffer()]);
-    void start([reference]);
-    await until(async () => (await readRawHead(spool, nameOf(reference)))?.attempts === 1);
+    send(reference, [await slowPicture()]);
+    start();
+    await until(() => attempts() === 1);
     await desk?.stop();
 
-    expect((await readRawHead(spool, nameOf(reference)))?.attempts).toBe(0);
-    await start([reference]);
-    expect(await statesOf(reference, 1)).toEqual(['ready']);
+    expect(attempts()).toBe(0);
+    await settled(start());
+    expect(statesOf(reference)).toEqual(['kept']);
   });
 });
 
 describe('the desk of photographs', () => {
-  it('finishes what was cut off between the outcome and the removal', async () => {
-    await send(reference, [await picture(), await picture(65)]);
-    await writeFile(spool.at('photos', nameOf(reference, 0)), 'jpeg');
-    await writeFile(spool.at('left-out', leftOutName(nameOf(reference, 1))), '{"reason":"photo-too-slow"}');
-    await start([reference]);
+  it('takes at once what a desk had claimed that was killed', async () => {
+    send(reference, [await picture()]);
+    claimPhoto(test.database, { now: Date.now(), lease: 1e9, lastSender: '' });
+    await settled(start());
 
-    expect(await statesOf(reference, 2)).toEqual(['ready', 'photo-too-slow']);
-    expect(await readFile(spool.at('photos', nameOf(reference)), 'utf8')).toBe('jpeg');
-    expect(await readdir(spool.at('raw'))).toEqual([]);
+    expect(statesOf(reference)).toEqual(['kept']);
   });
 
   it('keeps nothing of a request that is erased meanwhile', async () => {
-    await send(reference, [await flatPicture(6_000, 5_000).png().toBuffer()]);
-    const ready = start([reference]);
-    await until(async () => (await readRawHead(spool, nameOf(reference)))?.attempts === 1);
-    await eraseRequests(spool, new Set([reference]));
-    await ready;
+    send(reference, [await slowPicture()]);
+    start();
+    await until(() => attempts() === 1);
+    eraseRequests(test.database, [reference]);
+    await until(() => readdirSync(at('raw')).length === 0);
+    await desk?.stop();
 
-    for (const name of ['raw', 'photos', 'left-out'] as const)
-      expect(await readdir(spool.at(name))).toEqual([]);
+    expect(await readdir(at('photos'))).toEqual([]);
   });
 
   it('waits, says so once, and goes on when no process can be started', async () => {
-    await send(reference, [await picture()]);
-    await send(other, [await picture()]);
-    const ready = start([reference, other], { retry: 200, decoder: { ...decoderLimits, memory: 1_000_000 } });
-    await until(async () => log.length > 0);
+    send(reference, [await picture()]);
+    start({ atOnce: 1, decoder: { ...decoderLimits, memory: 1_000_000 } });
+    await until(() => test.log.length > 0);
 
     expect(desk?.status().trouble).toContain('No process can be started');
-    expect(await statesOf(reference, 1)).toEqual(['waiting']);
+    expect(statesOf(reference)).toEqual(['waiting']);
     await desk?.stop();
-    void ready;
-    await start([reference, other]);
-    expect([...(await statesOf(reference, 1)), ...(await statesOf(other, 1))]).toEqual(['ready', 'ready']);
-    expect(log).toHaveLength(1);
+    await settled(start());
+    expect(statesOf(reference)).toEqual(['kept']);
+    expect(test.log).toHaveLength(1);
   });
 
   it('tries again by itself when the disk had failed', async () => {
-    await send(reference, [await picture()]);
-    await send(other, [await picture()]);
-    const write = jest.spyOn(spool.writer, 'writeNew').mockRejectedValueOnce(new Error('ENOSPC'));
-    await start([reference, other], { retry: 50 });
+    send(reference, [await picture()]);
+    rmSync(at('incoming'), { recursive: true });
+    start({ atOnce: 1 });
+    await until(() => test.log.length > 0);
+    mkdirSync(at('incoming'));
+    if (desk) await settled(desk);
 
-    expect([...(await statesOf(reference, 1)), ...(await statesOf(other, 1))]).toEqual(['ready', 'ready']);
-    expect(write).toHaveBeenCalledTimes(3);
-    expect(log).toEqual(['Photographs have to wait: ENOSPC']);
-    expect(desk?.status()).toEqual({ waiting: 0, trouble: null });
+    expect(statesOf(reference)).toEqual(['kept']);
+    expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
+    await until(() => desk?.status().trouble === null);
   });
 
-  it('is not held up by what is no photograph', async () => {
-    await send(other, [await picture()]);
-    await send(reference, []);
-    await mkdir(spool.at('raw', rawName(nameOf(reference))));
-    await writeFile(spool.at('raw', 'notes.txt'), '');
-    await start([other]);
+  it('follows no link that somebody put in the place of a photograph', async () => {
+    send(reference, [Buffer.from('x')]);
+    writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
+    chmodSync(at('secret.png'), 0o600);
+    rmSync(at('raw', rawName(nameOf(reference))));
+    symlinkSync(at('secret.png'), at('raw', rawName(nameOf(reference))));
+    await settled(start());
 
-    expect(await statesOf(other, 1)).toEqual(['ready']);
+    expect(statesOf(reference)).toEqual(['photo-unreadable']);
   });
 });
-
-/** Looks again until it is so. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2_000 && !(await isSo()); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

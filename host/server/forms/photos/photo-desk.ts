@@ -1,13 +1,13 @@
+import path from 'node:path';
 import { errorMessage } from '../../error-code';
-import type { Spool } from '../spool';
-import { decoderLimits } from './decoder';
-import { fairQueue } from './fair-queue';
-import { everyRequest, photoIntake } from './photo-intake';
-import { photoWork, type PhotoWorkLimits } from './photo-work';
+import type { RequestDatabase } from '../database/open-database';
+import { claimPhoto, countWaitingPhotos, returnClaimedPhotos, returnPhoto } from '../database/photo-rows';
+import { everySecond } from '../every-second';
+import { syncedWriter } from '../synced-files';
+import { decoder, decoderLimits, type Decoder, type DecoderLimits } from './decoder';
+import { attemptPhoto, type AttemptLimits } from './photo-attempt';
 
 export type PhotoDesk = {
-  /** Takes the photographs of this request that wait on disk into the queue. Never rejects. */
-  settle(reference: string): Promise<void>;
   status(): PhotoStatus;
   /** Ends what is in work, which is begun again at the next start. */
   stop(): Promise<void>;
@@ -20,65 +20,82 @@ export type PhotoStatus = {
   trouble: string | null;
 };
 
-export type PhotoDeskLimits = PhotoWorkLimits & {
-  /** Pause before a retry after a fault of our own, in milliseconds by the clock. */
-  retry: number;
+export type PhotoDeskLimits = AttemptLimits & {
+  /** Decoding processes at the same moment. */
+  atOnce: number;
+  /** Milliseconds by the clock between two looks for photographs, and after a fault of our own. */
+  pause: number;
+  decoder: DecoderLimits;
 };
 
 const defaultLimits: PhotoDeskLimits = {
   atOnce: 2,
   quick: 1_500,
   slow: 15_000,
-  request: 20_000,
-  retry: 30_000,
+  pause: 1_000,
   decoder: decoderLimits,
 };
 
+/** Longer than the slowest photograph takes by the clock, in milliseconds. */
+const lease = 5 * 60_000;
+
 type PhotoDeskOptions = {
-  spool: Spool;
+  database: RequestDatabase;
+  now: () => Date;
   log: (message: string) => void;
-  /** Told when no photograph of a request waits any more. */
-  onReady: (reference: string) => void;
   limits?: Partial<PhotoDeskLimits>;
 };
 
-/** Writes photographs anew: those that wait on disk already, and those that come. */
-export function startPhotoDesk({ spool, log, onReady, ...options }: PhotoDeskOptions): PhotoDesk {
+/** Writes photographs anew that wait in the database, in processes of their own that may be killed. */
+export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOptions): PhotoDesk {
   const limits = { ...defaultLimits, ...options.limits };
-  const queue = fairQueue(limits.atOnce);
-  let retrying: NodeJS.Timeout | undefined;
+  const writer = syncedWriter(path.join(database.folder, 'incoming'));
+  let lastSender = '';
+  let trouble: string | null = null;
   let hasStopped = false;
   const isStopped = () => hasStopped;
 
-  const work = photoWork({ spool, queue, limits, log, isStopped, onReady, onFault: tryLater });
-  const intake = photoIntake({
-    ...{ spool, queue, isStopped },
-    onTaken: work.begin,
-    onFault(error) {
-      log(`Photographs that wait cannot be listed: ${errorMessage(error)}`);
-      tryLater();
-    },
-  });
-
-  function tryLater(): void {
-    if (hasStopped) return;
-    retrying ??= setTimeout(() => {
-      retrying = undefined;
-      work.unpause();
-      void intake.take(everyRequest);
-    }, limits.retry).unref();
+  async function workThrough(place: Decoder): Promise<void> {
+    while (!hasStopped) {
+      const photo = claimPhoto(database, { now: now().getTime(), lease, lastSender });
+      if (photo === null) return;
+      lastSender = photo.sender;
+      try {
+        await place.prepare();
+        await attemptPhoto({ database, writer, photo, decoder: place, limits, isStopped });
+        trouble = null;
+      } catch (error) {
+        // A fault of our own is not held against the photograph.
+        returnPhoto(database, photo.id, false);
+        if (hasStopped) return;
+        trouble = errorMessage(error);
+        throw error;
+      }
+    }
   }
 
-  void intake.take(everyRequest);
+  const decoders = Array.from({ length: limits.atOnce }, () => decoder(limits.decoder));
+  let isReady = false;
+  const polls = decoders.map((place) =>
+    everySecond({
+      async work() {
+        // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
+        if (!isReady) returnClaimedPhotos(database);
+        isReady = true;
+        await workThrough(place);
+      },
+      failure: 'Photographs have to wait',
+      ...{ log, pause: limits.pause },
+    }),
+  );
 
   return {
-    settle: intake.take,
-    status: () => ({ waiting: queue.size(), trouble: work.trouble() }),
+    status: () => ({ waiting: countWaitingPhotos(database), trouble }),
     async stop() {
+      // First: a process that ends from now on was ended by the desk, and not by its photograph.
       hasStopped = true;
-      clearTimeout(retrying);
-      await work.end();
-      await intake.end();
+      await Promise.all(decoders.map((place) => place.stop()));
+      await Promise.all(polls.map((poll) => poll.stop()));
     },
   };
 }

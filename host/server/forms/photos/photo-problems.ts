@@ -17,10 +17,13 @@ export type SentFile = {
   field: string;
   /** As the visitor's device called it: for people to read, never for a path. */
   name: string;
-  /** Null when it was longer than allowed. */
-  bytes: Buffer | null;
+  /** Where it was written, synced; null when it was too large or found no room. */
+  path: string | null;
+  /** How many arrived. */
+  bytes: number;
+  isTooLarge: boolean;
   /** SHA-256 of the bytes as they arrived, in hexadecimal. */
   digest: string;
 };
 
-export type LeftOut = { name: string; reason: FileRefusal };
+export type LeftOut = { name: string; reason: FileRefusal | 'photo-no-room' };

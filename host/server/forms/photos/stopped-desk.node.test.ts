@@ -1,8 +1,8 @@
-import { open, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
+import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { readIdentity } from '../../identity/read-identity';
 import { startFormProcess, type FormProcess } from '../../testing/form-process';
 import { flatPicture } from '../../testing/hostile-pictures';
@@ -16,6 +16,7 @@ const reference = 'RTH-20261121-AAAAAA';
 
 let folder: TemporaryFolder;
 let running: FormProcess[];
+let database: RequestDatabase;
 
 const start = async (entry: 'start-desk.ts' | 'start-receiver.ts') => {
   const started = await startFormProcess(entry, { RTH_SPOOL: folder.path });
@@ -26,10 +27,12 @@ const start = async (entry: 'start-desk.ts' | 'start-receiver.ts') => {
 beforeEach(async () => {
   folder = await temporaryFolder();
   running = [];
+  database = requestDatabase({ folder: folder.path, log: () => undefined });
 });
 
 afterEach(async () => {
   for (const started of running) await started.endGroup('SIGKILL');
+  database.close();
   await folder.remove();
 });
 
@@ -62,11 +65,11 @@ async function until<Found>(look: () => Promise<Found | null | false>): Promise<
 /** The process that decodes for this desk, once it has begun so many attempts. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(async () => {
-    const [raw] = await readdir(path.join(folder.path, 'raw'));
-    if (raw === undefined) throw new Error('The photograph does not wait any more.');
-    const file = await open(path.join(folder.path, 'raw', raw));
-    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, 0).finally(() => file.close());
-    return buffer[0] === attempt && (await childOf(desk.id));
+    const row: { attempts: number } | undefined = database.read((sql) =>
+      sql(`SELECT attempts FROM photos WHERE state = 'waiting'`).get(),
+    );
+    if (!row) throw new Error('The photograph does not wait any more.');
+    return row.attempts === attempt && (await childOf(desk.id));
   });
 }
 

@@ -1,11 +1,7 @@
-import { attachmentField, contentFields, controlFields } from '@renovation-th/shared/forms/form-fields';
 import type { TokenVerdict } from './form-token';
 import { quarantineScore, sign, type Sign } from './suspicion';
 
-/** What every form of the site has, in every release, with and without its script. */
-const ourFields: readonly string[] = [...contentFields, ...controlFields, attachmentField];
-
-/** Nobody fills in a form within a second of seeing it. */
+/** Nobody fills in a form within a second of seeing it. Milliseconds. */
 const quickestPerson = 1_000;
 /** With a browser that fills in name and address, a practised hand needs so long for the rest. */
 const usualPerson = 3_000;
@@ -14,8 +10,8 @@ const tokenPoints = {
   valid: 0,
   unknown: 0,
   stale: 1,
-  missing: 2,
-  early: 2,
+  missing: 3,
+  early: 3,
   forged: 4,
   replayed: 4,
 } as const satisfies Record<TokenVerdict, number>;
@@ -25,12 +21,9 @@ type SentForm = { fields: ReadonlyMap<string, string>; form: 'ajax' | 'native'; 
 /** Points for a form that no page of the site sends, or not so fast. */
 export function formSigns({ fields, form, token }: SentForm): readonly Sign[] {
   const trap = trapOf(fields);
-  const unknown = [...fields.keys()].filter((name) => !ourFields.includes(name)).length;
   return [
     ...(trap ? sign(trap, quarantineScore) : []),
     ...sign('hurried', !trap && elapsedOf(fields) < usualPerson ? 3 : 0),
-    ...sign('not-our-form', missingPoints(fields, form)),
-    ...sign('unknown-fields', Math.min(unknown * 2, 6)),
     // Without JavaScript there is no token, and nothing is held against that.
     ...(form === 'native' || token === 'valid' || token === 'unknown'
       ? []
@@ -51,14 +44,4 @@ export function trapOf(fields: ReadonlyMap<string, string>): 'honeypot' | 'too-f
 function elapsedOf(fields: ReadonlyMap<string, string>): number {
   const elapsed = fields.get('_elapsed') ?? '';
   return /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : Infinity;
-}
-
-/** A browser sends every field of the form, the empty and the invisible too; the script adds the time it took. */
-function missingPoints(fields: ReadonlyMap<string, string>, form: SentForm['form']): number {
-  const lacks = (name: string) => !fields.has(name);
-  const honey = lacks('_honey') ? (form === 'native' ? 5 : 4) : 0;
-  const elapsed = form === 'ajax' && lacks('_elapsed') ? 3 : 0;
-  const subject = lacks('_subject') ? 3 : 0;
-  const kind = lacks('Source_formulaire') && lacks('Type_demande') ? 3 : 0;
-  return honey + elapsed + subject + kind;
 }

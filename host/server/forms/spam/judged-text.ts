@@ -6,7 +6,6 @@ export type JudgedText = {
   names: readonly string[];
   town: string;
   phone: string;
-  email: string;
   /** The description, and whatever came in fields that the forms do not have. */
   message: string;
   /** The words of the message, and those of name and town, folded. */
@@ -55,7 +54,6 @@ export function judgedText(fields: ReadonlyMap<string, string>): JudgedText {
     names,
     town,
     phone: text('Téléphone'),
-    email: text('Email'),
     message,
     words: foldedWords(message),
     nameWords: foldedWords([...names, town].join(' ')),

@@ -1,94 +1,126 @@
+import { randomBytes } from 'node:crypto';
 import { errorMessage } from '../../error-code';
-import { inTurn } from '../loop-turns';
-import type { StoredRequest } from '../stored-request';
+import { countAlike, latestLikenesses } from '../database/accept-request';
+import { keepFact } from '../database/facts';
+import type { RequestDatabase } from '../database/open-database';
+import { alphabetSigns } from './foreign-alphabet';
+import { formSigns } from './form-signs';
 import { issueToken, readToken, type TokenVerdict } from './form-token';
-import { writtenMessage } from './judged-text';
-import { messageMark } from './message-mark';
-import { recentEntries } from './recent-entries';
-import { scoreRequest, type SpamScore } from './score-request';
-import { senderPace } from './sender-pace';
-import type { TokenKey } from './token-key';
+import { judgedText, writtenMessage } from './judged-text';
+import { likenesses, type Likenesses } from './likeness';
+import { linkSigns } from './links';
+import { wordSigns } from './spam-words';
+import { quarantineScore, sign, type Sign, type SuspicionReason } from './suspicion';
 
 /** A request that is about to be kept. */
-export type JudgedRequest = Pick<StoredRequest, 'reference' | 'fingerprint'> & {
+export type JudgedRequest = {
+  reference: string;
+  /** The same form sent again has the same key. */
+  key: string;
   /** As sent, control fields included. */
   fields: ReadonlyMap<string, string>;
   form: 'ajax' | 'native';
-  /** The network that it came from. */
-  sender: string;
 };
 
 export type SpamJudge = {
   /** A new token, or null when none can be made now. */
-  token(): Promise<string | null>;
-  /** Never rejects: a request that cannot be judged has nothing against it. */
-  judge(request: JudgedRequest): Promise<Judgement>;
+  token(): string | null;
+  /** Never throws: a request that cannot be judged has nothing against it. */
+  judge(request: JudgedRequest): Judgement;
 };
 
-export type Judgement = SpamScore & {
+export type Judgement = {
+  /** Whole points; see `quarantineScore`. */
+  score: number;
+  /** What they are for, the gravest first; empty for most requests. */
+  reasons: readonly SuspicionReason[];
+  /** What it has in common with messages that look alike. */
+  likeness: string | null;
   /** Remembers a kept request, to recognise repetitions. Not for refused requests, which come again corrected. */
   remember(): void;
 };
 
-type SpamJudgeParts = { key: TokenKey; now: () => Date; log: (message: string) => void };
+type SpamJudgeParts = { database: RequestDatabase; now: () => Date; log: (message: string) => void };
 
-/** Entries: some megabytes of memory for each list, whatever the flood. */
 const mostNonces = 20_000;
-const mostMessages = 20_000;
+const mostLikenesses = 2_000;
+/** Messages that look alike count against one another for so long. Milliseconds. */
+const likenessLasts = 7 * 24 * 60 * 60 * 1000;
+/** A person may well send the same words again; robots do so more often. */
+const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 
-/** Judges requests by themselves and by what came before them; the memory is lost when the process ends. */
-export function spamJudge({ key, now, log }: SpamJudgeParts): SpamJudge {
-  /** Which request a token came with, and which a message. */
-  const nonces = recentEntries<string>(mostNonces);
-  const messages = recentEntries<string>(mostMessages);
-  const pace = senderPace();
+/** Judges requests by themselves and by what came before them. */
+export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
+  /** For which request a token was used, the oldest first; lost when the process ends. */
+  const nonces = new Map<string, string>();
+  let key: Buffer | null = null;
+  let known: Likenesses | null = null;
 
-  async function read(token: string): Promise<{ verdict: TokenVerdict; nonce: string | null }> {
-    if (token === '') return { verdict: 'missing', nonce: null };
-    const known = await key();
-    return known ? readToken(known, token, now().getTime()) : { verdict: 'unknown', nonce: null };
+  /** Kept in the database, so that a token outlives a restart. @throws when the database cannot be asked. */
+  function tokenKey(): Buffer {
+    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: now().getTime() };
+    key ??= Buffer.from(keepFact(database, made).value, 'hex');
+    return key;
   }
 
-  async function judge(request: JudgedRequest): Promise<Judgement> {
-    const { fields, form, reference, sender } = request;
-    const { verdict, nonce } = await read(fields.get('_token') ?? '');
-    return inTurn(() => {
-      const usedFor = nonce === null ? undefined : nonces.get(nonce);
-      const mark = messageMark(writtenMessage(fields));
-      const writtenFor = mark === null ? undefined : messages.get(mark);
-      const score = scoreRequest({
-        fields,
-        form,
-        token: usedFor !== undefined && usedFor !== nameOf(request) ? 'replayed' : verdict,
-        pace: pace.count(sender, now().getTime()) + 1,
-        // A correction under the same reference repeats most of its words.
-        isMessageKnown: writtenFor !== undefined && writtenFor !== reference,
-      });
-      return {
-        ...score,
-        remember() {
-          if (nonce !== null && nonces.get(nonce) === undefined) nonces.set(nonce, nameOf(request));
-          if (mark !== null && messages.get(mark) === undefined) messages.set(mark, reference);
-          pace.add(sender, now().getTime());
-        },
-      };
-    });
+  function readSent(token: string): { verdict: TokenVerdict; nonce: string | null } {
+    if (token === '') return { verdict: 'missing', nonce: null };
+    return (
+      attempt('A token could not be read', () => readToken(tokenKey(), token, now().getTime())) ?? {
+        verdict: 'unknown',
+        nonce: null,
+      }
+    );
+  }
+
+  /** Null when the database cannot be asked. */
+  function attempt<Result>(what: string, work: () => Result): Result | null {
+    try {
+      return work();
+    } catch (error) {
+      log(`${what}: ${errorMessage(error)}`);
+      return null;
+    }
+  }
+
+  /** How many others look like this message. */
+  function alike(message: string, reference: string): { likeness: string | null; count: number } {
+    known ??= likenesses(latestLikenesses(database, mostLikenesses), mostLikenesses);
+    const likeness = known.of(message);
+    const since = now().getTime() - likenessLasts;
+    const count = likeness === null ? 0 : countAlike(database, { likeness, since, reference });
+    return { likeness, count };
   }
 
   return {
-    async token() {
-      const known = await key();
-      return known && issueToken(known, now().getTime());
+    token: () => attempt('A token could not be made', () => issueToken(tokenKey(), now().getTime())),
+    judge({ fields, form, reference, key: request }) {
+      const { verdict, nonce } = readSent(fields.get('_token') ?? '');
+      const usedFor = nonce === null ? undefined : nonces.get(nonce);
+      const token = usedFor !== undefined && usedFor !== request ? 'replayed' : verdict;
+      const { likeness, count } = attempt('A message could not be compared with others', () =>
+        alike(writtenMessage(fields), reference),
+      ) ?? { likeness: null, count: 0 };
+      const text = judgedText(fields);
+      const signs: readonly Sign[] = [
+        ...formSigns({ fields, form, token }),
+        ...linkSigns(text),
+        ...alphabetSigns(text),
+        ...wordSigns(text),
+        ...sign('known-message', alikePoints(count)),
+      ];
+      return {
+        score: signs.reduce((total, { points }) => total + points, 0),
+        reasons: signs.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason),
+        likeness,
+        remember() {
+          if (likeness !== null) known?.remember(likeness);
+          if (nonce === null || nonces.has(nonce)) return;
+          nonces.set(nonce, request);
+          const [oldest] = nonces.size > mostNonces ? nonces.keys() : [];
+          if (oldest !== undefined) nonces.delete(oldest);
+        },
+      };
     },
-    judge: (request) =>
-      judge(request).catch((error: unknown) => {
-        log(`${request.reference} could not be judged: ${errorMessage(error)}`);
-        return { score: 0, reasons: [], remember: () => undefined };
-      }),
   };
-}
-
-/** The same content under the same reference is the same request, sent again. */
-function nameOf({ reference, fingerprint }: JudgedRequest): string {
-  return `${reference} ${fingerprint}`;
 }

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { openSpool } from '../spool';
 import {
   ajaxTarget,
   nativeTarget,
@@ -9,7 +6,8 @@ import {
 } from '../../testing/running-form-service';
 import { sendRequest } from '../../testing/send-request';
 import { samplePerson as person } from '../../testing/sample-person';
-import { nativeFields, scriptFields, type Written } from './corpus/corpus-post';
+import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
+import { releaseRequest } from '../database/request-changes';
 import { quarantineScore } from './suspicion';
 
 const robot: Written = {
@@ -29,10 +27,7 @@ const options = { quarantineScore, now: () => new Date(time) };
 const getToken = async (method = 'GET', headers: Record<string, string> = {}) =>
   sendRequest(service.url(), { method, path: '/envoi/token', headers });
 const newToken = async (): Promise<string> => JSON.parse((await getToken()).text).token;
-const reasonsOf = async (key: string): Promise<unknown> => {
-  const text = await readFile(path.join(service.folder, 'spool/quarantine', key), 'utf8');
-  return JSON.parse(text).reasons;
-};
+const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T10:00:00Z');
@@ -44,35 +39,32 @@ describe('what a robot sends', () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot));
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
-    expect(await service.files('accepted')).toEqual([]);
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['spam-words', 'links', 'token-missing']);
+    expect(service.kept('new')).toEqual([]);
+    expect(setApart()).toEqual([['spam-words', 'links', 'token-missing']]);
   });
 
   it('is judged without JavaScript by its content, as a person is', async () => {
     await service.send(nativeTarget, Object.fromEntries(nativeFields(robot, 'quote')));
     await service.send(nativeTarget, Object.fromEntries(nativeFields(person, 'quote')));
 
-    expect(await service.files('quarantine')).toHaveLength(1);
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('quarantined')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
   });
 
   it('can be released, and is then known, so that a second arrival changes nothing', async () => {
     await service.send(ajaxTarget, fieldsOf(robot));
-    const spool = await openSpool(path.join(service.folder, 'spool'));
-    const [key = ''] = await spool.keys('quarantine');
-    expect(await spool.release(key)).toMatchObject({ kind: 'stored' });
+    releaseRequest(service.database, service.kept('quarantined')[0]?.key ?? '', time);
 
     await service.send(ajaxTarget, fieldsOf(robot));
-    expect(await service.files('quarantine')).toEqual([]);
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('quarantined')).toEqual([]);
+    expect(service.kept('new')).toHaveLength(1);
   });
 
   it('is refused like any other when it cannot be answered: a score hides no mistake from a person', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot, { Email: '', Téléphone: '' }));
 
     expect(answer.status).toBe(400);
-    expect(await service.files('quarantine')).toEqual([]);
+    expect(service.kept('quarantined')).toEqual([]);
   });
 
   it('is delivered when the owner turns the score off, but for the traps', async () => {
@@ -80,8 +72,8 @@ describe('what a robot sends', () => {
     await service.send(ajaxTarget, fieldsOf(robot));
     await service.send(ajaxTarget, fieldsOf(robot, { _honey: 'x' }, another));
 
-    expect(await service.files('accepted')).toHaveLength(1);
-    expect(await service.files('quarantine')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
+    expect(service.kept('quarantined')).toHaveLength(1);
   });
 });
 
@@ -105,37 +97,29 @@ describe('a token', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     // What is refused here costs nobody his request.
     expect((await service.send(ajaxTarget, fieldsOf(person))).status).toBe(200);
-    expect(await service.files('accepted')).toHaveLength(1);
+    expect(service.kept('new')).toHaveLength(1);
   });
 
   it('is no content: the same request with another token is the same request', async () => {
     await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
     await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
 
-    expect(await service.files('accepted')).toEqual([`${reference}.json`]);
-    expect(await service.files('amended')).toEqual([]);
-    const text = await readFile(path.join(service.folder, 'spool/accepted', `${reference}.json`), 'utf8');
-    expect(text).not.toContain('_token');
+    expect(service.kept('new')).toHaveLength(1);
+    expect(JSON.stringify(service.kept())).not.toContain('_token');
   });
 
   it('counts once: with another request it is a replay, with the same one it is not', async () => {
     const token = await newToken();
     time += 60_000;
     // Enough against it to be set apart with a replay, and not without.
-    const doubtful = {
-      ...person,
-      email: 'x@mailinator.com',
-      phone: '84732983742',
-      message: 'Appelez-moi vite',
-    };
+    const doubtful = { ...person, message: 'Vos backlinks, appelez-moi vite' };
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
-    expect(await service.files('accepted')).toHaveLength(1);
-    expect(await service.files('quarantine')).toEqual([]);
+    expect(service.kept('new')).toHaveLength(1);
+    expect(service.kept('quarantined')).toEqual([]);
 
     await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }, another));
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['token-replayed', 'disposable-address', 'odd-phone']);
+    expect(setApart()).toEqual([['spam-words', 'token-replayed']]);
   });
 
   it('is not used up by a request that was refused', async () => {
@@ -148,8 +132,7 @@ describe('a token', () => {
     expect(refused.status).toBe(400);
 
     await service.send(ajaxTarget, fieldsOf(robot, { _token: token }, another));
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).toEqual(['spam-words', 'links']);
+    expect(setApart()).toEqual([['spam-words', 'links']]);
   });
 
   it('is known after a restart', async () => {
@@ -158,8 +141,7 @@ describe('a token', () => {
     time += 60_000;
     await service.send(ajaxTarget, fieldsOf(robot, { _token: token }));
 
-    const [key = ''] = await service.files('quarantine');
-    expect(await reasonsOf(key)).not.toContain('token-forged');
+    expect(setApart()[0]).not.toContain('token-forged');
   });
 
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
@@ -168,25 +150,49 @@ describe('a token', () => {
       const answer = await service.send(ajaxTarget, fieldsOf(person, { _token: token }));
 
       expect(answer.status).toBe(200);
-      expect(await service.files('accepted')).toHaveLength(1);
+      expect(service.kept('new')).toHaveLength(1);
     },
   );
 });
 
 describe('what came before', () => {
-  it('tells a message that goes round under many names, without its spacing and capitals', async () => {
-    const names = Array.from({ length: 3 }, (_, index) => `RTH-20261121-AB12D${index}`);
-    for (const [index, name] of names.entries()) {
-      const message = index % 2 ? robot.message.toUpperCase() : ` ${robot.message.replaceAll(' ', '  ')}`;
-      await service.send(ajaxTarget, fieldsOf({ ...robot, message }, {}, name));
+  it('sets nearly the same message apart, whoever sends it, and no honest one of the same networks', async () => {
+    await service.restart({ ...options, trustsForwardedFor: true });
+    const post = async (number: number, written: Written) => {
+      const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
+      time += 10;
+      const from = `10.0.${number % 25}.${number % 20}`;
+      return service.send(ajaxTarget, fieldsOf(written, { _token: '' }, name), { 'X-Forwarded-For': from });
+    };
+    const words = ['tuile', 'grange', 'portail', 'lucarne', 'crépi', 'véranda'];
+    for (let number = 0; number < 200; number += 1) {
+      const word = words[number % words.length] ?? '';
+      const message =
+        `Bonjour, je passe devant chez vous chaque semaine, dossier ${number}, et votre ${word} me plaît : ` +
+        'écrivez-moi sans tarder pour en parler entre voisins, je reste à votre entière disposition ce mois-ci.';
+      expect((await post(number, { ...person, message })).status).toBe(200);
     }
+    expect(service.kept('new').length).toBeLessThan(10);
+    expect(service.kept('quarantined').length).toBeGreaterThan(190);
+    expect(new Set(service.kept('quarantined').map(({ likeness }) => likeness)).size).toBeLessThan(4);
 
-    const keys = (await service.files('quarantine')).sort();
-    expect(await Promise.all(keys.map(reasonsOf))).toEqual([
-      expect.not.arrayContaining(['known-message']),
-      expect.arrayContaining(['known-message']),
-      expect.arrayContaining(['known-message']),
-    ]);
+    const before = service.kept('new').length;
+    for (let number = 1_000; number < 1_025; number += 1)
+      await post(number, { ...person, message: `Ma ${words[number % 6]} fuit.` });
+    expect(service.kept('new')).toHaveLength(before + 25);
+  });
+
+  it('counts after a restart too', async () => {
+    const sendAs = (name: string) =>
+      service.send(ajaxTarget, fieldsOf({ ...person, message: own }, {}, name));
+    const own = 'Bonjour, le faîtage de notre longère a souffert du vent de jeudi, pouvez-vous venir voir ?';
+    for (const name of ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB', 'RTH-20261121-CCCCCC'])
+      await sendAs(name);
+    expect(service.kept('new')).toHaveLength(3);
+    await service.restart(options);
+    await sendAs('RTH-20261121-DDDDDD');
+
+    expect(setApart()).toEqual([['known-message', 'token-missing']]);
   });
 
   it('lets a person correct his number and send again under a new reference', async () => {
@@ -194,6 +200,6 @@ describe('what came before', () => {
     const corrected = { ...person, phone: '06 39 98 99 99' };
     await service.send(ajaxTarget, fieldsOf(corrected, { _token: await newToken() }, another));
 
-    expect(await service.files('accepted')).toHaveLength(2);
+    expect(service.kept('new')).toHaveLength(2);
   });
 });

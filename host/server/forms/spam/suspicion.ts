@@ -1,10 +1,8 @@
 /** Everything that can speak against a request. The owner's page has the words for each. */
-export const suspicionReasons = [
+const suspicionReasons = [
   'honeypot',
   'too-fast',
   'hurried',
-  'not-our-form',
-  'unknown-fields',
   'token-missing',
   'token-early',
   'token-stale',
@@ -12,21 +10,9 @@ export const suspicionReasons = [
   'token-replayed',
   'links',
   'link-in-name',
-  'link-shortener',
-  'code',
-  'template',
-  'repetition',
-  'same-values',
   'foreign-alphabet',
-  'foreign-language',
-  'disposable-address',
-  'odd-address',
-  'odd-phone',
-  'odd-name',
-  'gibberish',
   'spam-words',
   'known-message',
-  'many-requests',
 ] as const;
 
 export type SuspicionReason = (typeof suspicionReasons)[number];

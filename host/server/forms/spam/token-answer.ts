@@ -21,14 +21,14 @@ const retrySeconds = 60;
 export function tokenAnswer({ spam, config }: TokenAnswerParts) {
   const limit = networkLimit(allowance);
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     // Nothing is sent here, so whatever comes all the same is not waited for.
     request.resume();
     if (request.method !== 'GET') return send(response, 405, { Allow: 'GET', Connection: 'close' });
     const sender = senderOf(request, config.trustsForwardedFor);
-    const verdict = limit(sender, 1, config.now().getTime());
+    const verdict = limit.count(sender, 1, config.now().getTime());
     if (verdict.kind !== 'free') return send(response, 429, { 'Retry-After': verdict.wait });
-    const token = await spam.token();
+    const token = spam.token();
     if (token === null) return send(response, 503, { 'Retry-After': retrySeconds });
     send(response, 200, {}, { token });
   };

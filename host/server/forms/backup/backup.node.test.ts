@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
+import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { notePhotoKept } from '../database/photo-rows';
+import { eraseRequests, markHandled, trashVersions } from '../database/request-changes';
+import { requestDatabase } from '../database/open-database';
+import { requestOf } from '../database/request-lists';
+import { rawName } from '../stored-request';
+import { startCopying, type Copying } from './copy-requests';
+import { makeBackup } from './make-backup';
+import { restoreBackup, type Restoration } from './restore-backup';
+import { makeKeys, unsealWith } from './sealing';
+
+// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+// Before the database goes with its folder.
+afterEach(async () => {
+  await copying?.stop();
+  await outside.remove();
+});
+
+const test = databaseForEach();
+const reference = 'RTH-20261121-AAAAAA';
+const other = 'RTH-20261121-BBBBBB';
+const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
+
+let outside: TemporaryFolder;
+let keys: { identity: string; recipient: string };
+let copying: Copying | null;
+let now: number;
+let warnings: string[];
+
+const store = () => path.join(outside.path, 'store');
+const settings = () => ({ store: store(), recipient: keys.recipient });
+/** What lies in the store, by name. */
+async function stored(): Promise<string[]> {
+  const place = path.join(store(), 'stored');
+  const names = await readdir(place, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.age')).sort();
+}
+const startToCopy = () =>
+  (copying = startCopying({
+    ...{ database: test.database, settings: settings() },
+    now: () => new Date(now),
+    log: (line) => test.log.push(line),
+  }));
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 2_000) throw new Error('That was never so.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+/** Copies all that waits, as within seconds. */
+async function copyAll(): Promise<void> {
+  const running = startToCopy();
+  await until(() => running.behindSeconds() === 0 && now >= 0);
+  await running.stop();
+  copying = null;
+}
+const backUp = (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
+  makeBackup({
+    ...{ database: test.database, settings: settings(), keepDays: 30 },
+    // Names carry the moment.
+    now: () => new Date((now += 1_000)),
+    warn: (message) => message.includes('on the same disk') || warnings.push(message),
+    ...over,
+  });
+/** On an empty machine, in a folder of that name. */
+async function restore(into = 'empty'): Promise<Restoration> {
+  const unseal = await unsealWith(keys.identity);
+  const folder = path.join(outside.path, into);
+  return restoreBackup({ source: store(), into: folder, unseal, log: (line) => test.log.push(line) });
+}
+const restored = (key: string, into = 'empty') => {
+  const database = requestDatabase({ folder: path.join(outside.path, into), log: () => undefined });
+  const found = requestOf(database, key);
+  database.close();
+  return found;
+};
+async function flipByte(name: string): Promise<void> {
+  const file = path.join(store(), 'stored', name);
+  const bytes = await readFile(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  await writeFile(file, bytes);
+}
+async function keepWithPhoto(): Promise<{ key: string; file: string }> {
+  const photo = samplePhoto({ sha256: createHash('sha256').update('raw').digest('hex') });
+  await mkdir(path.join(test.folder, 'raw'), { recursive: true });
+  await mkdir(path.join(test.folder, 'photos'), { recursive: true });
+  await writeFile(path.join(test.folder, 'raw', rawName(photo.file)), 'raw');
+  return { key: keepSample(test.database, { reference }, { photos: [photo] }), file: photo.file };
+}
+
+beforeEach(async () => {
+  outside = await temporaryFolder();
+  await mkdir(store());
+  keys = await makeKeys();
+  copying = null;
+  now = dayOne;
+  warnings = [];
+});
+
+describe('each request', () => {
+  it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
+    startToCopy();
+    const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
+    await until(async () => (await stored()).includes(`requests/${key}.age`));
+    expect(
+      (await readFile(path.join(store(), 'stored', `requests/${key}.age`))).toString('latin1'),
+    ).not.toContain('Lef');
+
+    expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
+    expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
+    expect(restored(key)?.mail.state).toBe('waiting');
+  });
+
+  it('says how far behind its copy is while the store is away, and is copied once it is back', async () => {
+    await rm(store(), { recursive: true });
+    const running = startToCopy();
+    keepSample(test.database, { reference });
+    now += 60_000;
+    await until(() => test.log.join().includes('Is the disk mounted?'));
+    expect(running.behindSeconds()).toBe(60);
+    expect(await stored()).toEqual([]);
+
+    await mkdir(store());
+    await until(() => running.behindSeconds() === 0);
+    expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
+  });
+
+  it('leaves the store when it is erased', async () => {
+    const key = keepSample(test.database, { reference });
+    keepSample(test.database, { reference: other });
+    startToCopy();
+    await until(async () => (await stored()).length === 2);
+    eraseRequests(test.database, [reference]);
+    await until(async () => (await stored()).length === 1);
+
+    expect(await stored()).not.toContain(`requests/${key}.age`);
+  });
+
+  it('is copied again when the store or the key is another one', async () => {
+    keepSample(test.database, { reference });
+    await copyAll();
+    await rm(store(), { recursive: true });
+    await mkdir(store());
+    keys = await makeKeys();
+    startToCopy();
+    await until(async () => (await stored()).length === 1);
+    await copying?.stop();
+
+    expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
+  });
+
+  it('that is set apart comes back set apart, and is not mailed', async () => {
+    const key = keepSample(test.database, { reference }, { isSetApart: true });
+    await copyAll();
+    await restore();
+
+    expect(restored(key)).toMatchObject({ state: 'quarantined', mail: { state: 'none' } });
+  });
+});
+
+describe('a photograph', () => {
+  it('is copied as it was sent, then as it was written anew, and no longer as it was sent', async () => {
+    const { file } = await keepWithPhoto();
+    startToCopy();
+    await until(async () => (await stored()).includes(`raw/${file}.age`));
+    await writeFile(path.join(test.folder, 'photos', file), 'anew');
+    notePhotoKept(test.database, file, { width: 4, height: 3, bytes: 4 });
+    await until(async () => {
+      const names = await stored();
+      return names.includes(`photos/${file}.age`) && !names.includes(`raw/${file}.age`);
+    });
+    await copying?.stop();
+
+    expect(await restore()).toMatchObject({ photos: 1, faults: [] });
+    expect(await readFile(path.join(outside.path, 'empty/photos', file), 'utf8')).toBe('anew');
+  });
+
+  it('that was not written anew yet waits for that on the new machine', async () => {
+    const { key, file } = await keepWithPhoto();
+    await copyAll();
+    const { photos, faults } = await restore();
+
+    expect([photos, faults]).toEqual([1, []]);
+    expect(await readFile(path.join(outside.path, 'empty/raw', rawName(file)), 'utf8')).toBe('raw');
+    expect(restored(key)?.request.photos).toMatchObject([{ file, isWaiting: true }]);
+  });
+});
+
+describe('a backup of the database', () => {
+  it('brings back all that the owner did, and with the copies since then all that came', async () => {
+    const handled = keepSample(test.database, { reference });
+    markHandled(test.database, reference, { at: now, seen: null });
+    const trashed = keepSample(test.database, { reference: other });
+    trashVersions(test.database, [trashed], now);
+    await copyAll();
+    expect(await backUp()).toMatchObject({ requests: 2, removed: 0 });
+    const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
+    await copyAll();
+
+    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, faults: [] });
+    expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual([
+      'handled',
+      'deleted',
+      'new',
+    ]);
+  });
+
+  it('holds nothing of what was erased before it', async () => {
+    keepSample(test.database, { reference });
+    const kept = keepSample(test.database, { reference: other });
+    eraseRequests(test.database, [reference]);
+    await backUp();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
+    expect(restored(kept)?.state).toBe('new');
+  });
+
+  it('that is damaged is named, and the one before it and the copies bring everything back', async () => {
+    const first = keepSample(test.database, { reference });
+    await backUp();
+    const second = keepSample(test.database, { reference: other });
+    await copyAll();
+    await backUp();
+    const newest = (await stored()).filter((name) => name.startsWith('databases/')).at(-1) ?? '';
+    await flipByte(newest);
+    const done = await restore();
+
+    expect(done.faults).toEqual([expect.stringContaining(newest)]);
+    expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
+  });
+
+  it('opens for its own key alone', async () => {
+    keepSample(test.database, { reference });
+    await backUp();
+    keys = await makeKeys();
+
+    expect((await restore()).faults).toEqual([expect.stringContaining('sealed for another key')]);
+  });
+
+  it('overwrites nothing where something is: it brings what is missing', async () => {
+    const key = keepSample(test.database, { reference });
+    keepSample(test.database, { reference: other });
+    await backUp();
+    eraseRequests(test.database, [other]);
+    markHandled(test.database, reference, { at: 5, seen: null });
+    const unseal = await unsealWith(keys.identity);
+    const done = await restoreBackup({ source: store(), into: test.folder, unseal, log: () => undefined });
+
+    expect(done).toMatchObject({ fromBackup: 1, faults: [] });
+    expect(requestOf(test.database, key)?.state).toBe('handled');
+  });
+
+  it('goes after thirty days, and the copies of requests and photographs that it made needless', async () => {
+    const { file } = await keepWithPhoto();
+    await writeFile(path.join(test.folder, 'photos', file), 'anew');
+    notePhotoKept(test.database, file, { width: 4, height: 3, bytes: 4 });
+    keepSample(test.database, { reference: other });
+    await copyAll();
+    await backUp();
+    eraseRequests(test.database, [reference]);
+    for (let day = 1; day <= 32; day += 1) {
+      now = dayOne + day * 86_400_000;
+      await backUp();
+    }
+
+    const names = await stored();
+    expect(names).not.toContain(`photos/${file}.age`);
+    expect(names.filter((name) => name.startsWith('requests/'))).toEqual([]);
+    expect(names.filter((name) => name.startsWith('databases/')).length).toBeLessThanOrEqual(31);
+    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
+  });
+
+  it('stays when the clock leaps, and when most requests are suddenly gone', async () => {
+    for (const letter of ['A', 'B', 'C', 'D'])
+      keepSample(test.database, { reference: `RTH-20261121-${letter.repeat(6)}` });
+    for (let count = 0; count < 4; count += 1) await backUp();
+    now = Date.parse('2099-01-01T00:00:00Z');
+    await backUp();
+    expect((await stored()).length).toBe(3);
+
+    eraseRequests(
+      test.database,
+      ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`),
+    );
+    now += 31 * 86_400_000;
+    for (let count = 0; count < 3; count += 1) await backUp();
+    expect((await stored()).length).toBe(6);
+    expect(warnings.join()).toContain('less than half');
+  });
+
+  it('is refused in words that say what to do', async () => {
+    await expect(restore()).rejects.toThrow('holds no backup');
+    keepSample(test.database);
+    await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(
+      'mounted?',
+    );
+    await expect(
+      backUp({ settings: { ...settings(), store: path.join(test.folder, 'database') } }),
+    ).rejects.toThrow('lies within the folder of the requests');
+    await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
+      'no public key',
+    );
+  });
+
+  it('leaves no file behind on this machine', async () => {
+    keepSample(test.database, { reference });
+    await backUp();
+
+    expect((await readdir(test.folder)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+    expect((await stat(store())).isDirectory()).toBe(true);
+  });
+});

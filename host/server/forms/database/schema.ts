@@ -1,0 +1,121 @@
+/**
+ * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
+ * so no data is carried over.
+ */
+export const schemaVersion = 1;
+
+/** Milliseconds since 1970 wherever a column ends in `_at` or `_until`. */
+export const schema = `
+-- One row for each version of a request: what a visitor sent under one reference. A correction has the reference of
+-- the first version and another fingerprint.
+CREATE TABLE requests (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Reference and beginning of the fingerprint: the same form sent again has the same key. Links, mails and
+  -- addresses of pages name a version by it.
+  key TEXT NOT NULL UNIQUE,
+  reference TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  -- JSON, see stored-request.ts.
+  content TEXT NOT NULL,
+  -- What is the same in messages that look alike; null for one that two people may well both write.
+  likeness TEXT,
+  -- Without accents and capitals, and digits alone; see searchable-text.ts.
+  search_text TEXT NOT NULL,
+  search_digits TEXT NOT NULL,
+
+  -- What became of it. The state follows from the times, so that whatever was taken back needs no other memory.
+  quarantined_at INTEGER,
+  handled_at INTEGER,
+  deleted_at INTEGER,
+  state TEXT NOT NULL GENERATED ALWAYS AS (
+    CASE WHEN deleted_at IS NOT NULL THEN 'deleted'
+         WHEN quarantined_at IS NOT NULL THEN 'quarantined'
+         WHEN handled_at IS NOT NULL THEN 'handled'
+         ELSE 'new' END) VIRTUAL,
+  -- A day in Paris, yyyy-mm-dd.
+  remind_on TEXT,
+
+  -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
+  mail_state TEXT NOT NULL CHECK (mail_state IN ('none', 'waiting', 'sent', 'refused')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- Those that ended with a refusal for good.
+  refusals INTEGER NOT NULL DEFAULT 0,
+  next_at INTEGER NOT NULL,
+  -- Whoever set it is sending the mail until then.
+  lease_until INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT NOT NULL DEFAULT '',
+  sent_at INTEGER,
+
+  -- When it was copied away from this machine.
+  copied_at INTEGER
+) STRICT;
+CREATE INDEX requests_by_reference ON requests (reference, state, received_at, handled_at, remind_on);
+CREATE INDEX requests_by_state ON requests (state, received_at);
+CREATE INDEX requests_by_likeness ON requests (likeness, received_at) WHERE likeness IS NOT NULL;
+CREATE INDEX requests_by_mail ON requests (mail_state, next_at);
+CREATE INDEX requests_not_copied ON requests (id) WHERE copied_at IS NULL;
+
+-- Photographs of a request. The file lies in raw/ while it waits, then in photos/.
+CREATE TABLE photos (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  request_id INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+  -- Reference, digest and .jpg: two versions of a request may share it.
+  file TEXT NOT NULL,
+  -- Of the bytes as they were sent, in hexadecimal.
+  sha256 TEXT NOT NULL,
+  -- As the visitor's device called it.
+  name TEXT NOT NULL,
+  -- Who sent it, so that senders take turns; no address, see sender-mark.ts.
+  sender TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'kept', 'left-out')),
+  -- Why it was left out.
+  reason TEXT,
+  -- How often its decoding was begun and not seen to its end.
+  attempts INTEGER NOT NULL DEFAULT 0,
+  lease_until INTEGER NOT NULL DEFAULT 0,
+  -- Of the photograph as kept.
+  width INTEGER,
+  height INTEGER,
+  bytes INTEGER,
+  copied_at INTEGER,
+  UNIQUE (request_id, file)
+) STRICT;
+CREATE INDEX photos_by_state ON photos (state, sender, id);
+CREATE INDEX photos_by_file ON photos (file);
+
+-- Whose request it is: e-mail addresses and telephone numbers in one form each.
+CREATE TABLE contacts (
+  contact TEXT NOT NULL,
+  request_id INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+  PRIMARY KEY (contact, request_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX contacts_by_request ON contacts (request_id);
+
+-- What failed in visitors' browsers.
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  -- JSON, see stored-failure.ts.
+  report TEXT NOT NULL
+) STRICT;
+CREATE INDEX reports_by_time ON reports (at);
+
+-- What lies sealed in the store for backups, as far as this machine knows: it cannot open it.
+CREATE TABLE copies (
+  -- The name of the object.
+  name TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  -- Of a backup of the database: how many requests are in it.
+  requests INTEGER,
+  -- Since when nothing here needs it any more.
+  unneeded_at INTEGER
+) STRICT, WITHOUT ROWID;
+
+-- What the service remembers of itself: keys, what was said, when something was last done.
+CREATE TABLE facts (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ajaxTarget, formServiceForEach, sampleLead, sampleReference } from '../testing/running-form-service';
+import { requestDatabase } from './database/open-database';
+import { importRaft } from './life-raft';
+
+const service = formServiceForEach();
+const raft = () => service.files('raft');
+const folder = () => service.database.folder;
+const send = (fields: Record<string, string> = {}) => service.send(ajaxTarget, { ...sampleLead, ...fields });
+
+describe('while the database takes nothing', () => {
+  it('a form is safe all the same, and is brought in once', async () => {
+    const other = requestDatabase({ folder: folder(), log: () => undefined });
+    other.read((sql) => sql('PRAGMA locking_mode = EXCLUSIVE').get());
+    other.write((sql) => sql(`INSERT INTO facts VALUES ('held', '', 1)`).run());
+    for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
+    expect(await raft()).toHaveLength(1);
+    expect(service.log.join()).toContain('go into the folder raft');
+    await expect(importRaft(service.database)).rejects.toThrow(/locked/);
+    other.read((sql) => sql('PRAGMA locking_mode = NORMAL').get());
+    other.write((sql) => sql(`DELETE FROM facts WHERE name = 'held'`).run());
+    other.close();
+
+    expect(await importRaft(service.database)).toEqual({ saved: 1, unreadable: [] });
+    expect(service.kept('new')).toMatchObject([{ request: { reference: sampleReference } }]);
+    expect(await raft()).toEqual([]);
+    expect((await send()).status).toBe(200);
+    expect(service.kept()).toHaveLength(1);
+  });
+
+  it('because its folder cannot be written to, a form is safe too', async () => {
+    rmSync(path.join(folder(), 'database'), { recursive: true, force: true });
+    writeFileSync(path.join(folder(), 'database'), '');
+
+    expect((await send()).status).toBe(200);
+    expect(await raft()).toHaveLength(1);
+    rmSync(path.join(folder(), 'database'));
+    expect(await importRaft(service.database)).toMatchObject({ saved: 1 });
+    expect(service.kept('new')).toHaveLength(1);
+  });
+
+  it('because it is damaged, nothing is lost, nor what came before', async () => {
+    await send();
+    service.database.close();
+    writeFileSync(path.join(folder(), 'database', 'requests-1.sqlite'), 'x'.repeat(20_000));
+
+    expect((await send({ Référence: 'RTH-20261121-BBBBBB' })).status).toBe(200);
+    await importRaft(service.database);
+    expect(service.kept('new').map(({ request }) => request.reference)).toEqual(['RTH-20261121-BBBBBB']);
+    expect(await readdir(path.join(folder(), 'database'))).toContain('requests-1.sqlite');
+  });
+});
+
+describe('the import', () => {
+  it('passes over what is no request, follows no link and waits for no pipe', async () => {
+    const at = (name: string) => path.join(folder(), 'raft', name);
+    writeFileSync(at('damaged.json'), '{"request":');
+    writeFileSync(at('notes.txt'), 'x');
+    writeFileSync(path.join(folder(), 'elsewhere.json'), '{}');
+    symlinkSync(path.join(folder(), 'elsewhere.json'), at('link.json'));
+    mkdirSync(at('folder.json'));
+    execFileSync('mkfifo', [at('pipe.json')]);
+
+    const { saved, unreadable } = await importRaft(service.database);
+    expect(saved).toBe(0);
+    expect(unreadable.map((file) => path.basename(file)).sort()).toEqual([
+      'damaged.json',
+      'folder.json',
+      'link.json',
+      'pipe.json',
+    ]);
+  });
+});

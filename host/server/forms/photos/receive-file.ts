@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { BusboyFileStream } from '@fastify/busboy';
+import { cleanText } from '../clean-text';
+import { freeSpace } from '../disk-space';
+import type { SentFile } from './photo-problems';
+
+/** Where files that arrive are written, one after the other, and never more than the disk has room for. */
+export type FilePlace = {
+  folder: string;
+  /** Keeps so many bytes of the disk for a file. @returns false when there is no room. */
+  reserve(bytes: number): Promise<boolean>;
+  giveBack(bytes: number): void;
+};
+
+/** @param spared bytes of the disk that no photograph takes, so that text still finds room. */
+export function filePlace(folder: string, spared: number): FilePlace {
+  let promised = 0;
+  return {
+    folder,
+    async reserve(bytes) {
+      const free = await freeSpace(folder);
+      if (free - promised - bytes < spared) return false;
+      promised += bytes;
+      return true;
+    },
+    giveBack(bytes) {
+      promised -= bytes;
+    },
+  };
+}
+
+type ReceiveOptions = { field: string; name: string; most: number; place: FilePlace };
+
+/**
+ * Writes a file to disk while it arrives, synced. What is too long, or finds no room, is not kept and only counted.
+ * Never rejects.
+ * @returns null for what a browser sends when no file was chosen, and for a file that did not come to its end.
+ */
+export async function receiveFile(
+  stream: BusboyFileStream,
+  { field, name, most, place }: ReceiveOptions,
+): Promise<SentFile | null> {
+  // Read to its end whatever happens: the parts after it are still of use.
+  const hasRoom = await place.reserve(most).catch(() => false);
+  try {
+    const { path: file, ...read } = await write(stream, hasRoom ? place.folder : null);
+    if (read.bytes === 0 && name === '') return null;
+    const sent = { field, name: readableName(name), ...read };
+    if (stream.truncated) {
+      await discardFiles([{ path: file }]);
+      return { ...sent, path: null, isTooLarge: true };
+    }
+    return { ...sent, path: file, isTooLarge: false };
+  } catch {
+    return null;
+  } finally {
+    if (hasRoom) place.giveBack(most);
+  }
+}
+
+type Written = { path: string | null; bytes: number; digest: string };
+
+/** @param folder null only counts. @throws when the file does not come to its end; then nothing is left of it. */
+async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
+  // As they arrive: all of 25 MB at once would hold the event loop for 50 ms.
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let file: { path: string; handle: FileHandle } | null = null;
+  let isFull = folder === null;
+  try {
+    for await (const chunk of stream) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (isFull || folder === null) continue;
+      try {
+        file ??= await openNew(path.join(folder, randomBytes(8).toString('hex')));
+        await file.handle.writeFile(chunk);
+      } catch {
+        isFull = true;
+      }
+    }
+    if (!isFull) await file?.handle.sync();
+    await file?.handle.close();
+  } catch (error) {
+    await file?.handle.close().catch(() => undefined);
+    await discardFiles([{ path: file?.path ?? null }]);
+    throw error;
+  }
+  if (isFull) await discardFiles([{ path: file?.path ?? null }]);
+  return { path: isFull ? null : (file?.path ?? null), bytes, digest: hash.digest('hex') };
+}
+
+async function openNew(file: string): Promise<{ path: string; handle: FileHandle }> {
+  return { path: file, handle: await open(file, 'wx', 0o600) };
+}
+
+/** Removes files of a form that are not needed, or have been moved away. Never rejects: a daily look finds the rest. */
+export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Promise<void> {
+  await Promise.all(
+    files.map(async ({ path: file }) => file !== null && unlink(file).catch(() => undefined)),
+  );
+}
+
+const longestFileName = 100;
+
+/** For people to recognise the file: no folder, nothing invisible, nothing long. */
+function readableName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  // Whole characters, where `slice` of the text would leave half of a pair.
+  const beginning = [...base].slice(0, longestFileName).join('');
+  return (
+    cleanText(beginning)
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .trim() || 'photo'
+  );
+}

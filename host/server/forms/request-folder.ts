@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { errorMessage } from '../error-code';
+import { requestDatabase, type RequestDatabase } from './database/open-database';
+import { proveUsable, syncFolder } from './synced-files';
+
+/**
+ * Beside the database: `incoming` holds what is being written, `raw` photographs as they were sent, until they are
+ * written anew into `photos`, and `raft` requests that the database could not take.
+ */
+const folders = ['incoming', 'raw', 'photos', 'raft'] as const;
+
+/**
+ * Makes what folders are missing, and proves that files can be kept. The database is opened with its first use, so that
+ * a receiver works while somebody else holds it.
+ * @param patience milliseconds to wait for another process.
+ * @throws Error that names the folder when nothing can be kept there.
+ */
+export async function openRequestFolder(
+  folder: string,
+  log: (message: string) => void,
+  patience?: number,
+): Promise<RequestDatabase> {
+  try {
+    for (const name of folders) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
+    await syncFolder(folder);
+    await syncFolder(path.dirname(path.resolve(folder)));
+    await proveUsable(path.join(folder, 'incoming'));
+  } catch (error) {
+    throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
+  }
+  return requestDatabase({ folder, log, ...(patience !== undefined && { patience }) });
+}

@@ -1,0 +1,116 @@
+import { databaseForEach } from '../../testing/sample-database';
+import { samplePerson as person } from '../../testing/sample-person';
+import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
+import { ownerTexts } from '../content/owner-texts';
+import { spamJudge } from './spam-judge';
+import { quarantineScore } from './suspicion';
+
+const test = databaseForEach();
+const now = () => new Date('2026-11-21T10:00:00Z');
+const envelope = { kind: 'quote', reference: 'RTH-20261121-AB12CD', elapsed: 60_000 } as const;
+
+function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
+  const { reference } = envelope;
+  const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
+  const later = spamJudge({
+    database: test.database,
+    now: () => new Date(now().getTime() + 60_000),
+    log: (line) => test.log.push(line),
+  });
+  const sent = new Map([
+    ...scriptFields({ ...person, ...over }, envelope),
+    ['_token', judged.token() ?? ''],
+    ...Object.entries(fields),
+  ]);
+  return later.judge({ reference, key: reference, fields: sent, form: 'ajax' });
+}
+
+describe('an ordinary request', () => {
+  it('has nothing against it, with the script and without', () => {
+    expect(judge()).toMatchObject({ score: 0, reasons: [] });
+    const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
+    const { reference } = envelope;
+    expect(
+      judged.judge({ reference, key: reference, fields: nativeFields(person, 'quote'), form: 'native' }),
+    ).toMatchObject({ score: 0, reasons: [] });
+  });
+
+  it.each([
+    [
+      'an English message',
+      'Hello, two slates came off our roof in the storm. Could you call us back please?',
+    ],
+    ['a shop', 'Je voudrais poser ceci : https://www.leroymerlin.fr/produits/a-b-1.html merci'],
+    ['shared photographs', 'Les photos : https://photos.app.goo.gl/Kx2pQ9dTe4 et https://we.tl/t-8sKd02'],
+    [
+      'a greeting in another alphabet',
+      'Merhaba, مرحبا, le toit de la grange fuit depuis la tempête de jeudi.',
+    ],
+    [
+      'a word that robots use too',
+      'Nous sommes nombreux dans la maison, le budget sexy de nos rêves attendra.',
+    ],
+  ])('may have %s', (_what, message) => {
+    expect(judge({ message }).score).toBeLessThan(quarantineScore);
+  });
+
+  it.each(['', 'x', 'A'.repeat(68)])('is not set apart for a wrong token (%#)', (_token) => {
+    expect(judge({}, { _token }).score).toBeLessThan(quarantineScore / 2);
+  });
+});
+
+describe('what robots send', () => {
+  it.each([
+    ['spam-words', { message: 'We sell backlinks and a guest post for your lead generation.' }, {}],
+    ['links', { message: 'https://a.example https://b.example https://c.example https://d.example' }, {}],
+    ['foreign-alphabet', { message: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
+    ['honeypot', {}, { _honey: 'x' }],
+    ['too-fast', {}, { _elapsed: '20' }],
+  ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
+    const { score, reasons } = judge(over, fields);
+
+    expect(score).toBeGreaterThanOrEqual(quarantineScore);
+    expect(reasons[0]).toBe(reason);
+    for (const each of reasons) expect(ownerTexts.suspicionReasons[each]).toBeTruthy();
+  });
+
+  it.each([
+    ['link-in-name', { lastname: 'www.cheap.example' }, {}],
+    ['hurried', {}, { _elapsed: '2000' }],
+    ['token-forged', {}, { _token: 'x' }],
+  ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
+    expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
+  });
+});
+
+describe('a request', () => {
+  it('is judged without the database as one that has nothing against it', () => {
+    const { judge: judgeNow } = spamJudge({
+      database: {
+        ...test.database,
+        read: () => {
+          throw new Error('locked');
+        },
+        write: () => {
+          throw new Error('locked');
+        },
+      },
+      now,
+      log: (line) => test.log.push(line),
+    });
+    const fields = new Map([...scriptFields(person, envelope), ['_token', 'x']]);
+
+    expect(judgeNow({ reference: 'a', key: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
+    expect(test.log.join()).toContain('locked');
+  });
+
+  it('is judged soon, however long and odd it is', () => {
+    for (const message of [
+      '(a@b '.repeat(5_000),
+      'http://'.repeat(4_000),
+      'é\u0301'.repeat(8_000),
+      'we '.repeat(8_000),
+    ])
+      expect(judge({ message }).score).toBeGreaterThanOrEqual(0);
+  });
+});

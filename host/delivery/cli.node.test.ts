@@ -88,7 +88,7 @@ describe('The command line', () => {
       (error) => error,
     );
     expect(refusal.code).toBe(1);
-    expect(JSON.parse(refusal.stdout).verdict.refusals).toEqual([
+    expect(JSON.parse(refusal.stdout).findings.refusals).toEqual([
       expect.objectContaining({ check: 'document', owner: 'towns', pages: ['/villes/riom'] }),
     ]);
     expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);

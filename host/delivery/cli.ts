@@ -65,7 +65,7 @@ program.hook('preAction', async (_, command) => {
 
 program.parseAsync().catch((error: unknown) => {
   if (isForMachines && error instanceof Error)
-    report({ error: error.message, ...(error instanceof GateRefusal && { verdict: error.verdict }) });
+    report({ error: error.message, ...(error instanceof GateRefusal && { findings: error.findings }) });
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
 });

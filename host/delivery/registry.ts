@@ -83,7 +83,7 @@ const registrySchema = z.looseObject({
   store: inStore.optional(),
 });
 
-/** Which release of each app is live, which one is tried on a share of the visitors, and what was live before. */
+/** Which release of each app is live, which one is staged for a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
 /** A line of an app's history: another release became the live one, or none is any more. */
 export type RegistryChange = z.infer<typeof change>;
@@ -136,7 +136,7 @@ export function liveEntry(registry: Registry, app: string): Entry | null {
   return registry.microFrontends[app]?.find((entry) => shareOf(entry).default) ?? null;
 }
 
-/** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is being tried. */
+/** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is staged. */
 export function stagedEntry(registry: Registry, app: string): Entry | null {
   return registry.microFrontends[app]?.find((entry) => !shareOf(entry).default) ?? null;
 }
@@ -161,7 +161,7 @@ export function watchUntil(since: Date, forMs: number | null): Watch {
 
 type LiveOptions = { kind?: ChangeKind; by?: string | undefined; date?: Date; watch?: Watch | undefined };
 
-/** The registry in which the release is the live one, for all visitors. A trial of the app ends. */
+/** The registry in which the release is the live one, for all visitors. What is staged of the app ends. */
 export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {
   const { kind = 'promote', date = new Date(), by, watch } = options;
   const from = liveVersion(registry, release.app);
@@ -176,7 +176,7 @@ export function withLive(registry: Registry, release: ReleaseRecord, options: Li
   return withEntries(registry, release.app, [{ ...entry, extras: { ...extras, ...kept } }]);
 }
 
-/** The registry in which nothing of the app is live. A trial of the app ends. */
+/** The registry in which nothing of the app is live. What is staged of the app ends. */
 export function withdrawn(
   registry: Registry,
   app: string,

@@ -27,11 +27,11 @@ export function addGateCommand(program: Command): void {
 
       const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
       const options = await composeOptions();
-      const question = { before, next, chosen: chosen.map(({ app }) => app) };
-      const verdict = await askGate(folders, question, options);
-      report(verdict, [
-        `✓ ${list} may go live: ${verdict.pages} pages`,
-        ...verdict.tolerated.map(
+      const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
+      const findings = await askGate(folders, proposal, options);
+      report(findings, [
+        `✓ ${list} may go live: ${findings.pages} pages`,
+        ...findings.tolerated.map(
           ({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`,
         ),
       ]);

@@ -42,8 +42,8 @@ export async function sayingThatNothingChanged(releases: string, work: () => Pro
 
 /** @param otherwise what to say when nothing had to change. */
 export function reportPromotion(promotion: Promotion, otherwise: string): void {
-  const { changes, verdict } = promotion;
-  const tolerated = verdict?.tolerated ?? [];
+  const { changes, findings } = promotion;
+  const tolerated = findings?.tolerated ?? [];
   report(promotion, [
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
     ...tolerated.map(({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`),

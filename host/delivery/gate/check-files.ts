@@ -3,11 +3,11 @@ import { listFiles } from '../files';
 import { publishedFile } from '../published-lists';
 import { damagedFiles } from '../release-files';
 import { recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
 /** The folders of the chosen releases hold what their records say, byte for byte, and nothing besides. */
-export async function checkFiles(releases: string, { chosen }: Candidate): Promise<Refusal[]> {
+export async function checkFiles(releases: string, { chosen }: ReleaseSet): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const release of chosen) refusals.push(...(await checkRelease(releases, release)));
   return refusals;

@@ -1,6 +1,6 @@
 import type { DocumentLink } from '../compose/document-facts';
 import { releaseBase } from '../registry';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { ReadDocument } from './read-document';
 import type { Refusal } from './refusal';
 
@@ -20,9 +20,9 @@ const composedFiles = [
  */
 export function checkLinks(
   documents: readonly ReadDocument[],
-  { apps }: Candidate,
+  { apps }: ReleaseSet,
   { origin, formEndpoint }: { origin: string; formEndpoint: string },
-  before: Candidate | null,
+  before: ReleaseSet | null,
 ): Refusal[] {
   const pages = new Map(documents.map((document) => [document.path, document]));
   const files = new Set(composedFiles);

@@ -5,12 +5,12 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import type { DocumentLink } from '../compose/document-facts';
 import { readPublished } from '../published-lists';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { ReadDocument } from './read-document';
 import type { Refusal } from './refusal';
 
 /** Every list that a page or the host uses must be published, by one release. */
-export function checkLists({ apps }: Candidate, before: Candidate | null): Refusal[] {
+export function checkLists({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   return all.flatMap(({ app, version, uses, pages }) => {
     const missing = (lists: readonly PublishedName[] = []) =>
@@ -35,8 +35,8 @@ export function checkLists({ apps }: Candidate, before: Candidate | null): Refus
   });
 }
 
-function publisherOf(candidate: Candidate | null, list: PublishedName): string | undefined {
-  return [...(candidate?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
+function publisherOf(set: ReleaseSet | null, list: PublishedName): string | undefined {
+  return [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 }
 
 /** What the lists of a set name, and who publishes them. */
@@ -47,15 +47,15 @@ export type NamedInLists = {
 };
 
 /** @throws DeliveryError when a list is not well formed. */
-export async function readNames(releases: string, candidate: Candidate | null): Promise<NamedInLists> {
+export async function readNames(releases: string, set: ReleaseSet | null): Promise<NamedInLists> {
   const slugs = new Map<PublishedName, ReadonlySet<string>>();
-  for (const release of candidate?.apps.values() ?? []) {
+  for (const release of set?.apps.values() ?? []) {
     const lists = await readPublished(releases, release);
     for (const name of release.publishes) slugs.set(name, new Set(lists[name]?.map(({ slug }) => slug)));
   }
   return {
     has: (list, slug) => slugs.get(list)?.has(slug) ?? null,
-    publisher: (list) => publisherOf(candidate, list),
+    publisher: (list) => publisherOf(set, list),
   };
 }
 

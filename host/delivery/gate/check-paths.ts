@@ -1,14 +1,14 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
 import type { ReleaseRecord } from '../release-record';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
 /**
  * Each thing has one owner, and the mounts lead browsers to the same owner. Whoever is live owns what it names, so a
  * team in another repository needs nobody's leave and takes nothing away.
  */
-export function checkPaths({ apps, chosen }: Candidate): Refusal[] {
+export function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   return [
     ...remotes.flatMap((remote) => checkMounts(remote, remotes)),
@@ -27,7 +27,7 @@ export function checkPaths({ apps, chosen }: Candidate): Refusal[] {
  * A slot that pages show must not go, unless its app goes with it: then they show their fallback, as they do for a slot
  * that nobody offers yet. A slot may be offered before any page shows it.
  */
-export function checkSlots({ apps }: Candidate, before: Candidate | null): Refusal[] {
+export function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const offered = new Set([...apps.values()].flatMap(({ slots }) => slots));
   const gone = [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
     slots.filter((slot) => apps.has(app) && !offered.has(slot)).map((slot) => ({ app, slot })),

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
 /** Whether the host's version is enough for a remote built with `needed`: same major, at least that minor. */
@@ -9,7 +9,7 @@ function fits(offered: string, needed: string): boolean {
 }
 
 /** The host must offer every remote the contract and platform that it was built with, or a later minor. */
-export function checkRanges({ apps }: Candidate): Refusal[] {
+export function checkRanges({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
     return [

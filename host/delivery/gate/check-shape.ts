@@ -4,11 +4,11 @@ import type * as HostServer from '../../src/server';
 import { errorMessage } from '../../server/error-code';
 import { loadServerModule } from '../load-server-module';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
 /** Runs the chosen releases: what their records name must be there, and must be components. */
-export async function checkShape(releases: string, { apps, chosen }: Candidate): Promise<Refusal[]> {
+export async function checkShape(releases: string, { apps, chosen }: ReleaseSet): Promise<Refusal[]> {
   const host = apps.get('host');
   if (!host) return [];
   const bundleOf = ({ app, version }: ReleaseRecord) =>

@@ -140,7 +140,7 @@ describe('The gate refuses', () => {
     await promoteSampleSite(site.folders.releases, closed);
     await site.releaseTowns(sample);
 
-    const { passed, refusals } = await site.verdictOn(['towns', nextVersion]);
+    const { passed, refusals } = await site.findingsOn(['towns', nextVersion]);
     expect(passed).toBe(false);
     expect(refusals.map(refusalText)).toEqual([expect.stringMatching(reason)]);
   });

@@ -16,7 +16,7 @@ afterEach(() => site.remove());
 
 /** @throws GateRefusal */
 const ask = async (chosen: [app: string, version: string]) =>
-  askGate(site.folders, await site.question(chosen), site.options);
+  askGate(site.folders, await site.proposal(chosen), site.options);
 
 const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
 
@@ -30,7 +30,7 @@ describe('The gate lets', () => {
         <a href="https://www.other.example/nowhere">Ailleurs</a><form action="/envoi/devis"></form></main>`,
     });
 
-    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
       passed: true,
       pages: 3,
       refusals: [],
@@ -74,7 +74,7 @@ describe('A page that is kept from the former site', () => {
     await promoteReleases(site.folders, () => [], site.options);
     await site.releaseTowns({ html: '<h1>Ville</h1>' });
 
-    const { next } = await site.question(['towns', nextVersion]);
+    const { next } = await site.proposal(['towns', nextVersion]);
     const draft = await readySite(site.folders, next, site.options);
     const inode = async (folder: string) => (await stat(path.join(folder, 'contact/index.html'))).ino;
     expect(await inode(draft.folder)).toBe(await inode(path.join(site.folders.site, 'current')));
@@ -129,7 +129,7 @@ describe('A release that takes the place of a damaged one', () => {
   it('is not held up by what was wrong before on another team’s page', async () => {
     await damage('client/remote.js');
 
-    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
       passed: true,
       tolerated: [{ check: 'links', owner: 'contact' }],
     });
@@ -138,7 +138,7 @@ describe('A release that takes the place of a damaged one', () => {
   it('is, when the damaged one cannot be rendered: nobody can tell what was wrong before', async () => {
     await damage('server/server.cjs');
 
-    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
       passed: false,
       refusals: [{ check: 'links', owner: 'contact' }],
     });
@@ -157,11 +157,11 @@ describe('What the gate finds', () => {
       html: '<main><h1>Bonjour</h1><a href="/nulle-part">x</a></main>',
     });
 
-    expect(await site.verdictOn(['towns', nextVersion])).toMatchObject({
+    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
       passed: true,
       tolerated: [{ owner: 'contact', pages: ['/contact'] }],
     });
-    expect(await site.verdictOn(['contact', nextVersion])).toMatchObject({ passed: false });
+    expect(await site.findingsOn(['contact', nextVersion])).toMatchObject({ passed: false });
   });
 
   it('names all pages for which it is the same, once', async () => {

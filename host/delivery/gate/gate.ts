@@ -8,25 +8,25 @@ import { checkFiles } from './check-files';
 import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
 import { grouped, newIn, refusalText, type Findings, type Refusal } from './refusal';
-import { readTrial, type GateQuestion, type Trial } from './trial';
+import { readCandidate, type Candidate, type Proposal } from './candidate';
 import { checkRecords } from './wrong-before';
 
 /** The gate said no. */
 export class GateRefusal extends DeliveryError {
   constructor(
-    { names, withdrawn }: Trial,
-    readonly verdict: Findings,
+    { names, withdrawn }: Candidate,
+    readonly findings: Findings,
   ) {
     super(
-      `The gate refuses ${names}:\n${verdict.refusals.map((one) => `  ✗ ${refusalText(one)}`).join('\n')}`,
+      `The gate refuses ${names}:\n${findings.refusals.map((one) => `  ✗ ${refusalText(one)}`).join('\n')}`,
       withdrawn ? 'Release the others without it first.' : 'Put it right and release again.',
     );
     this.name = 'GateRefusal';
   }
 }
 
-/** A trial that has come through the first half of the gate. */
-export type AdmittedTrial = Trial & {
+/** A candidate that has come through the first half of the gate. */
+export type AdmittedCandidate = Candidate & {
   /** Faults of the releases that are tolerated, because the live set has them too. */
   found: readonly Refusal[];
 };
@@ -37,12 +37,12 @@ export type AdmittedTrial = Trial & {
  */
 export async function askGate(
   folders: StateFolders,
-  question: GateQuestion,
+  proposal: Proposal,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const trial = await admit(folders, question, options);
-  const site = await readySite(folders, question.next, options);
-  return judgeSite(folders, trial, site, options).finally(() => discard(site));
+  const candidate = await admit(folders, proposal, options);
+  const site = await readySite(folders, proposal.next, options);
+  return judgeSite(folders, candidate, site, options).finally(() => discard(site));
 }
 
 /**
@@ -51,18 +51,18 @@ export async function askGate(
  */
 export async function admit(
   folders: StateFolders,
-  question: GateQuestion,
+  proposal: Proposal,
   options: ComposeOptions,
-): Promise<AdmittedTrial> {
+): Promise<AdmittedCandidate> {
   const { releases } = folders;
-  const trial = await readTrial(folders, question, options);
-  const { candidate, present } = trial;
+  const candidate = await readCandidate(folders, proposal, options);
+  const { set, present } = candidate;
   // Records and files first: code is run only when they are in order.
-  const inOrder = [...checkRecords(candidate, present), ...(await checkFiles(releases, candidate))];
-  await refuse(trial, inOrder);
-  const found = [...inOrder, ...(await checkShape(releases, candidate))];
-  await refuse(trial, found);
-  return { ...trial, found };
+  const inOrder = [...checkRecords(set, present), ...(await checkFiles(releases, set))];
+  await refuse(candidate, inOrder);
+  const found = [...inOrder, ...(await checkShape(releases, set))];
+  await refuse(candidate, found);
+  return { ...candidate, found };
 }
 
 /**
@@ -71,20 +71,22 @@ export async function admit(
  */
 export async function judgeSite(
   { releases }: StateFolders,
-  trial: AdmittedTrial,
+  candidate: AdmittedCandidate,
   site: ReadySite,
   options: ComposeOptions,
 ): Promise<Findings> {
-  return timed(`Check ${trial.names}`, async () => {
-    const { candidate, documents, present } = trial;
+  return timed(`Check ${candidate.names}`, async () => {
+    const { set, documents, present } = candidate;
     const files = filesBelow(documents, site.manifest.files);
     const ofSet = site.failures.filter((failure) => failure.documents === documents);
-    const set = { releases, candidate, files, failures: ofSet, before: present };
-    const { failures, refusals, pages } = await examineDocuments(set, options);
-    const found = [...trial.found, ...failures];
+    const { failures, refusals, pages } = await examineDocuments(
+      { releases, set, files, failures: ofSet, before: present },
+      options,
+    );
+    const found = [...candidate.found, ...failures];
     // When a page could not be rendered, links to it would only repeat that failure.
-    await refuse(trial, found);
-    return refuse(trial, [...found, ...refusals], pages);
+    await refuse(candidate, found);
+    return refuse(candidate, [...found, ...refusals], pages);
   });
 }
 
@@ -101,17 +103,17 @@ const filesBelow = (documents: string, files: SiteFiles): SiteFiles =>
  * Splits findings into refusals and faults tolerated because they are live; own pages tolerate none.
  * @param pages number of documents read. @throws GateRefusal
  */
-async function refuse(trial: Trial, found: readonly Refusal[], pages = 0): Promise<Findings> {
-  const { candidate, wrongBefore } = trial;
-  const isOwn = ({ owner }: Refusal) => candidate.chosen.some(({ app }) => app === owner);
+async function refuse(candidate: Candidate, found: readonly Refusal[], pages = 0): Promise<Findings> {
+  const { set, wrongBefore } = candidate;
+  const isOwn = ({ owner }: Refusal) => set.chosen.some(({ app }) => app === owner);
   // The live set is examined only when there is a fault to compare.
   const before = found.length > 0 ? await wrongBefore() : [];
   const { refusals, tolerated } = newIn(
     grouped(found),
     before.filter((one) => !isOwn(one)),
   );
-  const against = Object.fromEntries([...candidate.apps].map(([app, { version }]) => [app, version]));
+  const against = Object.fromEntries([...set.apps].map(([app, { version }]) => [app, version]));
   const findings = { passed: refusals.length === 0, against, pages, refusals, tolerated };
-  if (!findings.passed) throw new GateRefusal(trial, findings);
+  if (!findings.passed) throw new GateRefusal(candidate, findings);
   return findings;
 }

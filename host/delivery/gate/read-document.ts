@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../compose/document-facts';
 import type { SiteFiles } from '../compose/site-manifest';
 import { pageDocumentFile } from '../page-files';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 
 /** What the gate looks at in a composed document. */
 export type ReadDocument = DocumentFacts & {
@@ -17,7 +17,7 @@ export type ReadDocument = DocumentFacts & {
  */
 export function readDocuments(
   files: SiteFiles,
-  { apps }: Candidate,
+  { apps }: ReleaseSet,
   isMissing: (page: string) => boolean,
 ): ReadDocument[] {
   const read = (path: string | null, owner: string, file: string): ReadDocument[] => {

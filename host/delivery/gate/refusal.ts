@@ -37,11 +37,11 @@ export function grouped(refusals: readonly Refusal[]): Refusal[] {
   return [...groups.values()];
 }
 
-/** @returns what refuses `candidate` that did not stand in the way before already. */
-export function newIn(candidate: readonly Refusal[], before: readonly Refusal[]) {
+/** @returns what was found that did not stand in the way before already. */
+export function newIn(found: readonly Refusal[], before: readonly Refusal[]) {
   const known = new Set(before.flatMap(keysOf));
   const isNew = (one: Refusal) => keysOf(one).some((key) => !known.has(key));
-  return { refusals: candidate.filter(isNew), tolerated: candidate.filter((one) => !isNew(one)) };
+  return { refusals: found.filter(isNew), tolerated: found.filter((one) => !isNew(one)) };
 }
 
 const keysOf = ({ check, owner, pages, reason }: Refusal) =>

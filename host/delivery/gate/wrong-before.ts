@@ -5,7 +5,7 @@ import { draftFolder } from '../compose/make-current';
 import { writeDocuments } from '../compose/write-documents';
 import { DamagedState } from '../delivery-error';
 import type { StateFolders } from '../state-folders';
-import type { Candidate } from './candidate';
+import type { ReleaseSet } from './release-set';
 import { checkLists } from './check-lists';
 import { checkPaths, checkSlots } from './check-paths';
 import { checkRanges } from './check-ranges';
@@ -14,13 +14,8 @@ import { examineDocuments } from './examine-documents';
 import { grouped, type Refusal } from './refusal';
 
 /** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
-export function checkRecords(candidate: Candidate, before: Candidate | null): Refusal[] {
-  return [
-    ...checkRanges(candidate),
-    ...checkPaths(candidate),
-    ...checkSlots(candidate, before),
-    ...checkLists(candidate, before),
-  ];
+export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  return [...checkRanges(set), ...checkPaths(set), ...checkSlots(set, before), ...checkLists(set, before)];
 }
 
 /**
@@ -29,20 +24,20 @@ export function checkRecords(candidate: Candidate, before: Candidate | null): Re
  */
 export async function wrongBefore(
   folders: StateFolders,
-  candidate: Candidate,
+  set: ReleaseSet,
   options: ComposeOptions,
 ): Promise<Refusal[]> {
   const place = draftFolder(folders.site);
   try {
     // Visitors are served most of them at this moment.
     const former = await openFormerSites(folders.site);
-    const { files, failures } = await writeDocuments(place, folders, candidate.registry, options, former);
+    const { files, failures } = await writeDocuments(place, folders, set.registry, options, former);
     const found = await examineDocuments(
-      { releases: folders.releases, candidate, files, failures, before: null },
+      { releases: folders.releases, set, files, failures, before: null },
       options,
     );
-    const shape = await checkShape(folders.releases, candidate);
-    return grouped([...checkRecords(candidate, null), ...shape, ...found.failures, ...found.refusals]);
+    const shape = await checkShape(folders.releases, set);
+    return grouped([...checkRecords(set, null), ...shape, ...found.failures, ...found.refusals]);
   } catch (error) {
     if (error instanceof DamagedState) return [];
     throw error;

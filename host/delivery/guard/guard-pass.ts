@@ -101,7 +101,7 @@ const endStage: Act = async (folders, options, watched, outcome) => {
     if (!isStill(before, watched)) return null;
     done = outcome('taken-back', liveVersion(before, app) ?? '');
     const next = withOutcome(withoutStaged(before, app), app, done);
-    return { next, questions: [] };
+    return { next, proposals: [] };
   });
   return done;
 };

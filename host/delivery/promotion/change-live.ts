@@ -4,8 +4,8 @@ import { discard, readySite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { syncTree } from '../files';
-import { admit, judgeSite, type AdmittedTrial } from '../gate/gate';
-import type { GateQuestion } from '../gate/trial';
+import { admit, judgeSite, type AdmittedCandidate } from '../gate/gate';
+import type { Proposal } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { say } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
@@ -21,12 +21,12 @@ import { tellVersions } from '../versions/tell-versions';
 type LiveChange = {
   next: Registry;
   /** What the gate is asked about it. */
-  questions: readonly GateQuestion[];
+  proposals: readonly Proposal[];
 };
 
 type ChangedLive = {
-  /** The gate's answer to the first question; null when nothing was asked. */
-  verdict: Findings | null;
+  /** The gate's answer to the first proposal; null when nothing was asked. */
+  findings: Findings | null;
   /** The folder that visitors are served from. */
   site: string;
 };
@@ -70,17 +70,17 @@ export async function changeLive(
 async function composeJudgeSwitch(
   folders: StateFolders,
   before: Registry,
-  { next: decided, questions }: LiveChange,
+  { next: decided, proposals }: LiveChange,
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
-  const trials: AdmittedTrial[] = [];
-  for (const question of questions) trials.push(await admit(folders, question, options));
+  const candidates: AdmittedCandidate[] = [];
+  for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
   const site = await readySite(folders, decided, options);
   crashPoint('composed');
-  const verdicts: Findings[] = [];
+  const findings: Findings[] = [];
   let isChanged = false;
   try {
-    for (const trial of trials) verdicts.push(await judgeSite(folders, trial, site, options));
+    for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
     await refuseFailures(site);
     crashPoint('checked');
     const [next] = await Promise.all([
@@ -94,5 +94,5 @@ async function composeJudgeSwitch(
   } finally {
     if (!isChanged) await discard(site);
   }
-  return isChanged ? { verdict: verdicts[0] ?? null, site: await followOnce(folders) } : null;
+  return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

@@ -52,7 +52,7 @@ describe('A promotion', () => {
   it('changes the registry, its history and the site', async () => {
     expect(await promote({ app: 'towns', version: next })).toMatchObject({
       changes: [{ app: 'towns', from: old, to: next }],
-      verdict: { passed: true },
+      findings: { passed: true },
     });
 
     expect(await live('towns')).toBe(next);
@@ -67,7 +67,7 @@ describe('A promotion', () => {
   it('of what is live already does nothing, unless the site lags behind', async () => {
     await promote({ app: 'towns', version: next });
     const before = await readlink(path.join(folders.site, 'current'));
-    expect(await promote({ app: 'towns', version: next })).toMatchObject({ changes: [], verdict: null });
+    expect(await promote({ app: 'towns', version: next })).toMatchObject({ changes: [], findings: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
 
     await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
@@ -85,7 +85,7 @@ describe('A promotion', () => {
         exports.views.town = async () => ({ default: View });`,
     });
 
-    expect(await promote({ app: 'towns', version: next })).toMatchObject({ verdict: { passed: true } });
+    expect(await promote({ app: 'towns', version: next })).toMatchObject({ findings: { passed: true } });
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 

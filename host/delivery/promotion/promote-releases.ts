@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { isServed } from '../compose/served-site';
-import { questionsAbout } from '../gate/trial';
+import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { liveVersion, stagedEntry, watchUntil, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
@@ -13,8 +13,8 @@ export type ChosenRelease = { app: string; version: string };
 export type Promotion = {
   /** Empty when all of them were live before. */
   changes: readonly { app: string; from: string | null; to: string }[];
-  /** The gate's verdict; null when the gate was not asked. */
-  verdict: Findings | null;
+  /** The gate's findings; null when the gate was not asked. */
+  findings: Findings | null;
   /** The folder that visitors are served from. */
   site: string;
 };
@@ -50,11 +50,11 @@ export async function promoteReleases(
     const next = alsoNote(changed.next);
     if (isEqual(next, before) && (await isServed(folders, next, options))) return null;
 
-    const question = { before, next, chosen: changes.map(({ app }) => app) };
+    const proposal = { before, next, chosen: changes.map(({ app }) => app) };
     const isAsked = changes.length > 0 && !withoutGate;
-    return { next, questions: isAsked ? await questionsAbout(folders.releases, question) : [] };
+    return { next, proposals: isAsked ? await proposalsFor(folders.releases, proposal) : [] };
   });
-  return { changes, verdict: done?.verdict ?? null, site: done?.site ?? folders.site };
+  return { changes, findings: done?.findings ?? null, site: done?.site ?? folders.site };
 }
 
 const isEqual = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other);

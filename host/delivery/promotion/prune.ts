@@ -76,7 +76,7 @@ async function reasonsToKeep(
     reasons.set(version, `live within ${days} days`);
   if (previous) reasons.set(previous, 'a rollback leads to it');
   const staged = stagedEntry(registry, app)?.metadata.version;
-  if (staged) reasons.set(staged, 'tried by some visitors');
+  if (staged) reasons.set(staged, 'staged');
   if (live) reasons.set(live, 'live');
   return reasons;
 }

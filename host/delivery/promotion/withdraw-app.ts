@@ -1,6 +1,6 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { DeliveryError } from '../delivery-error';
-import { questionsAbout } from '../gate/trial';
+import { proposalsFor } from '../gate/candidate';
 import { liveVersion, withdrawn } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -34,8 +34,8 @@ export async function withdrawApp(
     refuseIfNeeded(done);
 
     const next = withdrawn(before, app, accountName(folders));
-    const question = { before, next, chosen: [], withdrawn: app };
-    return { next, questions: await questionsAbout(folders.releases, question) };
+    const proposal = { before, next, chosen: [], withdrawn: app };
+    return { next, proposals: await proposalsFor(folders.releases, proposal) };
   });
   return done;
 }

@@ -29,7 +29,7 @@ export async function stage(
     refuseToStage(before, app, version);
     return {
       next: withStaged(before, release, traffic, watchUntil(new Date(), options.guardFor ?? null)),
-      questions: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
+      proposals: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
     };
   });
 }
@@ -47,7 +47,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
         'There is nothing to end: npm run rth -- stage tells what is staged.',
       );
     }
-    return { next: withoutStaged(before, app), questions: [] };
+    return { next: withoutStaged(before, app), proposals: [] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { askGate, GateRefusal } from '../gate/gate';
-import type { GateQuestion } from '../gate/trial';
+import type { Proposal } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleasedPage } from '../release-record';
@@ -30,8 +30,8 @@ export type GateSite = {
   releaseTowns: (sample?: SampleRemote) => Promise<void>;
   /** Makes a page of another team live, which says `html`. */
   contactIsLive: (html: string, sample?: SampleRemote) => Promise<void>;
-  question: (...chosen: Named[]) => Promise<GateQuestion>;
-  verdictOn: (...chosen: Named[]) => Promise<Findings>;
+  proposal: (...chosen: Named[]) => Promise<Proposal>;
+  findingsOn: (...chosen: Named[]) => Promise<Findings>;
   reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
   remove: () => Promise<void>;
 };
@@ -42,24 +42,24 @@ export async function gateSite(): Promise<GateSite> {
   const { releases } = folders;
   const options = { identity: await sampleIdentity(), year: 2026 };
 
-  const question: GateSite['question'] = async (...chosen) => {
+  const proposal: GateSite['proposal'] = async (...chosen) => {
     const before = await readRegistry(releases);
     let next = before;
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
     return { before, next, chosen: chosen.map(([app]) => app) };
   };
-  const verdictOn: GateSite['verdictOn'] = async (...chosen) =>
-    askGate(folders, await question(...chosen), options).catch((error: unknown) => {
-      if (error instanceof GateRefusal) return error.verdict;
+  const findingsOn: GateSite['findingsOn'] = async (...chosen) =>
+    askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
+      if (error instanceof GateRefusal) return error.findings;
       throw error;
     });
 
   return {
     folders,
     options,
-    question,
-    verdictOn,
-    reasonsAgainst: async (...chosen) => (await verdictOn(...chosen)).refusals.map(refusalText),
+    proposal,
+    findingsOn,
+    reasonsAgainst: async (...chosen) => (await findingsOn(...chosen)).refusals.map(refusalText),
     releaseTowns: (sample) =>
       releaseSample(releases, 'towns', { version: nextVersion, pages: [samplePage()], ...sample }),
     contactIsLive: async (html, sample) => {

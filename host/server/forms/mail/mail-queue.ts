@@ -223,7 +223,15 @@ function leavePast({ database, now, log }: MailQueueOptions): void {
 }
 
 /** For a desk without a mail server: what arrives from now on may be old when there is one. */
-export function noteMailOff(database: RequestDatabase, now: Date): void {
-  if (readFact(database, mailFact)?.value === 'on')
-    writeFact(database, { name: mailFact, value: 'off', at: now.getTime() });
+export function noteMailOff({
+  database,
+  now,
+  log,
+}: Pick<MailQueueOptions, 'database' | 'now' | 'log'>): void {
+  try {
+    if (readFact(database, mailFact)?.value === 'on')
+      writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
+  } catch (error) {
+    log(`It could not be noted that mail is off: ${errorMessage(error)}`);
+  }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { readVersions } from '../../server/failures/versions-file';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';

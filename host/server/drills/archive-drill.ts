@@ -25,7 +25,7 @@ export async function archiveDrill(): Promise<DrillReport> {
     await service.start();
 
     const firstPage = await median(() => ask(service, '/'));
-    const lastPage = await median(() => ask(service, `/?etat=toutes&page=${Math.ceil(count / 50)}`));
+    const lastPage = await median(() => ask(service, `/?etat=toutes&page=${Math.ceil(count / 25)}`));
     const search = await median(() => ask(service, '/?q=Bonnefoy+ardoise'));
     const number = await median(() => ask(service, '/?q=0639987654'));
     const nothing = await median(() => ask(service, '/?q=introuvable'));

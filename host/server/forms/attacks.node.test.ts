@@ -6,7 +6,7 @@ import {
   type RunningFormService,
 } from '../testing/running-form-service';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { multipart, sendRequest } from '../testing/send-request';
+import { sendRequest } from '../testing/send-request';
 
 const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };
 

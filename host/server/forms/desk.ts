@@ -61,7 +61,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     log,
   });
   const leaving = mail && startMail(mail, { ...shared, identity });
-  if (!leaving) noteMailOff(database, now());
+  if (!leaving) noteMailOff(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);

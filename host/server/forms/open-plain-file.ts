@@ -6,7 +6,7 @@ import { open, type FileHandle } from 'node:fs/promises';
  * pipe holds nobody up.
  * @throws Error when there is no file of that name, or something else than a plain file.
  */
-export async function openPlainFile(file: string): Promise<FileHandle> {
+async function openPlainFile(file: string): Promise<FileHandle> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   if ((await handle.stat()).isFile()) return handle;
   await handle.close();

@@ -63,11 +63,6 @@ export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference
   return `${reference}.${fingerprint.slice(0, 12)}`;
 }
 
-/** The name, without `.json`, of the file of a second version or of a quarantined request. */
-export function revisionKey({ reference, fingerprint }: StoredRequest): string {
-  return `${reference}.${fingerprint.slice(0, 12)}`;
-}
-
 /** Whether a text is a reference, and so safe as a file name. */
 export function isRequestReference(text: string): boolean {
   return referencePattern.test(text);
@@ -83,9 +78,8 @@ export function isPhotoFile(text: string): boolean {
   return photoPattern.test(text);
 }
 
-/** What a photograph of this name is called in the folders `raw` and `left-out`. */
+/** What a photograph of this name is called in the folder `raw`. */
 export const rawName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.raw');
-export const leftOutName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.json');
 
 /** The photograph that a file in the folder `raw` will become; null for a file that is no such thing. */
 export function photoOfRaw(name: string): string | null {

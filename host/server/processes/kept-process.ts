@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { childMessage } from './child-process';
 
 type ProcessOptions = {
@@ -36,7 +36,9 @@ const longestStop = 10_000;
 export async function keepProcess(options: ProcessOptions): Promise<KeptProcess> {
   const { name, portVariable, log } = options;
   let isStopped = false;
-  let { child, address, ended } = await startProcess(options);
+  const started = await startProcess(options);
+  const { address } = started;
+  let { child, ended } = started;
   const { port } = new URL(address);
 
   async function startAgain(): Promise<void> {

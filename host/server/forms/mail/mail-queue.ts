@@ -51,8 +51,9 @@ export type MailQueueOptions = {
 /** Milliseconds. A message whose process dies is another's after the lease; one that takes long renews it. */
 const lease = 20_000;
 const renewAfter = 5_000;
-/** How long a message waits for photographs that are not ready yet, from the arrival of the request. */
+/** How long a message waits for photographs that are not ready yet, from the arrival of the request or the start of the desk. */
 const photoWait = 60_000;
+const forEver = Number.MAX_SAFE_INTEGER / 2;
 const day = 24 * 60 * 60 * 1000;
 /** What is older when mail is set up is no news: the list has it, and the daily mail names what is to be done. */
 const longestNews = 2 * day;
@@ -71,6 +72,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const runs = new Set<Promise<void>>();
   const unnoted = new Map<number, KeptRequest>();
   const moment = () => now().getTime();
+  const startedAt = moment();
   let isStopped = false;
   leavePast(options);
 
@@ -79,7 +81,14 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     renewClaims();
     const most = server.mostAtOnce() - running.size;
     if (most <= 0) return;
-    const clock = { now: moment(), lease, longestWait: retry.longest, photoWait };
+    // Photographs of before are only now being written anew.
+    const isStarting = Math.abs(moment() - startedAt) < photoWait;
+    const clock = {
+      now: moment(),
+      lease,
+      longestWait: retry.longest,
+      photoWait: isStarting ? forEver : photoWait,
+    };
     for (const message of takeDue(clock, most)) {
       const { id } = message.kept;
       // Memory knows better than the disk what has left.
@@ -223,7 +232,15 @@ function leavePast({ database, now, log }: MailQueueOptions): void {
 }
 
 /** For a desk without a mail server: what arrives from now on may be old when there is one. */
-export function noteMailOff(database: RequestDatabase, now: Date): void {
-  if (readFact(database, mailFact)?.value === 'on')
-    writeFact(database, { name: mailFact, value: 'off', at: now.getTime() });
+export function noteMailOff({
+  database,
+  now,
+  log,
+}: Pick<MailQueueOptions, 'database' | 'now' | 'log'>): void {
+  try {
+    if (readFact(database, mailFact)?.value === 'on')
+      writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
+  } catch (error) {
+    log(`It could not be noted that mail is off: ${errorMessage(error)}`);
+  }
 }

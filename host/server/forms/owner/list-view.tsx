@@ -14,7 +14,7 @@ import type { OwnersDesk } from './owner-desk';
 import { pageNumber, PageLinks } from './PageLinks';
 import { sendView } from './send-view';
 
-const requestsPerPage = 50;
+const requestsPerPage = 25;
 /** Of one request, on a page of many. */
 const mostVersions = 20;
 

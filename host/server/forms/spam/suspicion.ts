@@ -1,21 +1,18 @@
 /** Everything that can speak against a request. The owner's page has the words for each. */
-const suspicionReasons = [
-  'honeypot',
-  'too-fast',
-  'hurried',
-  'token-missing',
-  'token-early',
-  'token-stale',
-  'token-forged',
-  'token-replayed',
-  'links',
-  'link-in-name',
-  'foreign-alphabet',
-  'spam-words',
-  'known-message',
-] as const;
-
-export type SuspicionReason = (typeof suspicionReasons)[number];
+export type SuspicionReason =
+  | 'honeypot'
+  | 'too-fast'
+  | 'hurried'
+  | 'token-missing'
+  | 'token-early'
+  | 'token-stale'
+  | 'token-forged'
+  | 'token-replayed'
+  | 'links'
+  | 'link-in-name'
+  | 'foreign-alphabet'
+  | 'spam-words'
+  | 'known-message';
 
 /** One thing that speaks against a request, and how much: whole points, at least 1. */
 export type Sign = { reason: SuspicionReason; points: number };

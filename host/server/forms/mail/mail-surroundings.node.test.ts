@@ -1,0 +1,102 @@
+import { mailDesksForEach, refuse, smtpError, soon } from '../../testing/mail-desks';
+import { markHandled, markNew } from '../database/request-changes';
+import { noteMailOff } from './mail-queue';
+
+const desks = mailDesksForEach();
+const other = 'RTH-20261121-BBBBBB';
+const day = 24 * 60 * 60 * 1000;
+
+describe('a disk on which nothing can be written', () => {
+  const withoutWriting = () => {
+    const full = jest.spyOn(desks.test.database, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    return () => full.mockRestore();
+  };
+
+  it('holds back no mail, and repeats none while this desk lives', async () => {
+    const key = desks.keep();
+    const makeRoom = withoutWriting();
+    const queue = desks.start();
+    await soon(() => desks.sent.length === 1);
+    desks.time += day;
+    // Many looks later.
+    for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(desks.sent).toEqual([key]);
+    expect(queue.status().trouble).toBeNull();
+    expect(desks.test.log.join()).toContain('has left by mail, but that could not be noted');
+
+    makeRoom();
+    await soon(() => desks.isSent(key));
+    await queue.stop();
+    const again = desks.start();
+    await soon(() => again.status().waiting === 0);
+    expect(desks.sent).toEqual([key]);
+  });
+
+  it('makes a message that is refused wait all the same', async () => {
+    desks.keep();
+    withoutWriting();
+    desks.start(refuse);
+    await soon(() => desks.sent.length === 1);
+    for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+
+    expect(desks.sent).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('mail that is set up late', () => {
+  it('brings what is new, neither what was dealt with nor the history, and says how many it left', async () => {
+    const old = desks.keep({ receivedAt: new Date(desks.time - 3 * day).toISOString() });
+    const done = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
+    markHandled(desks.test.database, 'RTH-20261121-CCCCCC', { at: desks.time, seen: null });
+    const fresh = desks.keep({
+      reference: other,
+      receivedAt: new Date(desks.time - 1.9 * day).toISOString(),
+    });
+    const queue = desks.start();
+    await soon(() => desks.isSent(fresh));
+    markNew(desks.test.database, 'RTH-20261121-CCCCCC');
+    const next = desks.keep({ reference: 'RTH-20261121-DDDDDD' });
+    await soon(() => desks.isSent(next));
+
+    expect(desks.sent).toEqual([fresh, next]);
+    expect([desks.stateOf(old), desks.stateOf(done)]).toEqual(['none', 'none']);
+    expect(queue.status().past).toBe(2);
+    expect(desks.test.log.join()).toContain('because they are handled or old: 2.');
+  });
+
+  it('is mail that was off for a while, and no desk that stood still for a week', async () => {
+    const weekOld = (letter: string) =>
+      desks.keep({
+        reference: `RTH-20261114-${letter}AAAAA`,
+        receivedAt: new Date(desks.time - 7 * day).toISOString(),
+      });
+    await desks.start().stop();
+    const missed = weekOld('A');
+    await desks.start().stop();
+    noteMailOff({ database: desks.test.database, now: () => new Date(desks.time), log: () => undefined });
+    const old = weekOld('B');
+    desks.start();
+    await soon(() => desks.stateOf(old) === 'none');
+    expect(desks.sent).toContain(missed);
+  });
+});
+
+describe('a clock that is changed', () => {
+  it.each([
+    ['years ahead', 1_000 * day],
+    ['years back', -1_000 * day],
+  ])('%s makes no message wait for longer, and loses none', async (_what, change) => {
+    const key = desks.keep();
+    let isTaking = false;
+    desks.start(async () => {
+      if (!isTaking) throw smtpError('EENVELOPE', false);
+    });
+    await soon(() => (desks.mailOf(key)?.lastError ?? '') !== '');
+    isTaking = true;
+    desks.time += change;
+    await soon(() => desks.isSent(key));
+  });
+});

@@ -1,0 +1,91 @@
+import { keepSample, databaseForEach, type TestDatabase } from './sample-database';
+import { startMailQueue, type MailQueue, type SendRequest } from '../forms/mail/mail-queue';
+import { requestOf } from '../forms/database/request-lists';
+import type { MailState, RequestMail } from '../forms/database/kept-request';
+import type { StoredRequest } from '../forms/stored-request';
+
+/** Desks that look for mail without a pause, over one database, at a time that a test sets. */
+export type MailDesks = {
+  test: TestDatabase;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Keys, in the order in which messages were handed to a mail server. */
+  sent: string[];
+  /** Starts one more desk, whose messages take what `send` takes. */
+  start(send?: SendRequest): MailQueue;
+  /** As killed processes: nobody waits for what the desks are sending. */
+  abandon(): void;
+  /** Keeps a request, by default that of `sampleMailReference`. @returns its key. */
+  keep(over?: Partial<StoredRequest>): string;
+  mailOf(key: string): RequestMail | undefined;
+  stateOf(key: string): MailState | undefined;
+  isSent(key: string): boolean;
+};
+
+export const sampleMailReference = 'RTH-20261121-AAAAAA';
+
+/** New ones for each test. */
+export function mailDesksForEach(): MailDesks {
+  let queues: MailQueue[] = [];
+  // Before the database goes with its folder.
+  afterEach(async () => {
+    for (const queue of queues) await queue.stop();
+  });
+  const test = databaseForEach();
+  const mailOf = (key: string) => requestOf(test.database, key)?.mail;
+  const desks: MailDesks = {
+    test,
+    time: 0,
+    sent: [],
+    start(send = async () => undefined) {
+      const queue = startMailQueue({
+        database: test.database,
+        async send(kept) {
+          desks.sent.push(kept.key);
+          await send(kept);
+        },
+        retry: { first: 1_000, longest: 60_000 },
+        now: () => new Date(desks.time),
+        log: (line) => test.log.push(line),
+        pause: 1,
+      });
+      queues.push(queue);
+      return queue;
+    },
+    abandon() {
+      for (const queue of queues) void queue.stop();
+      queues = [];
+    },
+    keep: (over = {}) =>
+      keepSample(test.database, {
+        reference: sampleMailReference,
+        receivedAt: '2026-11-21T09:00:00.000Z',
+        ...over,
+      }),
+    mailOf,
+    stateOf: (key) => mailOf(key)?.state,
+    isSent: (key) => mailOf(key)?.state === 'sent',
+  };
+  beforeEach(() => {
+    queues = [];
+    desks.sent = [];
+    // The day of the sample requests, whatever day it is.
+    desks.time = Date.parse('2026-11-21T12:00:00Z');
+  });
+  return desks;
+}
+
+/** Waits until it is so. */
+export async function soon(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 2_000) throw new Error('That was never so.');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** An error as nodemailer gives it. */
+export const smtpError = (code: string, permanent?: boolean): Error =>
+  Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });
+
+/** A server that will not have the message, for good. */
+export const refuse: SendRequest = () => Promise.reject(smtpError('EMESSAGE', true));

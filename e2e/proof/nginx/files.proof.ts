@@ -20,8 +20,7 @@ async function composedFiles(): Promise<string[]> {
 /** What a file is asked for by. */
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
-const isPrivate = (file: string) =>
-  isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);
+const isPrivate = (file: string) => isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);
 
 for (const { title, brotli } of [
   { title: 'with the module for Brotli', brotli: 'br' },

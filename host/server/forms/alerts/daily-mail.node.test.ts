@@ -47,12 +47,7 @@ const at = (moment: string) => (time = Date.parse(moment));
 const subjects = () => server.received.map(({ subject }) => subject);
 const ids = () => server.received.map(({ messageId }) => messageId);
 
-const keep = (
-  reference: string,
-  name: string,
-  receivedAt = '2026-11-19T10:00:00.000Z',
-  isSetApart = false,
-) =>
+const keep = (reference: string, name: string, receivedAt = '2026-11-19T10:00:00.000Z', isSetApart = false) =>
   keepSample(
     test.database,
     { reference, receivedAt, subject: `Devis - ${name}`, fields: [['Nom', name]] },

@@ -257,8 +257,12 @@ describe('a link that opens nothing', () => {
     expect(status).toBe(410);
     expect(text).toContain('n’est plus là');
     expect(
-      (await sendRequest(server.url, { path: `${pathFor('RTH-20261121-ZZZZZZ.aaaaaaaaaaaa')}/traitee`, method: 'POST' }))
-        .status,
+      (
+        await sendRequest(server.url, {
+          path: `${pathFor('RTH-20261121-ZZZZZZ.aaaaaaaaaaaa')}/traitee`,
+          method: 'POST',
+        })
+      ).status,
     ).toBe(410);
   });
 

@@ -4,7 +4,6 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import type { LegalBlock } from '../content/legal-section';
-import { ModelFigure } from './ModelPair';
 import { TermsTable } from './TermsTable';
 
 type LegalTextProps = { block: LegalBlock };
@@ -30,8 +29,6 @@ const Facts = styled('dl')({
   '& dd': { maxWidth: vars.measure, color: vars.textMuted, overflowWrap: 'anywhere' },
   [from.medium]: { '& > div': { gridTemplateColumns: '3fr 7fr' } },
 });
-
-const Model = styled('div')({ maxWidth: '24rem' });
 
 const Link = styled('a')({ overflowWrap: 'anywhere' });
 
@@ -86,11 +83,5 @@ export function LegalText({ block }: LegalTextProps) {
       );
     case 'terms':
       return <TermsTable />;
-    case 'model':
-      return (
-        <Model>
-          <ModelFigure picture="heroHome" sizes="34rem" />
-        </Model>
-      );
   }
 }

@@ -13,7 +13,7 @@ const Sheet = styled('section')({
   backgroundColor: vars.surface,
   overflowWrap: 'anywhere',
   '& h2': { fontSize: vars.textH3 },
-  [inPrint]: { gap: vars.space4, paddingBlock: vars.space5, paddingInline: 0, border: 0 },
+  [inPrint]: { breakAfter: 'page', gap: vars.space4, paddingBlock: vars.space5, paddingInline: 0, border: 0 },
 });
 
 /** A label, and a line to write on. */

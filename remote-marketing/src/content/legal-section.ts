@@ -14,8 +14,7 @@ export type LegalBlock =
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
   | { kind: 'page'; before: string; label: string; path: PagePath }
-  | { kind: 'terms' }
-  | { kind: 'model' };
+  | { kind: 'terms' };
 
 /** A paragraph. */
 export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });

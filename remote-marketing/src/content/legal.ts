@@ -99,7 +99,6 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
         text(
           'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
         ),
-        { kind: 'model' },
       ],
     },
     personalData(identity),

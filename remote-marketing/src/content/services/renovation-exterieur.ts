@@ -150,7 +150,7 @@ export const renovationExterieur = {
       points: [
         {
           title: 'Un échafaudage, pas trois',
-          text: 'Zinc, volets, enduit et peinture sont prévus dans le même passage.',
+          text: 'Zinc, volets et peinture en un passage.',
         },
         {
           title: 'Un responsable du raccord',

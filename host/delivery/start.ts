@@ -26,7 +26,6 @@ async function start(): Promise<void> {
 
   const server = await startSite({
     siteDir: path.join(folders.site, 'current'),
-    previewsDir: path.join(folders.site, 'previews'),
     spoolDir: folders.received,
     port: portFromEnvironment(8080),
     identity,

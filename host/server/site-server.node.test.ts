@@ -19,7 +19,6 @@ const get = (target: string, headers: Record<string, string> = {}) =>
 async function serve(siteDir: string): Promise<ListeningServer> {
   const site = createSiteServer({
     siteDir,
-    previewsDir: path.join(folder.path, 'previews'),
     forms: noForms,
     log: (message) => log.push(message),
   });
@@ -272,24 +271,5 @@ describe('a site with a staged release', () => {
     await symlink('first', path.join(folder.path, 'next'));
     await rename(path.join(folder.path, 'next'), path.join(folder.path, 'current'));
     expect((await visit('/')).some(Boolean)).toBe(false);
-  });
-});
-
-describe('a preview', () => {
-  it('answers under a host name of its own, and takes no forms', async () => {
-    await writeSampleSite(path.join(folder.path, 'previews/towns-1-1-0'), 'essai');
-    const Host = 'Towns-1-1-0.localhost:8080';
-
-    expect((await get('/villes/riom', { Host })).text).toContain('essai');
-    expect((await get('/villes/riom', { Host: 'localhost:8080' })).text).toContain('première');
-    expect((await get('/Villes/Riom/', { Host })).headers.location).toBe('/villes/riom');
-    expect((await sendRequest(server.url, { method: 'POST', headers: { Host } })).status).toBe(405);
-  });
-
-  it('that is not there is told so', async () => {
-    const answer = await get('/', { Host: 'towns-9.localhost' });
-
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('There is no preview « towns-9 ».');
   });
 });

@@ -3,7 +3,6 @@ import { errorMessage } from './error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
-import { previewLabel, previewSites } from './static/preview-sites';
 
 export type SiteServerOptions = {
   /**
@@ -11,8 +10,6 @@ export type SiteServerOptions = {
    * a function that gives the site of the moment, for one that is made while it is served.
    */
   siteDir: string | (() => Promise<ComposedSite>);
-  /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
-  previewsDir?: string | undefined;
   forms: FormService;
   log: (message: string) => void;
 };
@@ -25,18 +22,11 @@ export type SiteServer = {
 };
 
 /** The composed site and its form service behind one request handler. */
-export function createSiteServer({ siteDir, previewsDir, forms, log }: SiteServerOptions): SiteServer {
+export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
   const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
-  const openPreview = previewSites(previewsDir);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    const preview = previewsDir === undefined ? null : previewLabel(request.headers.host);
-    if (preview !== null) {
-      const site = await openPreview(preview);
-      // What is sent from a preview is a trial, so the form service never hears of it.
-      return site ? serveStatic(site, request, response) : sendNoPreview(response, preview);
-    }
     if (forms.owns(target)) {
       // A request from a visitor is taken even while the pages themselves cannot be served.
       const site = await openSite().catch(() => null);
@@ -92,11 +82,6 @@ function sendNotFound(site: ComposedSite, request: IncomingMessage, response: Se
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {
   response.setHeader('Cache-Control', 'no-cache');
   site.headersFor(pathname).forEach((value, name) => response.setHeader(name, value));
-}
-
-function sendNoPreview(response: ServerResponse, label: string): void {
-  response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`There is no preview « ${label} ». npm run rth -- preview --list tells those there are.\n`);
 }
 
 function sendUnavailable(response: ServerResponse): void {

@@ -5,8 +5,6 @@ import { createSiteServer } from './site-server';
 export type StartServerOptions = FormDeskOptions & {
   /** A composed folder, or the symbolic link to the current one. */
   siteDir: string;
-  /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
-  previewsDir?: string;
   /** 0 takes any free port. */
   port: number;
   /** Port of the owner's page. Default: the one after `port`. */
@@ -24,7 +22,7 @@ const loopback = '127.0.0.1';
  * looked at for a moment. `npm start` keeps them apart; see `start-site.ts`.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { siteDir, previewsDir, port, host = loopback, log } = options;
+  const { siteDir, port, host = loopback, log } = options;
   const receivedPort = options.receivedPort ?? (port === 0 ? 0 : port + 1);
 
   const desk = await openFormDesk(options);
@@ -32,7 +30,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     await desk.stop();
     throw error;
   };
-  const site = createSiteServer({ siteDir, previewsDir, forms: desk.forms, log });
+  const site = createSiteServer({ siteDir, forms: desk.forms, log });
   await site.check().catch(stopping);
 
   const siteListener = await startListening({

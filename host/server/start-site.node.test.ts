@@ -22,7 +22,6 @@ beforeAll(async () => {
   site = await startSite({
     identity,
     siteDir: path.join(folder.path, 'site'),
-    previewsDir: path.join(folder.path, 'previews'),
     spoolDir: path.join(folder.path, 'spool'),
     port: 0,
     log: () => undefined,

@@ -9,8 +9,6 @@ export type StartSiteOptions = {
   identity: Identity;
   /** A composed folder, or the symbolic link to the current one. */
   siteDir: string;
-  /** Holds a composed folder for each preview, served at `<name of the folder>.localhost`. */
-  previewsDir: string;
   /** Where requests are kept. */
   spoolDir: string;
   /** 0 takes any free port. The owner's page takes the port after it. */
@@ -27,7 +25,7 @@ const loopback = '127.0.0.1';
  * their own. Whatever happens to those two, the pages go on. Settings come from the environment.
  */
 export async function startSite(options: StartSiteOptions): Promise<StartedSite> {
-  const { identity, siteDir, previewsDir, spoolDir, port, log } = options;
+  const { identity, siteDir, spoolDir, port, log } = options;
   const remedy = portRemedy(port);
   const processes = await startFormProcesses({
     spoolDir,
@@ -47,7 +45,7 @@ export async function startSite(options: StartSiteOptions): Promise<StartedSite>
     isBehindProxy: process.env.RTH_TRUST_PROXY === '1',
     log,
   });
-  const site = createSiteServer({ siteDir, previewsDir, forms, log });
+  const site = createSiteServer({ siteDir, forms, log });
   await site.check().catch(stopping);
   const listener = await startListening({
     handle: site.handle,

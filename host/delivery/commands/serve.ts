@@ -31,7 +31,6 @@ export function addServeCommand(program: Command): void {
       formsEnvironment(process.env, identity.email);
       const server = await startSite({
         siteDir,
-        previewsDir: path.join(folders.site, 'previews'),
         spoolDir: folders.received,
         port,
         identity,

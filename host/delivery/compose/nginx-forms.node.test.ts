@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { composeSite } from '../testing/compose-site';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   identity = await sampleIdentity();
   await promoteSampleSite(folders.releases);
   await composeSite(folders, { identity, year: 2026 });
-  await mkdir(path.join(folders.site, 'previews'), { recursive: true });
+  await mkdir(folders.site, { recursive: true });
   await once(service.listen(0, '127.0.0.1'), 'listening');
   nginx = await startNginx({
     binary: findNginx(),

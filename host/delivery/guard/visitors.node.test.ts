@@ -45,7 +45,7 @@ beforeEach(async () => {
   await promoteReleases(site.folders, () => [], site.options);
   await site.releaseTowns();
   await stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
-  await mkdir(path.join(site.folders.site, 'previews'), { recursive: true });
+  await mkdir(site.folders.site, { recursive: true });
   server = await startServer({
     siteDir: path.join(site.folders.site, 'current'),
     spoolDir: site.folders.received,

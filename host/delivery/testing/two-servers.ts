@@ -42,7 +42,7 @@ export async function startTwoServers(binary: string): Promise<TwoServers> {
   });
   const compose = async () => void (await composeSite(folders, options));
   await compose();
-  await mkdir(path.join(folders.site, 'previews'), { recursive: true });
+  await mkdir(folders.site, { recursive: true });
 
   const forms = await startForms();
   const nginx = await startNginx({ binary, state: folders.folder, formsPort: forms.port });

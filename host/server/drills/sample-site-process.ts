@@ -11,7 +11,6 @@ void runProcess(async () => {
   const site = await startSite({
     identity: await readIdentity(),
     siteDir: path.join(folder, 'site'),
-    previewsDir: path.join(folder, 'previews'),
     spoolDir: path.join(folder, 'spool'),
     port: 0,
     log: console.log,

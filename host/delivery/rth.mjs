@@ -57,9 +57,11 @@ const placed = {
 async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20', minifySyntax: true };
+  // SQLite looks for its machine code beside itself.
+  const asInstalled = { external: ['@photostructure/sqlite'] };
   const { metafile, outputFiles } = await build({
     ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
-    ...{ write: false, metafile: true, logLevel: 'silent' },
+    ...{ ...asInstalled, write: false, metafile: true, logLevel: 'silent' },
   });
   const stamps = Object.keys(metafile.inputs).map((file) => [file, stampOf(path.join(root, file))]);
   const [{ contents }] = outputFiles;

@@ -159,6 +159,7 @@ describe('A document', () => {
   it('names those of a section in a slot of another team', async () => {
     await promoteSampleSite(folders.releases, { pages: [samplePage({ slots: ['callback-booking'] })] });
     await releaseSample(folders.releases, 'contact', {
+      mounts: [],
       slots: ['callback-booking'],
       sections: ['booking'],
       code: `exports.slots['callback-booking'] = async () => ({ default: () => '${sampleSection('contact/booking')}' });`,

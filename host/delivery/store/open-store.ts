@@ -9,7 +9,11 @@ import { StoreError } from './store-error';
  * releases of this machine. Nothing is asked of it yet.
  */
 export function openStore(releases: string, address = process.env.RTH_STORE): Store {
-  if (!address) return openOwnStore(releases);
+  return address ? openSharedStore(address) : openOwnStore(releases);
+}
+
+/** The one at an address: `s3://bucket/prefix`, or a folder from its root. */
+export function openSharedStore(address: string): Store {
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);
   return store;

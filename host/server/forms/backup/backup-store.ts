@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '../../../delivery/store/open-store';
+import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage, isErrorCode } from '../../error-code';
 
@@ -17,8 +17,8 @@ export type BackupStore = Store & {
  */
 export function openBackupStore(address: string, spoolDir: string | null): BackupStore {
   const isFolder = !address.startsWith('s3://');
-  const store = openStore(isFolder ? path.resolve(address) : address);
-  if (!store) throw new Error('Say where the backups are: a folder, or s3://bucket/prefix.');
+  if (!address) throw new Error('Say where the backups are: a folder, or s3://bucket/prefix.');
+  const store = openSharedStore(isFolder ? path.resolve(address) : address);
   const plainly = <Value>(work: Promise<Value>) =>
     work.catch((error: unknown) => {
       throw plainError(error, address);

@@ -51,13 +51,20 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
+  // Packages of which a workspace has a version of its own: other versions would make other releases.
+  const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;
     await cp(path.join(repositoryRoot, name), path.join(root, name), {
       recursive: true,
-      filter: (file) => !notSources.has(path.basename(file)),
+      filter: (file) => {
+        if (path.basename(file) === 'node_modules') ofWorkspaces.push(file);
+        return !notSources.has(path.basename(file));
+      },
     });
   }
+  for (const place of ofWorkspaces)
+    await symlink(place, path.join(root, path.relative(repositoryRoot, place)));
 }
 
 /**

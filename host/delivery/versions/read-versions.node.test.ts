@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readVersions as readFile } from '../../server/failures/versions-file';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -80,6 +81,7 @@ describe('The state of versions', () => {
   });
 
   it('reaches the owner’s page as it is, and only where requests are kept', async () => {
+    await mkdir(folders.received);
     await tellVersions(folders);
     expect((await readFile(folders.received))?.apps).toEqual((await readVersions(folders)).apps);
 

@@ -23,7 +23,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('The packages for a remote in another repository', () => {
   it('compose and release by the same sources, so that sites and releases are shared', async () => {
-    await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
+    for (const [from, to] of [
+      ['node_modules', 'node_modules'],
+      // Versions that only the host's folders have, as npm would lay them.
+      ['host/node_modules', 'rth/package/host/node_modules'],
+    ] as const)
+      await symlink(path.join(repositoryRoot, from), path.join(folder, to));
     const places = { code: unpacked('rth'), shared: unpacked('shared'), apps: unpacked('rth') };
     for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release.ts'])
       expect([entry, sourceDigest([entry], ['webpack/remotes.ts'], places)]).toEqual([

@@ -1,3 +1,4 @@
+import type { fixedSizes } from './fixed-sizes';
 import { palette } from './options';
 
 /** What each colour is for, in daylight. Contrast on every ground it may meet: 4.5:1, 3:1 for lines. */
@@ -80,25 +81,6 @@ export const fluidSizes = {
   textFigure: 'clamp(2.5rem, 1.76rem + 3.3vw, 4.25rem)',
   section: 'clamp(4rem, 2.98rem + 4.5vw, 6.75rem)',
   gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
-} as const;
-
-/** Sizes that are the same everywhere. Styles hold the value itself: in each document it is shorter than a reference. */
-export const fixedSizes = {
-  textXs: '.8125rem',
-  textS: '.9375rem',
-  /** Space, on a base of 8 px. */
-  space1: '.25rem',
-  space2: '.5rem',
-  space3: '.75rem',
-  space4: '1rem',
-  space5: '1.5rem',
-  space6: '2rem',
-  space7: '3rem',
-  space8: '4rem',
-  content: '75rem',
-  measure: '38rem',
-  radiusSmall: '4px',
-  radius: '8px',
 } as const;
 
 /** Everything that `vars` (tokens.ts) can refer to. */

@@ -1,4 +1,5 @@
-import { fixedSizes, type TokenName } from './decisions';
+import type { TokenName } from './decisions';
+import { fixedSizes } from './fixed-sizes';
 
 /**
  * Short, for every document spells the names hundreds of times: of each word its first and last letter.

@@ -1,0 +1,18 @@
+/** Sizes that are the same everywhere. Styles hold the value itself: in each document it is shorter than a reference. */
+export const fixedSizes = {
+  textXs: '.8125rem',
+  textS: '.9375rem',
+  /** Space, on a base of 8 px. */
+  space1: '.25rem',
+  space2: '.5rem',
+  space3: '.75rem',
+  space4: '1rem',
+  space5: '1.5rem',
+  space6: '2rem',
+  space7: '3rem',
+  space8: '4rem',
+  content: '75rem',
+  measure: '38rem',
+  radiusSmall: '4px',
+  radius: '8px',
+} as const;

@@ -36,7 +36,8 @@ type Findings = {
  */
 export async function fuzzDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? Date.now() % 1_000_000_000);
-  const service = await drillService();
+  // Honest people of the drill send nearly the same words, and would be set apart.
+  const service = await drillService({ RTH_QUARANTINE_SCORE: 'off' });
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   const found: Findings = { failures: [], tally: new Map(), turns: [], delay: 0, memory: 0 };
   try {

@@ -2,11 +2,12 @@
 export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
-  lead: 'La page que vous cherchez n’existe pas, ou plus\u00a0: l’adresse a peut-être été mal recopiée. Le plus court est de nous appeler.',
-  links: 'Vous cherchez sans doute l’une de ces pages\u00a0:',
+  lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Reprenez par l’un de ces liens, ou appelez-nous.',
+  trades: 'Un travail à faire\u00a0:',
+  links: 'Une question, un devis\u00a0:',
   home: 'Retour à l’accueil',
-  zones: 'Les communes où nous intervenons',
-  services: 'Peinture, toiture, maçonnerie\u00a0: ce que nous faisons',
+  zones: 'Les communes où nous venons, et sous quel délai',
+  services: 'Tous les métiers\u00a0: ce que nous faisons, et nos limites',
   contact: 'Décrire vos travaux et recevoir un devis',
   logged: 'Page not found:',
 };

@@ -9,7 +9,7 @@ const steps = {
 
 const leak = {
   heading: 'En cas de fuite',
-  lead: `Mettez-vous à l’abri, puis appelez. ${usualDelay.sentence}`,
+  lead: `Trois gestes, dans cet ordre. ${usualDelay.sentence}`,
   points: [
     {
       title: 'Couper',
@@ -45,7 +45,7 @@ const questions = {
     },
     {
       title: 'Ai-je droit à une aide\u202f?',
-      text: `Pour l’isolation, les fenêtres ou la ventilation, peut-être. ${aidAdvice}`,
+      text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
     },
     {
       title: 'Peut-on confier un logement loué\u202f?',

@@ -75,7 +75,7 @@ export const overview = {
           'La charpente, à un charpentier',
           'L’électricité, la plomberie et le chauffage, chacun à son entreprise',
           'L’étude de sol et le calcul d’une structure, à un bureau d’études',
-          'L’amiante et le plomb, à une entreprise certifiée',
+          'L’amiante, à une entreprise certifiée, et le vieux plomb, à une entreprise équipée',
         ],
       },
       {
@@ -102,7 +102,7 @@ export const overview = {
       },
       {
         title: 'Vous comptez sur une aide',
-        text: `MaPrimeRénov’ et les autres aides visent l’isolation, les fenêtres et la ventilation, rarement la peinture seule, et demandent souvent une entreprise reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+        text: `MaPrimeRénov’ et les autres aides visent surtout le chauffage, l’isolation, la ventilation et les fenêtres, rarement la peinture seule, et demandent souvent une entreprise reconnue garante de l’environnement (RGE). ${aidAdvice}`,
         saysRge: true,
       },
       {

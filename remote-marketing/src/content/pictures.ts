@@ -38,7 +38,7 @@ export const pictures = {
   heroRoofing: {
     source: heroRoofing,
     alt: 'Maquette d’une maison dont le toit est en réfection\u00a0: une partie déjà couverte de tuiles canal, l’autre montrant ses liteaux et des piles de tuiles\u202f; échelle, échafaudage, arbres d’automne\u202f; devant, un marteau de couvreur',
-    caption: 'Maquette\u00a0: un toit découvert, travail de couvreur',
+    caption: 'Maquette\u00a0: sous les tuiles canal, les liteaux',
     focus: '74% 50%',
   },
   heroInterior: {

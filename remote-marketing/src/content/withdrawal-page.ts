@@ -18,11 +18,11 @@ export const withdrawalPage = {
   facts: [
     {
       term: 'Pour quels devis',
-      text: 'Ceux que vous signez chez vous, et ceux que vous acceptez à distance, par e-mail, par courrier ou par téléphone.',
+      text: 'Ceux que vous signez hors de notre atelier, chez vous par exemple, et ceux que vous acceptez à distance, par e-mail, par courrier ou par téléphone.',
     },
     {
       term: 'Le délai',
-      text: 'Quatorze jours à partir du lendemain de la signature. Si le contrat comprend la livraison d’un bien, comme une fenêtre, ils partent du lendemain du jour où vous le recevez, et vous pouvez déjà vous rétracter avant. Un délai qui finit un samedi, un dimanche ou un jour férié va jusqu’au jour ouvrable suivant (articles L.\u00a0221-18 et L.\u00a0221-19). Si ce droit ne vous a pas été annoncé, il dure douze mois de plus (L.\u00a0221-20).',
+      text: 'Quatorze jours à partir du lendemain de la signature. Si le contrat comprend la livraison d’un bien, comme une fenêtre de série, ils partent du lendemain du jour où vous le recevez, et vous pouvez déjà vous rétracter avant. Un délai qui finit un samedi, un dimanche ou un jour férié va jusqu’au jour ouvrable suivant (articles L.\u00a0221-18 et L.\u00a0221-19). Si ce droit ne vous a pas été annoncé, il dure douze mois de plus (L.\u00a0221-20).',
     },
     {
       term: 'L’envoi',
@@ -30,11 +30,11 @@ export const withdrawalPage = {
     },
     {
       term: 'Le remboursement',
-      text: 'Ce que vous avez versé vous est rendu dans les quatorze jours, par le même moyen de paiement. Pour un bien livré, nous pouvons attendre de l’avoir récupéré, ou la preuve que vous l’avez renvoyé (L.\u00a0221-24).',
+      text: 'Ce que vous avez versé vous est rendu dans les quatorze jours après votre message, par le même moyen de paiement. Un bien livré se rend dans le même temps (L.\u00a0221-23)\u202f; nous pouvons attendre, pour rembourser, de l’avoir récupéré ou d’avoir la preuve de son envoi (L.\u00a0221-24).',
     },
     {
       term: 'Travaux déjà commencés',
-      text: 'Ils ne commencent dans le délai que si vous le demandez par écrit. Vous devez alors la part du prix qui répond à ce qui était fait quand vous vous rétractez, et rien sans cette demande écrite (L.\u00a0221-25).',
+      text: 'Ils ne commencent dans le délai que si vous le demandez par écrit. Vous devez alors la part du prix qui répond à ce qui était fait quand vous vous rétractez, et rien sans cette demande écrite, ni si ce droit ne vous avait pas été annoncé (L.\u00a0221-25).',
     },
     { term: 'Les exceptions', text: withdrawal.exceptions },
     { term: 'Le paiement', text: withdrawal.payment },

@@ -1,6 +1,5 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
 import { delays, usualDelay } from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
 
 /** What the page of zones says of the towns, after their list. Scripts hold the sentences as they come out. */
 export const zoneSentences = {
@@ -30,5 +29,4 @@ export const zoneSentences = {
       text: 'ailleurs dans l’Allier et dans l’est du Cantal',
     },
   ],
-  note: withdrawal.sentence,
 };

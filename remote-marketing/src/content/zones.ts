@@ -1,4 +1,6 @@
 import { answers, delayDays, delayMeaning } from '@renovation-th/shared/promises/promises';
+import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { withdrawalPage } from './withdrawal-page';
 
 /** The page of where the craftsman works. */
 export const zonesPage = {
@@ -30,6 +32,8 @@ export const zonesPage = {
   terms: {
     heading: 'Ce que coûte le devis, ce que coûte la route',
     intro: 'Pour la route, rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
+    withdrawal: withdrawal.sentence,
+    form: { label: withdrawalPage.name, path: withdrawalPage.path },
   },
   location: {
     heading: 'Où nous trouver',

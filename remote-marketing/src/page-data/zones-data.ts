@@ -19,7 +19,7 @@ export type ZonesData = {
 /** @param published the towns in their order. */
 export function zonesData({ places }: Pick<Published, 'places'>): ZonesData {
   const { list } = zonesPage;
-  const { lead, further: heading, spans, note } = zoneSentences;
+  const { lead, further: heading, spans } = zoneSentences;
   const inZone = (zone: Place['zone']) => places.filter((place) => place.zone === zone);
   const within = (delay: Place['delay']) => places.filter((place) => place.delay === delay);
   const namesWithin = (delay: Place['delay']) => within(delay).map(({ name }) => name);
@@ -33,7 +33,7 @@ export function zonesData({ places }: Pick<Published, 'places'>): ZonesData {
       { heading: heading(further.length), towns: linksTo(further) },
     ],
     spans: spans({ day: namesWithin('within-24-hours'), week: namesWithin('within-the-week') }),
-    notes: [weekExplained(within('within-the-week')), note],
+    notes: [weekExplained(within('within-the-week'))],
   };
 }
 

@@ -1,5 +1,7 @@
+import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { Slot } from '@renovation-th/shared/kernel';
+import { RouterLink, Slot } from '@renovation-th/shared/kernel';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -13,10 +15,13 @@ import { workPictures as pictures } from '../content/work-pictures';
 import { zonesPage as content } from '../content/zones';
 import type { ZonesData } from '../page-data/zones-data';
 
+const Withdrawal = styled('p')({ marginTop: vars.space4, fontSize: vars.textS, color: vars.textMuted });
+
 /** Where the craftsman works, what the way costs, and every town. */
 export default function ZonesPage({ page }: PageProps<ZonesData>) {
   const { lead, lists, spans, notes } = page.data;
   const { heading, intro } = content.delays;
+  const { withdrawal, form } = content.terms;
 
   return (
     <>
@@ -31,6 +36,9 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
       <Lifespans block={{ kind: 'lifespans', heading, intro, spans, notes }} ground="plain" />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
+        <Withdrawal>
+          {withdrawal} <RouterLink to={form.path}>{form.label}</RouterLink>
+        </Withdrawal>
       </HeadedSection>
       <LocationCard />
       <ClosingCall

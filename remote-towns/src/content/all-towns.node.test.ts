@@ -1,4 +1,5 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
+import { mendedFaults } from '@renovation-th/shared/testing/mended-words';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { towns } from './all-towns';
 import { factSources } from './fact-sources';
@@ -90,20 +91,8 @@ const neverAgain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the spelling « anti-mousse » or « granit »', /anti-mousse|\bgranit\b/],
   ['the craftsman in the place of « nous »', /l’artisan\b/i],
   ['a number of trades', /\b(?:six|huit) (?:métiers|familles|réponses|façons)/i],
-  ['« tous corps d’état », which he is not', /corps d’état/i],
   ['a promise that one man cannot keep', /intervention rapide|seul engage|le jour même/i],
-  ['a heading that puts questions in a mouth', /Vos questions/],
-  ['zinc in rooms', /zinguerie (?:dans|remis|posé)/],
-  ['« joints d’air compris »', /joints d’air compris/],
-  ['works thought against the frost', /pensés contre/],
-  ['rooms made lighter', /Intérieurs éclaircis/],
-  ['« à soi seul »', /à soi seul/],
-  ['a wall protected better than by a varnish', /protègent mieux ce mur/],
   ['a pavillon of stone', /de quelle pierre il est fait/],
-  ['the top, the outside, the inside', /le dessus, le tour/],
-  ['the tool of a trade', /au rotatif/],
-  ['« rien n’y est compliqué »', /rien n’y est compliqué/],
-  ['the sandstone twice', /grès d’ici/],
   ['slate that is treated like tile', /ardoise[^.]*hydrofug(?:e|é)(?! ni)(?<!ni hydrofuge)/i],
   ['a weather station in the wrong place', /Clermont-Ferrand, à 7/],
   ['a quarrel that a notary decides', /se tranche avec le notaire/],
@@ -119,6 +108,10 @@ describe('No page of a town', () => {
 
   it.each(neverAgain)('says again: %s', (_what, pattern) => {
     expect(pattern.exec(sentences)?.[0]).toBeUndefined();
+  });
+
+  it('says again what was mended on any page', () => {
+    expect(mendedFaults(sentences)).toEqual([]);
   });
 
   it('answers shrinking clay with a foundation below frost alone', () => {

@@ -30,9 +30,9 @@ type TimeBand = { heading: string; withinMinutes: number };
 
 /** Only for the department that the workshop stands in: elsewhere everything is far. */
 export const timeBands: readonly TimeBand[] = [
-  { heading: 'À dix minutes au plus', withinMinutes: 10 },
+  { heading: 'À 10\u00a0minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },
-  { heading: 'À vingt ou vingt-cinq minutes', withinMinutes: 25 },
+  { heading: 'À 20 ou 25\u00a0minutes', withinMinutes: 25 },
   { heading: 'À une demi-heure et plus', withinMinutes: Infinity },
 ];
 

@@ -39,7 +39,7 @@ export const quoteReserve =
 
 export const nearness = {
   neighboursIntro: {
-    near: 'Tout près\u00a0: ',
+    near: 'Non loin\u00a0: ',
     far: 'Les plus proches parmi les communes servies\u00a0: ',
   },
   /** What stands after the name at this place in the list. */

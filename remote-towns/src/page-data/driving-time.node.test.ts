@@ -2,6 +2,7 @@ import { drivingTime } from './driving-time';
 
 describe('The time of a drive', () => {
   it.each([
+    [10, '10\u00a0minutes'],
     [15, 'un quart d’heure'],
     [30, 'une demi-heure'],
     [35, '35\u00a0minutes'],

@@ -1,8 +1,6 @@
 /** Times that people say by a name of their own, by minutes. */
 const named: Readonly<Record<number, string>> = {
-  10: 'dix minutes',
   15: 'un quart d’heure',
-  20: 'vingt minutes',
   30: 'une demi-heure',
   45: 'trois quarts d’heure',
   60: 'une heure',

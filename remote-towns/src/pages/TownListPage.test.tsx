@@ -52,9 +52,9 @@ describe('the index of the towns', () => {
     expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
     const headings = [...document.querySelectorAll('section section h3')];
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'À dix minutes au plus',
+      'À 10\u00a0minutes au plus',
       'À un quart d’heure',
-      'À vingt ou vingt-cinq minutes',
+      'À 20 ou 25\u00a0minutes',
       'À une demi-heure et plus',
     ]);
   });
@@ -63,7 +63,7 @@ describe('the index of the towns', () => {
     showIndex();
 
     const blanzat = document.querySelector('section section li:has([href="/villes/blanzat"])');
-    expect(blanzat?.textContent).toContain('environ 5\u00a0km, dix minutes');
+    expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0minutes');
   });
 
   it('ends with a way to ask, and a picture that social networks can show', () => {

@@ -114,7 +114,7 @@ describe('the page of a classic town', () => {
   it('links the towns within 20 km, the nearest first', () => {
     showPage(riom);
 
-    const sentence = screen.getByText(/^Tout près/);
+    const sentence = screen.getByText(/^Non loin/);
     expect(
       within(sentence)
         .getAllByRole('link')
@@ -130,7 +130,7 @@ describe('the page of a classic town', () => {
   it('calls no town near that is not', () => {
     showPage(montlucon);
 
-    expect(screen.queryByText(/^Tout près/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Non loin/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Les plus proches parmi les communes servies/)).toBeInTheDocument();
   });
 

@@ -7,7 +7,7 @@ export const replacedOpening =
 
 /**
  * What the law guarantees after works, each for what it covers. Sources: code civil, articles 1792, 1792-3,
- * 1792-4-1 and 1792-6; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
+ * 1792-4-1, 1792-6 and 1641; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
  * consommation, article L217-3.
  */
 export const guarantees = [
@@ -29,6 +29,6 @@ export const guarantees = [
   },
   {
     term: 'Bien vendu',
-    text: 'Ce que nous vous vendons a la garantie légale de conformité, deux ans après la livraison (article L.\u00a0217-3 du code de la consommation).',
+    text: 'Ce que nous vous vendons a la garantie légale de conformité, pendant deux ans à partir de la livraison (article L.\u00a0217-3 du code de la consommation), et celle des vices cachés (article 1641 du code civil).',
   },
 ] as const;

@@ -7,7 +7,7 @@ export const withdrawal = {
   sentence:
     'Un devis signé chez vous, ou accepté à distance, par e-mail par exemple, peut être annulé dans les quatorze jours sans donner de motif\u202f; si vous avez demandé par écrit que les travaux commencent plus tôt, ce qui est déjà fait reste dû (articles L.\u00a0221-18 et L.\u00a0221-25 du code de la consommation).',
   exceptions:
-    'Font exception un ouvrage fabriqué à vos mesures, des travaux entièrement achevés dans ce délai avec votre accord exprès, et la réparation urgente que vous demandez chez vous, dans la limite de l’urgence (article L.\u00a0221-28).',
+    'Font exception un bien fabriqué à vos mesures, des travaux entièrement achevés dans ce délai, que vous avez expressément demandés en reconnaissant perdre alors ce droit, et la réparation urgente que vous demandez chez vous, dans la limite de l’urgence (article L.\u00a0221-28).',
   payment:
-    'Pour un devis signé chez vous, aucun paiement n’est demandé avant sept jours, réparation urgente exceptée (article L.\u00a0221-10 du code de la consommation).',
+    'Pour un devis signé chez vous, nous ne recevons aucun paiement avant sept jours, réparation urgente exceptée (article L.\u00a0221-10 du code de la consommation).',
 } as const;

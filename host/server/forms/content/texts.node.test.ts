@@ -1,4 +1,5 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
+import { mendedFaults } from '@renovation-th/shared/testing/mended-words';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { dailyMailTexts } from './daily-mail-texts';
 import { fieldLabel } from './field-labels';
@@ -6,6 +7,7 @@ import { followUpTexts } from './follow-up-texts';
 import { answerTexts, failureTexts } from './form-answers';
 import { leftOutReasons, mailTexts } from './mail-texts';
 import { ownerTexts } from './owner-texts';
+import { versionTexts } from './version-texts';
 
 const modules = {
   dailyMailTexts,
@@ -15,6 +17,7 @@ const modules = {
   leftOutReasons,
   mailTexts,
   ownerTexts,
+  versionTexts,
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 
@@ -31,6 +34,10 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
   it('are some, and set in French typography', () => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
+  });
+
+  it('have nothing that was mended elsewhere', () => {
+    for (const text of textsOf(texts)) expect(mendedFaults(text)).toEqual([]);
   });
 
   it('promise nothing in words of their own', () => {

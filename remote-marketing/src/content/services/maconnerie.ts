@@ -19,7 +19,7 @@ export const maconnerie = {
     heading: 'Le sol et l’eau, avant le mur',
     paragraphs: [
       'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle à 50\u00a0cm suffit en plaine\u202f; contre l’argile, non. Il faut une fondation plus profonde, continue et armée, des eaux de pluie menées loin du mur, aucun arbre contre lui. C’est une étude de sol qui fixe la profondeur.',
-      'Le deuxième ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
+      'L’autre ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
     ],
   },
   blocks: [
@@ -82,7 +82,7 @@ export const maconnerie = {
             'Arases, seuils et appuis',
           ],
           limit:
-            'Une clôture ou un appentis demande le plus souvent une déclaration en mairie. Un mur de soutènement n’en demande pas, sauf dans un secteur protégé (article R.\u00a0421-3 du code de l’urbanisme)\u00a0: la mairie vous le dit. Nous fournissons cotes et croquis.',
+            'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un soutènement, seulement dans un tel secteur (articles R.\u00a0421-17, R.\u00a0421-12 et R.\u00a0421-3 du code de l’urbanisme). Nous fournissons cotes et croquis.',
         },
         {
           id: 'crepi',
@@ -150,7 +150,7 @@ export const maconnerie = {
         },
         {
           title: 'Bloc et béton',
-          text: 'Le ciment ou un enduit bâtard y sont à leur place. Le bas du mur garde une coupure de capillarité, hors de portée des éclaboussures.',
+          text: 'Le ciment ou un enduit bâtard, chaux et ciment mêlés, y sont à leur place. Le bas du mur garde une coupure de capillarité, hors de portée des éclaboussures.',
         },
         {
           title: 'La météo décide',

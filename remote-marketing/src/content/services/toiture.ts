@@ -94,8 +94,8 @@ export const toiture = {
     },
     {
       kind: 'statement',
-      text: 'Une seule marque de produits professionnels pour toute la toiture.',
-      note: 'Antimousse sur toute couverture, hydrofuge sur terre cuite et béton, peinture sur béton et bac métallique\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
+      text: 'Une seule marque de produits professionnels pour toute la toiture',
+      note: 'Antimousse sur la tuile, hydrofuge sur terre cuite et béton, peinture sur béton et bac métallique\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
       brandUse: 'roof',
     },
     {
@@ -224,7 +224,7 @@ export const toiture = {
       text: `De la plaine aux premières pentes, le climat change en quelques kilomètres, et les mousses avec lui. ${freeTravelSentence}`,
       towns: [
         { town: 'gerzat', reason: 'tuile canal de la Limagne' },
-        { town: 'cebazat', reason: 'toits à l’abri des coteaux' },
+        { town: 'cebazat', reason: 'pans moussus au bord du Bédat' },
         { town: 'saint-genes-champanelle', reason: 'gels et dégels d’altitude' },
         { town: 'volvic', reason: 'hameaux étagés, expositions variées' },
         { town: 'bellerive-sur-allier', reason: 'air humide du bord de rivière' },

@@ -33,7 +33,7 @@ export const ambert = {
     roofing:
       'Sous la neige des jours durant, une tuile fêlée finit de casser\u00a0: on la change à l’automne.',
     masonry: 'Joints de granite dégarnis à la main et bourrés de chaux, hors des mois de gel.',
-    cleaning: 'Mousses du nord et aiguilles de sapin retirées au printemps, quand le mur a dégelé.',
+    cleaning: 'Mousses du côté nord et aiguilles de sapin retirées au printemps, quand le mur a dégelé.',
     interior: 'Plinthes et portes après le chauffage, pas avant\u00a0: le bois du bassin travaille beaucoup.',
     exterior: 'Gouttières crochetées serré, seuils relevés, aérations de comble dégagées.',
   },

@@ -59,7 +59,7 @@ export const cournonAuvergne = {
     },
     {
       title: 'Autour de Saint-Martin',
-      text: 'L’église romane est classée depuis 1912. À ses abords, la réfection d’une façade passe par une déclaration et par l’examen de l’ABF, l’architecte des Bâtiments de France\u202f; le guichet d’urbanisme confirme si votre maison se trouve dans ce périmètre.',
+      text: 'L’église romane est classée depuis 1912. À ses abords, la réfection d’une façade passe par une déclaration et par l’examen de l’architecte des Bâtiments de France (ABF)\u202f; le guichet d’urbanisme confirme si votre maison se trouve dans ce périmètre.',
     },
   ],
   questions: [

@@ -46,7 +46,7 @@ export const menetrol = {
     },
     {
       title: 'Ladoux et les champs',
-      text: 'Une grande part du centre d’essais est sur la commune\u202f; autour, la plaine est dégagée. Rien n’y fait écran au vent ni au soleil\u00a0: les volets tournés au sud blanchissent, les pans de toit au nord se couvrent de mousse. Nous regardons donc chaque côté de la maison séparément.',
+      text: 'Le centre d’essais de Ladoux est en grande partie sur la commune\u202f; autour, la plaine est dégagée. Rien n’y fait écran au vent ni au soleil\u00a0: les volets tournés au sud blanchissent, les pans de toit au nord se couvrent de mousse. Nous regardons donc chaque côté de la maison séparément.',
     },
     {
       title: 'Au pied de Mirabel',
@@ -77,6 +77,6 @@ export const menetrol = {
   sources: [
     { fact: 'il a soixante jours pour répondre', source: 'insurance' },
     { fact: 'Cinq cents habitants en 1962, plus de mille six cents aujourd’hui', source: 'insee' },
-    { fact: 'Une grande part du centre d’essais est sur la commune', source: 'towns' },
+    { fact: 'Le centre d’essais de Ladoux est en grande partie sur la commune', source: 'towns' },
   ],
 } as const satisfies Town;

@@ -53,7 +53,7 @@ export const moulins = {
     },
     {
       title: 'Un règlement écrit dès 2012',
-      text: 'L’aire de mise en valeur (AVAP) arrêtée cette année-là relève désormais du régime des sites patrimoniaux remarquables. Volets, enduits, fenêtres de toit, antennes\u00a0: le document dit ce qui convient, secteur par secteur. Consultez-le en mairie, il vous épargne un refus.',
+      text: 'Arrêtée en 2012, l’aire de mise en valeur de l’architecture et du patrimoine (AVAP) relève désormais du régime des sites patrimoniaux remarquables. Volets, enduits, fenêtres de toit, antennes\u00a0: le document dit ce qui convient, secteur par secteur. Le consulter en mairie peut épargner un refus.',
     },
     {
       title: 'Soleil d’été, gel d’hiver',

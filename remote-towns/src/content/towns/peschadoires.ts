@@ -53,7 +53,7 @@ export const peschadoires = {
     },
     {
       title: 'Un règlement à part de celui de Thiers',
-      text: 'La ville voisine a un plan de sauvegarde\u202f; il s’arrête à ses limites. Peschadoires a eu le sien propre dès 2012, un plan local d’urbanisme\u202f; la mairie vous dit lequel vaut aujourd’hui pour une façade, une clôture ou un abri.',
+      text: 'La ville voisine a un plan de sauvegarde\u202f; il ne vaut que pour sa partie ancienne. Peschadoires a eu dès 2012 un plan local d’urbanisme\u202f; la mairie vous dit ce qui vaut aujourd’hui pour une façade, une clôture ou un abri.',
     },
     {
       title: 'Vers 300\u00a0m, avant la montagne',
@@ -64,7 +64,7 @@ export const peschadoires = {
     {
       question: 'Une peinture anti-humidité règle-t-elle le problème\u202f?',
       answer:
-        'Elle le déplace. L’eau retenue grimpe plus haut ou ressort chez le voisin. Tant que la source n’est pas trouvée, gardez votre argent. Fosse, descente cassée, terrasse en contre-pente\u00a0: nous cherchons d’abord ces causes banales, que l’on corrige sans produit et souvent sans gros travaux.',
+        'Elle le déplace. L’eau retenue grimpe plus haut ou ressort chez le voisin. Tant que la source n’est pas trouvée, gardez votre argent. Fosse qui déborde, descente cassée, terrasse en contre-pente\u00a0: nous cherchons d’abord ces causes banales, que l’on corrige sans produit et souvent sans gros travaux.',
     },
     {
       question: 'Ma maison a pris l’eau lors d’une crue. Quand repeindre\u202f?',
@@ -78,7 +78,7 @@ export const peschadoires = {
     },
   ],
   sources: [
-    { fact: 'Peschadoires a eu le sien propre dès 2012', source: 'towns' },
+    { fact: 'Peschadoires a eu dès 2012 un plan local d’urbanisme', source: 'towns' },
     { fact: 'La ville voisine a un plan de sauvegarde', source: 'protectedSites' },
     { fact: 'Vers 300\u00a0m, avant la montagne', source: 'ign' },
   ],

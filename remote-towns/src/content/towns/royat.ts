@@ -47,7 +47,7 @@ export const royat = {
   localFacts: [
     {
       title: 'L’héritage du Second Empire',
-      text: 'La station a repris vie à cette époque, et les hôtels de cure avec elle. Balcons, frises et moulures multiplient les petites surfaces\u00a0: la préparation y prend plus de temps que la peinture. Un bois poncé sans creuser garde ses profils nets.',
+      text: 'La station a repris vie sous Napoléon\u00a0III, et les hôtels de cure avec elle. Balcons, frises et moulures multiplient les petites surfaces\u00a0: la préparation y prend plus de temps que la peinture. Un bois poncé sans creuser garde ses profils nets.',
     },
     {
       title: 'Le périmètre protégé',

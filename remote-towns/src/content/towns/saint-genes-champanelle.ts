@@ -20,7 +20,7 @@ export const saintGenesChampanelle = {
   title: 'Rénover à 880\u00a0m\u00a0: Saint-Genès-Champanelle | Rénovation TH',
   description:
     'Rénover à 880\u00a0m d’altitude\u00a0: tuiles, gouttières, enduits et menuiseries à Saint-Genès-Champanelle et dans ses douze hameaux. Devis gratuit.',
-  lead: 'Autour de 900\u00a0m, une maison ne vieillit pas comme en plaine. Nous montons à Saint-Genès-Champanelle avec un calendrier réglé sur le gel, la neige et le vent.',
+  lead: 'À 880\u00a0m, une maison ne vieillit pas comme en plaine. Nous montons à Saint-Genès-Champanelle avec un calendrier réglé sur le gel, la neige et le vent.',
   brief: {
     soil: 'terrain volcanique, de 660 à 1\u00a0252\u00a0m',
     walls: 'pierre volcanique au hameau, parpaing autour',

@@ -31,15 +31,15 @@ export const thiers = {
   cards: {
     painting: 'Bois et remplissages peints séparément, chacun avec un produit qui le laisse sécher.',
     roofing:
-      'Un toit en égoutte un autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
-    masonry: 'Soutènements drainés, murs de la Durolle repris à la chaux, pierre par pierre.',
+      'Un toit s’égoutte sur l’autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
+    masonry: 'Soutènements drainés, murs du bord de la Durolle repris à la chaux, pierre par pierre.',
     cleaning: 'Marches et venelles lavées sans détremper les bois du rez-de-chaussée.',
     interior: 'Le plan de sauvegarde peut protéger un escalier\u00a0: rien ne se démonte avant de le savoir.',
     exterior:
       'Fenêtres de bois et descentes refaites au dessin que demande l’architecte des Bâtiments de France.',
   },
   expertise:
-    'Bâti protégé, ruelles en marches, toits qui s’égouttent l’un sur l’autre\u00a0: nous lisons le règlement, puis la pente.',
+    'Bâti protégé, ruelles en marches, pente partout\u00a0: nous lisons le règlement, puis le terrain.',
   toSend: 'Dites par où l’on accède, combien de marches, et si la cour donne chez un voisin.',
   localHeading: 'Pans de bois, pente et plan de sauvegarde',
   localFacts: [
@@ -57,7 +57,7 @@ export const thiers = {
     },
     {
       title: 'Des immeubles serrés',
-      text: 'Hauts de deux ou trois étages, ils s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Et vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs du fond de la vallée sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
+      text: 'Hauts de deux ou trois étages, ils s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
     },
   ],
   questions: [

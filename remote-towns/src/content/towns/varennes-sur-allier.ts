@@ -27,7 +27,7 @@ export const varennesSurAllier = {
     protection: 'clôtures et porches à vérifier en mairie',
   },
   servicesIntro:
-    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, nous faisons tout, souvent depuis le même échafaudage.',
+    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, ces travaux se font souvent depuis le même échafaudage.',
   cards: {
     painting: 'Microfissures du ciment couvertes par une peinture souple, sans toucher à la brique.',
     roofing: 'Tuile mécanique brossée\u202f; plaques ondulées laissées tant que l’amiante n’est pas écarté.',
@@ -40,7 +40,7 @@ export const varennesSurAllier = {
     woodwork: 'Encadrements de brique protégés au ruban, bois peints autour.',
   },
   expertise:
-    'Béton de balcon, parpaing, brique cernée de peinture\u00a0: trois âges de maison que nous ne traitons pas de la même façon.',
+    'Béton de balcon, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une terrasse au-dessus du val',
   localFacts: [
@@ -53,7 +53,7 @@ export const varennesSurAllier = {
       text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
     },
     {
-      title: 'À l’abri des crues, ou presque',
+      title: 'Au-dessus de la rivière',
       text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent prendre l’eau\u202f; plus haut, c’est surtout le ruissellement des cours qui mouille les soubassements.',
     },
     {

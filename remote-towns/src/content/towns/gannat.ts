@@ -35,7 +35,7 @@ export const gannat = {
       'Une lézarde stable se garnit et s’enduit\u202f; celle qui bouge se confie à un bureau d’études.',
     rendering: 'Le ciment s’ôte par bandes, la chaux le remplace, le moellon ne bouge pas.',
     cleaning: 'Façades grises de poussière, rincées de haut en bas sans creuser le mortier de terre.',
-    interior: 'Portes qui frottent l’été, planes l’hiver\u00a0: nous réglons la gâche avant de raboter.',
+    interior: 'Portes qui frottent l’été et flottent l’hiver\u00a0: nous réglons la gâche avant de raboter.',
     exterior: 'Appuis et bavettes refaits du côté d’où vient la pluie.',
     woodwork: 'Contrevents du midi poncés à blanc, ceux du nord seulement lessivés.',
   },

@@ -33,7 +33,7 @@ export const lapalisse = {
     roofing: 'Depuis le château, on voit tous les toits\u00a0: un modèle de tuile se décide en mairie.',
     masonry: 'Pieds de murs du bord de Besbre, rejointoyés en été, quand ils sont secs.',
     rendering: 'À la jonction de la pierre et de la brique, une chaux qui encaisse l’écart.',
-    cleaning: 'Suie grasse des camions\u00a0: un dégraissant doux, puis l’eau, jamais la flamme.',
+    cleaning: 'Suie grasse des camions\u00a0: un dégraissant doux, puis l’eau, jamais le sable.',
     interior: 'Portes et huisseries ajustées dans des murs où la pierre et la brique se mêlent.',
     exterior: 'Gouttières et caniveaux repris ensemble, pour que la cour se vide après l’averse.',
     woodwork: 'Bas de volets pourris refaits par une pièce collée et chevillée.',

@@ -36,7 +36,7 @@ export const lezoux = {
     cleaning: 'Terre cuite et dallages lavés à la brosse, sans décaper leur surface.',
     interior: 'Cloisons et portes réglées avec du jeu, sur un sol qui bouge d’une saison à l’autre.',
     exterior: 'Gouttières dirigées loin des murs\u00a0: l’argile gonfle d’abord au pied des descentes.',
-    woodwork: 'Volets dépoussiérés et repeints à midi, quand l’humidité du matin est partie.',
+    woodwork: 'Volets dépoussiérés, puis repeints l’après-midi, quand l’humidité du matin est partie.',
   },
   expertise:
     'Une tuile qui sonne, une terre qui gonfle\u00a0: le métier d’ici tient à l’argile, cuite ou crue.',

@@ -40,7 +40,7 @@ export const maringues = {
   },
   expertise:
     'Bois ajouré, pierre basse, crépis battus\u00a0: en plaine ouverte, nous fixons et serrons plus qu’ailleurs.',
-  toSend: 'Dites ce qui pousse dans le champ voisin et quand on le récolte, nous choisirons la date.',
+  toSend: 'Dites ce qui pousse dans le champ voisin et quand on le récolte\u00a0: nous choisirons la date.',
   localHeading: 'De la Morge aux champs',
   localFacts: [
     {

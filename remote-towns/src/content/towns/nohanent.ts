@@ -35,7 +35,7 @@ export const nohanent = {
     interior: 'Fenêtres et portes calfeutrées sans boucher les entrées d’air dont le mur a besoin.',
     cleaning: 'Bassins, terrasses et marches nettoyés pendant les mois francs, rincés à l’eau claire.',
   },
-  expertise: 'De la rosée aux moellons tendres, ce village se travaille tard le matin et au mortier doux.',
+  expertise: 'Rosée du matin, moellons tendres\u00a0: ici, nous commençons tard et gâchons un mortier doux.',
   toSend: 'Notez l’heure où votre façade sèche et le côté où l’auréole grandit.',
   localHeading: 'Humidité, vieux murs et saison courte',
   localFacts: [

@@ -67,7 +67,7 @@ export const saintGenesChampanelle = {
     {
       question: 'Un hydrofuge protège-t-il les tuiles du gel\u202f?',
       answer:
-        'Il les aide à boire moins, à condition d’être appliqué sur des tuiles propres, sèches et saines. Une tuile qui s’écaille ne se traite pas\u00a0: elle se change. Quand tout un pan en est là, un traitement ne sert plus à rien, et il faut un couvreur.',
+        'Il limite l’eau qu’elles absorbent, à condition d’être appliqué sur des tuiles propres, sèches et saines. Une tuile qui s’écaille ne se traite pas\u00a0: elle se change. Quand tout un pan en est là, un traitement ne sert plus à rien, et il faut un couvreur.',
     },
     {
       question: 'Jusqu’à quand peut-on peindre dehors\u202f?',

@@ -19,7 +19,7 @@ export const thiers = {
   saysBasedNearby: false,
   title: 'Pans de bois et plan de sauvegarde à Thiers | Rénovation TH',
   description:
-    'Pans de bois, pente et plan de sauvegarde\u00a0: à Thiers, un artisan qui connaît le bâti ancien. Peinture, toiture et maçonnerie, devis gratuit.',
+    'À Thiers, un artisan qui connaît le bâti ancien, sa pente et ses règles. Peinture, toiture, maçonnerie, devis gratuit.',
   lead: 'À Thiers, tout dépend du bâti ancien\u00a0: le mortier, la teinte, le chemin que prendra l’échafaudage. Nous y venons avec une expertise du patrimoine bâti.',
   brief: {
     soil: 'flanc de colline, 220\u00a0m entre le bas et le haut',

@@ -195,6 +195,30 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // A test touches what its visitor touches, and finds motion as he does.
+    files: ['e2e/{journeys,failures}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Identifier[name="startEverySection"]', message: 'Use one control, as a visitor does.' },
+        { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
+      ],
+    },
+  },
+  {
+    files: ['e2e/support/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="reducedMotion"]',
+          message: 'Motion is the business of a test about it.',
+        },
+        { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
+      ],
+    },
+  },
+  {
     // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.
     files: ['e2e/{support,proof}/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectStarted } from './support/hydration';
 import { expect, test } from './support/test';
 
 test.describe('before the scripts have arrived', () => {
@@ -18,40 +17,6 @@ test.describe('before the scripts have arrived', () => {
     await expect(button).not.toHaveAttribute('aria-busy');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('04 65 71 63 36');
     await expect(toasts).toHaveCount(1);
-  });
-
-  test('links, menus and forms work without waiting', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await holdHostScript(page);
-    await page.goto('/villes/riom', { waitUntil: 'commit' });
-
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await menu.getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
-  });
-
-  test('what a visitor has typed stays typed', async ({ page }) => {
-    const release = await holdHostScript(page);
-    await page.goto('/contact?ville=riom', { waitUntil: 'commit' });
-    await page.getByLabel('Nom', { exact: true }).fill('Tôt');
-    await page.getByLabel('Ville', { exact: true }).fill('Volvic');
-
-    release();
-    await expectStarted(page, 'contact/quote');
-    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tôt');
-    await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Volvic');
-  });
-
-  test('a theme that is chosen takes effect when they have', async ({ page }) => {
-    const release = await holdHostScript(page);
-    await page.goto('/villes/riom', { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: 'Sombre' }).first().check();
-
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });
 

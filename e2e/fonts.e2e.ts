@@ -1,94 +1,83 @@
-import { declaredPages, liveScripts } from './support/composed-site';
-import { readFont, type FontFile } from './support/font-file';
-import { fontUses, type FontUse } from './support/font-use';
+import type { Page } from '@playwright/test';
+import { declaredPages, examplePages } from './support/composed-site';
 import { expect, test, type RunningSite } from './support/test';
+import { expectWithin } from './support/within';
 
-/** KB of 1024 bytes. Below, a saving to bank or letters that are gone. */
-const inAll = { least: 24, most: 28 };
+/** KB of 1024 bytes, of both files. Below, a saving to bank or letters that are gone. */
+const inAll = [24, 28] as const;
 
-// Every page, since each has words of its own. Nothing here depends on a script.
-test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource.*404/ });
+const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
 
-test('the fonts hold what pages ask of them, and little more', async ({ page, site }) => {
-  test.setTimeout(300_000);
-  const uses: FontUse[] = [];
-  for (const path of [...declaredPages().map((declared) => declared.path), '/page-inconnue']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    uses.push(...(await fontUses(page)));
-  }
-  const fonts = await servedFonts(site);
-
-  expect(new Set(uses.map(({ family }) => family))).toEqual(new Set(fonts.keys()));
-  for (const [family, font] of fonts) {
-    const own = uses.filter((use) => use.family === family);
-    const weights = own.map(({ weight }) => weight);
-    const characters = new Set(own.flatMap((use) => [...use.characters]));
-    const lacking = [...characters].filter(
-      (character) => !font.characters.has(character.codePointAt(0) ?? 0),
-    );
-    const isTabular = own.some(({ numeric }) => numeric === 'tabular-nums');
-
-    expect(lacking, `characters that ${family} lacks`).toEqual([]);
-    expect(font.weights, `weights of ${family}`).toEqual([Math.min(...weights), Math.max(...weights)]);
-    // Whoever asks for another width or style gets an axis for it, or the plain letters.
-    expect([...new Set(own.map(({ style, stretch }) => `${style} ${stretch}`))]).toEqual(['normal 100%']);
-    expect(font.axes).toEqual(font.weights[0] === font.weights[1] ? [] : ['wght']);
-    if (isTabular) expect([...font.features]).toContain('tnum');
-  }
-});
-
-test('styles that no document shows yet, of a dialog or under the mouse, ask for no other weight', async ({
+test('every letter of every page, and of French, is drawn by the fonts of the site', async ({
+  page,
   site,
 }) => {
-  const fonts = await servedFonts(site);
-  const weightsOf = {
-    Head: fonts.get('Bricolage Grotesque')?.weights,
-    Text: fonts.get('Instrument Sans')?.weights,
-  };
-  const scripts = liveScripts().join();
-  const alone = [...scripts.matchAll(/\bfontWeight:(\d{3})\b/g)].map(
-    ([, weight]) => ['Text', weight] as const,
-  );
-  const inShort = [...scripts.matchAll(/\bfont:`(\d+) [^`]*?\bfont(Head|Text)\b/g)].map(
-    ([, weight, font]) => [font === 'Head' ? 'Head' : 'Text', weight] as const,
-  );
+  const pages = await Promise.all(declaredPages().map(async ({ path }) => textOf(site.url + path)));
+  const texts = pages.map(({ text }) => text).join('') + french;
+  const headings = pages.map((one) => one.headings).join('') + french;
 
-  expect(alone.length).toBeGreaterThan(10);
-  expect(inShort.length).toBeGreaterThan(1);
-  for (const [font, weight] of [...alone, ...inShort]) {
-    const [lightest = 0, boldest = 0] = weightsOf[font] ?? [];
-    expect(Number(weight), `a weight of ${font}`).toBeGreaterThanOrEqual(lightest);
-    expect(Number(weight), `a weight of ${font}`).toBeLessThanOrEqual(boldest);
-  }
+  await page.goto('/merci');
+  const [head = '', text = ''] = await fontFiles(site);
+  expect(await notDrawn(page, head, headings)).toEqual([]);
+  expect(await notDrawn(page, text, texts)).toEqual([]);
 });
 
-test('the fonts have the letters of French that no page has yet', async ({ site }) => {
-  const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
-
-  for (const [family, font] of await servedFonts(site))
-    for (const letter of french)
-      expect(font.characters.has(letter.codePointAt(0) ?? 0), `${letter} in ${family}`).toBe(true);
+test('no page asks for a weight that the fonts do not have', async ({ page }) => {
+  for (const path of examplePages()) {
+    await page.goto(path);
+    const asked = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].map((element) => {
+        const { fontFamily, fontWeight } = getComputedStyle(element);
+        return `${fontFamily.split(',')[0]} ${fontWeight}`;
+      }),
+    );
+    for (const use of new Set(asked))
+      expect(use, path).toMatch(/^("Instrument Sans" [456]\d\d|"Bricolage Grotesque" 700)$/);
+  }
 });
 
 test('both fonts together weigh what they should', async ({ site }) => {
-  const sizes = [...(await servedFonts(site)).values()].map(({ bytes }) => bytes / 1024);
+  const files = await fontFiles(site);
+  const sizes = await Promise.all(
+    files.map(async (file) => (await (await fetch(site.url + file)).arrayBuffer()).byteLength),
+  );
 
   expect(sizes).toHaveLength(2);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(inAll.most);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(inAll.least);
+  expectWithin('both in KB', sizes.reduce((sum, size) => sum + size) / 1024, inAll);
 });
 
-/** The files that the document's styles name, by their family. */
-async function servedFonts({ url }: RunningSite): Promise<Map<string, FontFile & { bytes: number }>> {
+/** Of headings, and of text. */
+async function fontFiles({ url }: RunningSite): Promise<string[]> {
   const document = await (await fetch(url)).text();
-  const faces = [...document.matchAll(/@font-face\{font-family:"([^"]+)"[^}]*?src:url\(([^)]+)\)/g)];
+  return [...document.matchAll(/src:url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+}
 
-  return new Map(
-    await Promise.all(
-      faces.map(async ([, family = '', file = '']) => {
-        const woff2 = Buffer.from(await (await fetch(url + file)).arrayBuffer());
-        return [family, { ...readFont(woff2), bytes: woff2.length }] as const;
-      }),
-    ),
+async function textOf(address: string): Promise<{ text: string; headings: string }> {
+  const html = await (await fetch(address)).text();
+  const body = (/<body.*<\/body>/s.exec(html)?.[0] ?? '').replace(/<(script|style|svg).*?<\/\1>/gs, '');
+  const headings = body.match(/<h[123][ >].*?<\/h[123]>/gs)?.join('') ?? '';
+  const words = (part: string) => part.replace(/<[^>]*>/g, '');
+  return { text: words(body), headings: words(headings) };
+}
+
+/** Sets the letters in a font. @returns names of other fonts that the browser has to draw some of them with. */
+async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
+  await page.evaluate(
+    async ([address, text = '']) => {
+      const font = await new FontFace('Tried', `url(${address})`).load();
+      document.fonts.clear();
+      document.fonts.add(font);
+      document.body.textContent = [...new Set(text)].filter((letter) => letter >= ' ').join('');
+      document.body.style.fontFamily = 'Tried';
+    },
+    [file, letters],
   );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'body' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts).not.toEqual([]);
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }

@@ -34,31 +34,6 @@ test.describe('a page that is read', () => {
   });
 });
 
-test('a page that says what was sent is painted before any script is asked for', async ({ page }) => {
-  await watchLargestPaint(page);
-  await page.goto('/merci?ref=RTH-20261124-A1B2C3');
-  await expect(page.getByText('RTH-20261124-A1B2C3')).toBeVisible();
-
-  const { shell, painted, loaded } = await readTimes(page);
-  expect(shell).toBeGreaterThan(painted);
-  expect(shell).toBeGreaterThan(loaded);
-});
-
-test('a hand on the mouse brings the shell, and links are followed inside the document', async ({ page }) => {
-  await page.goto('/services/peinture');
-  await useHand(page);
-  const documents = countRequests(page, (request) => request.isNavigationRequest());
-
-  const trail = main(page).getByRole('navigation', { name: 'Fil d’Ariane' });
-  await trail.getByRole('link').last().click();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/services\/peinture$/);
-  await expect(page).toHaveTitle(/[Pp]eint/);
-  expect(documents()).toBe(0);
-});
-
 test.describe('a link', () => {
   for (const [when, hold] of [
     ['before the shell is asked for', 'until the click'],
@@ -102,32 +77,4 @@ function countRequests(page: Page, isCounted: (request: Request) => boolean): ()
     if (isCounted(request)) count += 1;
   });
   return () => count;
-}
-
-/**
- * Dated by when the browser painted; on a busy machine the screen may show it much later. Not in TypeScript's DOM
- * library: https://w3c.github.io/paint-timing/#paint-timing-mixin
- */
-type PaintEntry = PerformanceEntry & { paintTime?: number };
-
-async function watchLargestPaint(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { paintTime } of list.getEntries() as PaintEntry[])
-        Object.assign(window, { largestPaint: paintTime });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
-
-/** Milliseconds since the visit began: the shell's request, the largest paint and `load`. */
-function readTimes(page: Page): Promise<{ shell: number; painted: number; loaded: number }> {
-  return page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/main.js'));
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return {
-      shell: scripts[0]?.startTime ?? 0,
-      painted: Number(Reflect.get(window, 'largestPaint')),
-      loaded: navigation?.loadEventStart ?? Infinity,
-    };
-  });
 }

@@ -24,14 +24,6 @@ test.describe('what is below the fold', () => {
     await expect(head).toHaveCSS('opacity', '1');
   });
 
-  test('is watched on the next page too', async ({ page }) => {
-    await page.goto('/contact');
-    await useHand(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click();
-
-    await expect(page.locator('main [data-reveal][data-below]').first()).toHaveCSS('opacity', '0');
-  });
-
   test('is never hidden on paper', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main [data-below]').first()).toHaveCSS('opacity', '0');
@@ -84,7 +76,7 @@ test.describe('a change of page', () => {
 });
 
 test.describe('a printed page', () => {
-  for (const path of ['/', '/villes/riom', '/page-inconnue']) {
+  for (const path of ['/', '/page-inconnue']) {
     test.describe(path, () => {
       test.use({ colorScheme: 'dark', expectedErrors: /Failed to load resource.*404/ });
 

@@ -10,10 +10,8 @@ import { runDelivery } from '../host/delivery/testing/run-delivery';
 import { repositoryRoot } from '../webpack/paths';
 import { deriveRelease } from './support/derived-release';
 import { useHand } from './support/hydration';
-import { expect, test, type ReleasedSite } from './support/released-site';
-import type { VariedApp } from './support/release-variants';
 import { lastQuoteLink } from './support/quote-link';
-import { expectSentence } from './support/sentence';
+import { expect, expectSentence, test, type ReleasedSite, type VariedApp } from './support/released-site';
 
 /** The towns team writes about one more town. */
 const newTown = {
@@ -115,18 +113,12 @@ async function deriveTowns(site: ReleasedSite): Promise<string> {
   const folder = releaseFolder(releases, 'towns', release.version);
   const record = JSON.parse(await readFile(path.join(folder, recordFile(riom.path)), 'utf8'));
 
-  const { version } = await deriveRelease(releases, release, {
+  return deriveRelease(releases, release, {
     packageVersion: newTownsVersion,
     replace: [['Nos services', newWords]],
     add: { [recordFile(newTown.path)]: JSON.stringify({ ...record, ...newTown }) },
-    appendToServer: `{
-      const { declaredPages } = module.exports;
-      const riom = declaredPages.find(({ path }) => path === '/villes/riom');
-      declaredPages.push({ ...riom, ...${JSON.stringify(newTown)} });
-    }`,
     record: { pages: [...release.pages, { ...riom, ...newTown, path: '/villes/aulnat-sous-test' }] },
   });
-  return version;
 }
 
 async function deriveBreakingContact(site: ReleasedSite): Promise<void> {

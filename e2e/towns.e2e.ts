@@ -34,15 +34,6 @@ test('no script knows the towns, so their number weighs on no page', () => {
 });
 
 test.describe('the index of the towns', () => {
-  test('is narrowed by typing, and the result leads on', async ({ page }) => {
-    await page.goto('/villes');
-    await page.getByRole('searchbox', { name: 'Chercher une ville' }).fill('pourcain');
-    await expect(page.getByRole('status').filter({ hasText: 'trouvé' })).toHaveText('1\u00a0lieu trouvé');
-    await expect(inList(page)).toHaveCount(1);
-    await inList(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Pourçain-sur-Sioule');
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectStarted, useHand as moveHand } from '../support/hydration';
-import { expectFilledForm, fillForm, send, thanks } from '../support/quote-form';
+import { useHand as moveHand } from '../support/hydration';
+import { clearDraft, expectFilledForm, fillForm, send, thanks } from '../support/quote-form';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
 
@@ -80,7 +80,7 @@ test('a quote sent offline stays in the form, which says so, and leaves once the
 }) => {
   await open(page, '/contact');
   await fillForm(page, 'Hors-connexion');
-  await expectStarted(page, 'contact/quote');
+  await expect(clearDraft(page)).toBeVisible();
   await context.setOffline(true);
   await send(page).click();
 

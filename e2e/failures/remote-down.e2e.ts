@@ -76,40 +76,18 @@ test('a form whose script hangs is sent without waiting for it', async ({ page, 
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('the works of the home page can be read whole as soon as no script comes', async ({
-  page,
-  faulty,
-  browser,
-}) => {
-  const words = await wordsWithoutScripts(browser, `${faulty.url}/`, 'marketing/portfolio');
-  faulty.fail(/^\/releases\/.*\.js/, 'missing');
-  await page.goto(`${faulty.url}/`);
-  await reach(page, 'marketing/portfolio');
-
-  await expect.poll(() => placeOf(page, 'marketing/portfolio').innerText()).toBe(words);
-  expect(words).toContain('Gouttières et noues vidées');
-});
-
 test.describe('the host', () => {
-  for (const fault of ['missing', 'tampered'] as const)
-    test(`without its first script (${fault}), the site works as plain HTML`, async ({
-      page,
-      faulty,
-      site,
-    }) => {
-      faulty.fail(/\/main\.js/, fault);
-      await openAndWatch(page, `${faulty.url}/villes/riom`);
-      await page.mouse.move(200, 500);
-      await page.mouse.move(210, 510);
-      // Once for the page, and again where a report says why it failed.
-      await expect.poll(() => faulty.count(/\/main\.js/)).toBeGreaterThan(0);
-      await expect(page.locator('html[data-scripts]')).toHaveCount(0);
+  test('without its first script, the site works as plain HTML', async ({ page, faulty, site }) => {
+    faulty.fail(/\/main\.js/, 'tampered');
+    await openAndWatch(page, `${faulty.url}/villes/riom`);
+    await moveMouse(page);
+    await expect(page.locator('html[data-scripts]')).toHaveCount(0);
 
-      await expectUntouched(page);
-      await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
-      await expectFormToArrive(page, site, `host ${fault}`);
-    });
+    await expectUntouched(page);
+    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
+    await expectFormToArrive(page, site, 'host tampered');
+  });
 
   test('without the script that loads remotes, still leads from page to page', async ({ page, faulty }) => {
     faulty.fail(/\/federation\./, 'missing');
@@ -127,40 +105,35 @@ test.describe('the host', () => {
 });
 
 test.describe('a script whose hash is not known never runs', () => {
-  for (const [what, integrity] of [
-    ['is missing', undefined],
-    ['is the word undefined', 'undefined'],
-    ['is empty', ''],
-  ] as const) {
-    test(`when the hash of a remote ${what}`, async ({ page }) => {
-      await changeDocument(page, '/villes', (html) =>
-        html.replace(/(?<=<script type="application\/json" id="site">).*?(?=<\/script>)/s, (json) => {
-          const site = JSON.parse(json);
-          site.remotes.towns.integrity = integrity;
-          return JSON.stringify(site);
-        }),
-      );
-      await page.clock.install();
-      await openAndWatch(page, '/villes');
-      await reach(page, 'towns/filter');
-      await untilTrue(page, () => isLost(page, 'towns/filter'));
+  test('when the document lost the hash of a remote', async ({ page }) => {
+    await changeDocument(page, '/villes', (html) =>
+      html.replace(/"integrity":"sha384-[^"]+"/g, '"integrity":""'),
+    );
+    await page.clock.install();
+    await openAndWatch(page, '/villes');
+    await reach(page, 'towns/filter');
+    await untilTrue(page, () => isLost(page, 'towns/filter'));
 
-      await expectUntouched(page);
-      expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
-    });
-  }
+    await expectUntouched(page);
+    expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
+  });
 
   test('when the document lost the hash of the host', async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
-    await page.mouse.move(200, 500);
-    await page.mouse.move(210, 510);
+    await moveMouse(page);
     await expect(page.locator('html[data-scripts]')).toHaveCount(0);
 
     await expectUntouched(page);
     expect(await page.evaluate(() => window.startSections)).toBeUndefined();
   });
 });
+
+/** A sign of a hand, which has the shell fetched. */
+async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(200, 500);
+  await page.mouse.move(210, 510);
+}
 
 /** Opens a page some of whose scripts may never come, so that its `load` event may never either. */
 async function openAndWatch(page: Page, address: string): Promise<void> {

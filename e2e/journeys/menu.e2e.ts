@@ -6,62 +6,50 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-for (const text of ['100%', '200%']) {
-  test.describe(`the menu at 320 px with text at ${text}`, () => {
-    test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('the menu at 320 px with text at 200 %', () => {
+  // A colour on its way to another one has the contrast of neither.
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test.beforeEach(async ({ page }) => {
-      await page.goto('/mentions-legales');
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-    });
-
-    test('takes the keyboard in, keeps it, and gives it back', async ({ page }) => {
-      await opener(page).press('Enter');
-      const close = menu(page).getByRole('button', { name: 'Fermer' });
-      await expect(close).toBeFocused();
-
-      await page.keyboard.press('Shift+Tab');
-      await expect(menu(page).getByRole('radio', { name: 'Système' })).toBeFocused();
-      for (let stop = 0; stop < 14; stop += 1) {
-        await page.keyboard.press('Tab');
-        await expect(menu(page).locator(':focus')).toBeInViewport({ ratio: 0.9 });
-      }
-
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-    });
-
-    test('fits the screen, and holds the page behind it still', async ({ page }) => {
-      await opener(page).click();
-      await expect(menu(page)).toBeVisible();
-      const { clientWidth, scrollWidth } = await menu(page).evaluate((sheet) => ({
-        clientWidth: sheet.clientWidth,
-        scrollWidth: sheet.scrollWidth,
-      }));
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await accessibilityProblems(page)).toEqual([]);
-      }
-
-      const before = await scrolled(page);
-      await page.mouse.move(160, 300);
-      await page.mouse.wheel(0, 5_000);
-      await page.mouse.wheel(0, 5_000);
-      await expect(menu(page).getByRole('radio', { name: 'Système' })).toBeInViewport();
-      expect(await scrolled(page)).toBe(before);
-    });
-
-    test('closes with any choice, which brings its page', async ({ page }) => {
-      await opener(page).click();
-      await menu(page).getByRole('link', { name: 'Contact', exact: true }).click();
-
-      await expect(menu(page)).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();
-    });
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/mentions-legales');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   });
-}
+
+  test('takes the keyboard in, keeps it, and gives it back', async ({ page }) => {
+    await opener(page).press('Enter');
+    const close = menu(page).getByRole('button', { name: 'Fermer' });
+    await expect(close).toBeFocused();
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu(page).getByRole('radio', { name: 'Système' })).toBeFocused();
+    for (let stop = 0; stop < 14; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(menu(page).locator(':focus')).toBeInViewport({ ratio: 0.9 });
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('fits the screen, and holds the page behind it still', async ({ page }) => {
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    const overflow = await menu(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+
+    const before = await scrolled(page);
+    await page.mouse.move(160, 300);
+    await page.mouse.wheel(0, 5_000);
+    await page.mouse.wheel(0, 5_000);
+    await expect(menu(page).getByRole('radio', { name: 'Système' })).toBeInViewport();
+    expect(await scrolled(page)).toBe(before);
+  });
+});
 
 test('the Services panel opens by pointer, by click and by keyboard, and closes again', async ({ page }) => {
   await page.goto('/mentions-legales');
@@ -90,26 +78,6 @@ test('the Services panel opens by pointer, by click and by keyboard, and closes 
   await page.getByRole('banner').getByRole('link', { name: 'Toiture' }).click();
   await expect(page).toHaveURL(/\/services\/toiture$/);
   await expect(all).toBeHidden();
-});
-
-test('the names of the theme’s icons are shown to whoever points at them or comes by keyboard', async ({
-  page,
-}) => {
-  await page.goto('/mentions-legales');
-  const bar = page.getByRole('region', { name: 'Coordonnées' });
-  const shown = (name: string) => bar.locator('[aria-hidden="true"]').filter({ hasText: name });
-
-  await bar.getByRole('radio', { name: 'Sombre' }).hover();
-  await expect(shown('Sombre')).toBeVisible();
-  await shown('Sombre').hover();
-  await expect(shown('Sombre')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shown('Sombre')).toBeHidden();
-
-  await page.mouse.move(20, 600);
-  await bar.getByRole('link', { name: '04 65 71 63 36' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(shown('Système')).toBeVisible();
 });
 
 test('on a phone on its side the header gives its place to the page', async ({ page }) => {

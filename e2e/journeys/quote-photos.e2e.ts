@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { forwardingForEach } from '../support/forwarding-service';
 import { accessibilityProblems } from '../support/accessibility';
-import { fillForm, expectFilledForm, send, tabTo, thanks } from '../support/quote-form';
+import { fillForm, expectFilledForm, send, thanks } from '../support/quote-form';
 import { drawing, phonePhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
 
@@ -56,42 +56,6 @@ test('photographs are made smaller, turned, freed of their place, and sent', asy
   expect(await colourAt(photo?.bytes, 750, 1700)).toMatchObject({ isRed: false });
   // What was transparent is white, not black.
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
-});
-
-test('what cannot be sent is said, file by file, and the rest is taken', async ({ page }) => {
-  await page.goto(`${front.url}/contact`);
-  const small = await drawing('png');
-  await photos(page).setInputFiles([
-    { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    jpeg(Buffer.from('not a picture'), 'cassée.jpg'),
-    { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') },
-    png(small, 'un.png'),
-  ]);
-  await expect(listed(page)).toHaveCount(1);
-  await expect(photos(page)).toHaveAccessibleDescription(/devis\.pdf\s: ce fichier n’est pas une photo/);
-  await expect(photos(page)).toHaveAccessibleDescription(/cassée\.jpg\s: votre navigateur ne peut pas lire/);
-  await expect(photos(page)).toHaveAccessibleDescription(/IMG_1\.HEIC\s: votre navigateur ne peut pas lire/);
-
-  await photos(page).setInputFiles(
-    ['deux', 'trois', 'quatre', 'cinq', 'six'].map((name) => png(small, `${name}.png`)),
-  );
-  await expect(listed(page)).toHaveCount(5);
-  await expect(photos(page)).toHaveAccessibleDescription(/six\.png\s: non ajoutée, 5\sphotos au plus\./);
-  // The field itself says how many there are.
-  expect(await photos(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(5);
-});
-
-test('photographs can be taken back by keyboard, and the focus stays near', async ({ page }) => {
-  await page.goto(`${front.url}/contact`);
-  const small = await drawing('png');
-  await photos(page).setInputFiles([png(small, 'un.png'), png(small, 'deux.png')]);
-  await tabTo(page, page.getByRole('button', { name: 'Retirer un.jpg' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Retirer deux.jpg' })).toBeFocused();
-  await expect(page.getByText('un.jpg retirée, 1 sur 5.')).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(listed(page)).toHaveCount(0);
-  await expect(photos(page)).toBeFocused();
 });
 
 test.describe('when they cannot be sent', () => {

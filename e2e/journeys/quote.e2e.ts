@@ -10,12 +10,13 @@ import {
   thanks,
   toast,
 } from '../support/quote-form';
-import { useHand } from '../support/hydration';
+import { savedCalendar, tuesday } from '../support/callback-form';
 import { receivedWith } from '../support/received-requests';
 import { expect, test, type RunningSite } from '../support/test';
 
 const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
 const thanksAddress = new RegExp(`/merci\\?demande=devis&ref=${referencePattern.source}$`);
+const slot = 'jeudi 26 novembre 2026 à 17:30';
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 
 /** What every visitor of these tests asks for; each has a name of his own, to be found by. */
@@ -40,9 +41,6 @@ function expectedFields(lastname: string) {
 test.describe('a visitor of a town page asks for a quote', () => {
   test('with a mouse, on a desktop', async ({ page, site }) => {
     await page.goto('/villes/riom');
-    await useHand(page);
-    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page).toHaveURL(/\/contact\?ville=riom$/);
     await fillForm(page, 'Bureau');
@@ -52,7 +50,6 @@ test.describe('a visitor of a town page asks for a quote', () => {
     await expect(page).toHaveURL(thanksAddress);
     await expect(page).toHaveTitle(/Demande envoyée/);
     await expect(thanks(page)).toBeFocused();
-    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 
     const [received, ...others] = await receivedWith(site, 'Bureau');
     expect(others).toEqual([]);
@@ -118,86 +115,31 @@ test.describe('a visitor of a town page asks for a quote', () => {
   });
 });
 
-test('a call asked for along with the quote arrives with it', async ({ page, site }) => {
-  await page.clock.setFixedTime('2026-11-24T08:10:00+01:00');
+test('a call asked for along with the quote arrives with it, and can be put into a calendar', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(tuesday);
   await page.goto('/contact');
   await fillForm(page, 'Rappel');
   await page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }).check();
-  const days = page.getByRole('group', { name: 'Date du rappel' }).first();
-  await days.getByRole('gridcell', { name: '26', exact: true }).click();
+  await page.getByRole('gridcell', { name: '26', exact: true }).click();
   await page.getByRole('radio', { name: '17:30' }).check();
-  await expect(page.getByRole('radio', { name: '18:00' })).toHaveCount(0);
-  await expect(page.getByText('jeudi 26 novembre 2026 à 17:30')).toBeVisible();
+  await expect(page.getByText(slot)).toBeVisible();
   await send(page).click();
 
-  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText(slot)).toBeVisible();
+  expect(await savedCalendar(page)).toContain('DTSTART:20261126T163000Z');
   const [received] = await receivedWith(site, 'Rappel');
   expect(received?.fields).toEqual({
     ...expectedFields('Rappel'),
     Demande_rappel: 'Oui',
     Date_rappel_demandée: 'jeudi 26 novembre 2026',
     Heure_rappel_demandée: '17:30',
-    Créneau_complet_rappel: 'jeudi 26 novembre 2026 à 17:30',
+    Créneau_complet_rappel: slot,
     Mention_rappel: expect.stringContaining('vous demandez à Rénovation TH de vous appeler'),
   });
-});
-
-test('a token is asked for when the form is begun, and comes along', async ({ page, site }) => {
-  const asked: string[] = [];
-  let sent = '';
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/envoi/'))
-      asked.push(`${request.method()} ${pathname.replace(/[^/]+@.+/, '…')}`);
-    if (request.method() === 'POST') sent = request.postData() ?? '';
-  });
-  await page.goto('/contact');
-  expect(asked).toEqual([]);
-  await fillForm(page, 'Jeton');
-  await send(page).click();
-
-  await expect(thanks(page)).toBeVisible();
-  expect(asked).toEqual(['GET /envoi/token', 'POST /envoi/ajax/…']);
-  expect(sent).toMatch(/name="_token"\r\n\r\n[\w-]{68}\r\n/);
-  const [received] = await receivedWith(site, 'Jeton');
-  expect(received?.fields).toEqual(expectedFields('Jeton'));
-});
-
-test('a double click counts once', async ({ page, site }) => {
-  await page.goto('/contact');
-  await fillForm(page, 'Double');
-  await send(page).dblclick();
-
-  await expect(thanks(page)).toBeVisible();
-  expect(await receivedWith(site, 'Double')).toHaveLength(1);
-});
-
-test('a half-filled form survives a reload and a closed tab, until it is sent', async ({ page, context }) => {
-  await page.goto('/contact');
-  await field(page, 'Nom').fill('Brouillon');
-  await field(page, 'Description de votre projet').fill(project);
-  await expect(clearDraft(page)).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Nom')).toHaveValue('Brouillon');
-  await expect(field(page, 'Description de votre projet')).toHaveValue(project);
-
-  const later = await context.newPage();
-  await page.close();
-  await later.goto('/contact');
-  await expect(field(later, 'Nom')).toHaveValue('Brouillon');
-  await fillForm(later, 'Brouillon');
-  await send(later).click();
-  await expect(thanks(later)).toBeVisible();
-
-  await later.goto('/contact');
-  await expect(field(later, 'Nom')).toHaveValue('');
-});
-
-test('a link from elsewhere fills in the service and the town', async ({ page }) => {
-  await page.goto('/contact?service=renovation-interieur&ville=le-crest');
-
-  await expect(field(page, 'Service souhaité')).toHaveValue('Rénovation intérieur');
-  await expect(field(page, 'Ville')).toHaveValue('Le Crest');
 });
 
 test('an empty form says what is missing, and leads there', async ({ page }) => {
@@ -219,47 +161,37 @@ test('an empty form says what is missing, and leads there', async ({ page }) => 
   await expect(summary.getByRole('link', { name: /^Prénom/ })).toHaveCount(0);
 });
 
-test.describe('when the form service fails', () => {
+test.describe('when the answer of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
-  for (const [fault, whenItDoes] of [
-    ['broken', 'answers with an error'],
-    ['answer-lost', 'takes the request but cannot say so'],
-  ] as const) {
-    test(`because it ${whenItDoes}, nothing is lost and a second try counts once`, async ({
-      page,
-      site,
-      faulty,
-    }) => {
-      const name = `Panne-${fault}`;
-      faulty.fail(/^\/envoi\/ajax\//, fault);
-      await page.goto(`${faulty.url}/contact`);
-      await fillForm(page, name);
-      await send(page).click();
+  test('after it took the request, nothing is lost and a second try counts once', async ({
+    page,
+    site,
+    faulty,
+  }) => {
+    faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
+    await page.goto(`${faulty.url}/contact`);
+    await fillForm(page, 'Panne');
+    await send(page).click();
 
-      const failure = page.getByRole('alert').filter({ hasText: 'Votre demande n’a pas pu être envoyée.' });
-      await expect(failure).toBeFocused();
-      await expect(toast(page, 'Une erreur est survenue lors de l’envoi')).toBeVisible();
-      const email = failure.getByRole('link', { name: 'Envoyer le même contenu par e-mail' });
-      await expect(email).toHaveAttribute('href', new RegExp(`^mailto:contact@.*${name}`));
-      await expect(failure.getByRole('link', { name: /04 65 71 63 36/ })).toHaveAttribute('href', /^tel:/);
-      await expectFilledForm(page, name);
-      const promised = decodeURIComponent((await email.getAttribute('href')) ?? '').match(
-        referencePattern,
-      )?.[0];
+    const failure = page.getByRole('alert').filter({ hasText: 'Votre demande n’a pas pu être envoyée.' });
+    await expect(failure).toBeFocused();
+    const email = failure.getByRole('link', { name: 'Envoyer le même contenu par e-mail' });
+    await expect(email).toHaveAttribute('href', /^mailto:contact@.*Panne/);
+    await expect(failure.getByRole('link', { name: /04 65 71 63 36/ })).toHaveAttribute('href', /^tel:/);
+    const promised = decodeURIComponent((await email.getAttribute('href')) ?? '').match(
+      referencePattern,
+    )?.[0];
 
-      faulty.heal();
-      await page.reload();
-      await expectFilledForm(page, name);
-      await send(page).click();
-
-      await expect(thanks(page)).toBeVisible();
-      const received = await receivedWith(site, name);
-      expect(received).toHaveLength(1);
-      expect(received[0]?.fields['Référence']).toBe(promised);
-      await expect(page.getByText(promised ?? 'no reference')).toBeVisible();
-    });
-  }
+    faulty.heal();
+    await page.reload();
+    await expectFilledForm(page, 'Panne');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    const received = await receivedWith(site, 'Panne');
+    expect(received.map(({ fields }) => fields['Référence'])).toEqual([promised]);
+    await expect(page.getByText(promised ?? 'no reference')).toBeVisible();
+  });
 });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -26,16 +26,6 @@ for (const [path, follow] of Object.entries(links))
       await expect(title(page)).toBeFocused();
       await expect(page).toHaveURL(path);
     });
-
-    test('leads there before the scripts have arrived', async ({ page }) => {
-      await page.route('**/*.js', () => undefined);
-      await page.goto(path);
-      await readOn(page);
-
-      await follow(page);
-      await expectTop(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
   });
 
 test('the small menu leads to the top of the page too, and closes', async ({ page }) => {

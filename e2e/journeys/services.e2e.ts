@@ -60,15 +60,3 @@ test.describe('without JavaScript', () => {
     expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
   });
 });
-
-test('from the zones to a town, and back', async ({ page }) => {
-  await page.goto('/zones-intervention');
-  const zonesTitle = await page.getByRole('heading', { level: 1 }).innerText();
-
-  await page.getByRole('main').getByRole('link', { name: 'Riom', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/villes\/riom$/);
-  await expect(page.getByRole('heading', { level: 1, name: /Rénovation TH à Riom/ })).toBeVisible();
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zonesTitle);
-});

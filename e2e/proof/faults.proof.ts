@@ -1,49 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expectStarted, isLifeless, useHand as moveHand, watchPrerenderedNodes } from '../support/hydration';
 import { expectFormToArrive } from '../support/native-form';
 import { untilTrue } from '../support/page-clock';
 import { isLost, placeOf, reach, wordsWithoutScripts } from '../support/sections';
-import { expect, leavePages, test as base, type RunningSite } from '../support/test';
+import { expect, test, type RunningSite } from '../support/test';
 import { cellOf, faultNames, faultyApps, phases, wireFaults, type Cell } from './faults/fault-cells';
-import { tears, tornReleases, type Tear } from './faults/torn-releases';
 
-type TornSite = FaultProxy & {
-  site: RunningSite;
-  begin: (cell: Cell, page: Page) => Promise<void>;
-  end: (page: Page) => Promise<void>;
-};
-
-const test = base.extend<{ torn: TornSite }>({
-  torn: async ({ site, context }, provide) => {
-    let torn: Tear | null = null;
-    const proxy = await startFaultProxy(
-      site.url,
-      tornReleases(() => torn),
-    );
-    const tearPage = async (page: Page, next: Tear | null) => {
-      torn = next;
-      await page.evaluate((now) => (window.torn = now), torn);
-    };
-    await provide({
-      ...proxy,
-      site,
-      async begin({ app, fault, scripts }, page) {
-        const how = tears.find((tear) => tear === fault);
-        if (how) await tearPage(page, { app, how });
-        else
-          for (const [name, wire] of Object.entries(wireFaults))
-            if (name === fault) proxy.fail(scripts, wire);
-      },
-      async end(page) {
-        proxy.heal();
-        await tearPage(page, null);
-      },
-    });
-    await leavePages(context);
-    await proxy.kill();
-  },
-});
+type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
 
 // Every fault leaves something in the console; what matters is what the visitor has.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
@@ -58,49 +22,45 @@ for (const app of faultyApps)
         { type: 'row', description: `${app} ${fault}` },
         { type: 'column', description: phase },
       ];
-      test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, torn, browser }) => {
+      test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, faulty, site, browser }) => {
         await page.clock.install();
         await watchPrerenderedNodes(page);
-        await prove(cell, page, torn, browser);
+        await prove(cell, { page, faulty, site, browser });
       });
     }
 
 /** The visitor comes to the page and uses its section, before or after the fault begins. */
-async function prove(cell: Cell, page: Page, torn: TornSite, browser: Browser): Promise<void> {
-  const { phase, from, to, section } = cell;
+async function prove(cell: Cell, visit: Visit): Promise<void> {
+  const { phase, from, to, section, scripts, fault } = cell;
+  const { page, faulty, site, browser } = visit;
   if (phase === 'navigation') {
-    await open(page, torn.url + from);
+    await open(page, faulty.url + from);
     await moveHand(page);
-    await torn.begin(cell, page);
+    faulty.fail(scripts, wireFaults[fault]);
     await follow(page, to);
-    await expect(page).toHaveURL(torn.url + to);
+    await expect(page).toHaveURL(faulty.url + to);
     await expect(page.locator('html[data-first]')).toHaveCount(1);
   } else {
-    await torn.begin(cell, page);
-    await open(page, torn.url + to);
+    faulty.fail(scripts, wireFaults[fault]);
+    await open(page, faulty.url + to);
   }
   await reach(page, section);
 
-  if (staysAlive(cell)) await expectStarted(page, section);
+  const staysAlive = fault === 'is slow';
+  if (staysAlive) await expectStarted(page, section);
   else {
     await untilTrue(page, async () => (await hasGivenUp(page)) || isLost(page, section));
     expect(await placeOf(page, section).innerText()).toBe(
-      await wordsWithoutScripts(browser, torn.site.url + to, section),
+      await wordsWithoutScripts(browser, site.url + to, section),
     );
     expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
   }
   await expectUsable(cell, page);
-  if (staysAlive(cell)) return;
+  if (staysAlive) return;
   if (section !== 'marketing/portfolio')
-    await expectFormToArrive(page, torn.site, `${cell.app} ${cell.fault} ${phase}`);
-  await expectRecovery(cell, page, torn);
+    await expectFormToArrive(page, site, `${cell.app} ${fault} ${phase}`);
+  await expectRecovery(cell, visit);
 }
-
-/** What only the notices of the shell need costs no section anything. */
-const staysAlive = ({ app, fault, phase }: Cell) =>
-  fault === 'is slow' ||
-  (app === 'host' && fault === 'throws while rendering') ||
-  (app === 'host' && fault === 'throws in an effect' && phase === 'navigation');
 
 /** Whether the page is read as it is without scripts. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
@@ -125,19 +85,19 @@ async function expectUsable({ app }: Cell, page: Page): Promise<void> {
 }
 
 /** Once the fault is gone, the page is alive again. */
-async function expectRecovery({ app, fault, to, section }: Cell, page: Page, torn: TornSite): Promise<void> {
-  await torn.end(page);
-  await page.goto(`${torn.url}/mentions-legales`);
+async function expectRecovery({ app, fault, to, section }: Cell, { page, faulty }: Visit): Promise<void> {
+  faulty.heal();
+  await page.goto(`${faulty.url}/mentions-legales`);
   // Damaged files are in the browser's cache for a year: one more document finds them there, and replaces them.
   if (fault === 'is tampered with' && app === 'host') {
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
   } else if (fault === 'is tampered with') {
-    await page.goto(torn.url + to);
+    await page.goto(faulty.url + to);
     await reach(page, section);
     await untilTrue(page, () => isLost(page, section));
   }
-  await page.goto(torn.url + to);
+  await page.goto(faulty.url + to);
   await reach(page, section);
   const alive = page.locator(`[data-section="${section}"][data-alive]`);
   await untilTrue(page, async () => (await alive.count()) === 1);

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../support/chromium-flags';
 import { engineNames } from './engines/engine';
-import { engineLimits } from './engines/engine-limits';
 import type { EngineOptions } from './engines/engine-test';
 
 // Started by run-proof.ts, which composes the site and finds the browsers first.
@@ -19,12 +18,7 @@ export default defineConfig<object, EngineOptions>({
       const testMatch = ['every-kind.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
       return [
-        {
-          name: engineName,
-          testMatch: [...testMatch, 'names.proof.ts'],
-          grepInvert: engineLimits[engineName]?.tests,
-          use: { engineName, program },
-        },
+        { name: engineName, testMatch, use: { engineName, program } },
         {
           name: `${engineName}-nginx`,
           testMatch,
@@ -39,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {
       name: 'every page',
-      testMatch: ['everyone.proof.ts', 'markup.proof.ts', 'faults.proof.ts'],
+      testMatch: ['everyone.proof.ts', 'markup.proof.ts', 'faults.proof.ts', 'gallery.proof.ts'],
       use: {
         locale: 'fr-FR',
         timezoneId: 'Europe/Paris',

@@ -1,6 +1,4 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { engineNames } from './engines/engine';
-import { engineLimits } from './engines/engine-limits';
 import { cellOf, faultNames, faultyApps, phases } from './faults/fault-cells';
 
 type Table = Record<string, Record<string, string>>;
@@ -20,30 +18,19 @@ export default class TableReporter implements Reporter {
     const byEngine: Table = {};
     const byCell: Table = {};
     for (const test of this.suite?.allTests() ?? []) {
-      const engine = test.parent.project()?.name ?? '';
       const said = (wanted: string) => test.annotations.find(({ type }) => type === wanted)?.description;
-      const unseen = said('unseen');
       const verdict = test.outcome() === 'expected' ? 'holds' : 'FAILS';
-      const holds = unseen ? `${verdict}, but for ${unseen}` : verdict;
-      const [row, column] = [said('row'), said('column')];
+      const [row, column, unseen] = [said('row'), said('column'), said('unseen')];
       const table = row && column ? byCell : byEngine;
-      table[row ?? test.title] = {
-        ...table[row ?? test.title],
-        [column ?? engine]: holds,
+      const rowName = row ?? test.title;
+      const columnName = column ?? test.parent.project()?.name ?? '';
+      table[rowName] = {
+        ...table[rowName],
+        [columnName]: unseen ? `${verdict}, but for ${unseen}` : (said('seen by') ?? verdict),
       };
     }
-    nameLimits(byEngine);
     if (Object.keys(byCell).length > 0) nameEmptyCells(byCell);
     for (const table of [byEngine, byCell]) if (Object.keys(table).length > 0) console.table(table);
-  }
-}
-
-/** The tests that a driver cannot run, where another engine has run them. */
-function nameLimits(byEngine: Table): void {
-  for (const engine of engineNames) {
-    const limit = engineLimits[engine];
-    for (const [title, row] of Object.entries(byEngine))
-      if (limit?.tests.test(title)) row[engine] = `cannot: ${limit.reason}`;
   }
 }
 

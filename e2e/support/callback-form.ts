@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { spendTime } from './quote-form';
 
@@ -28,4 +29,12 @@ export async function fillContact(page: Page, name: string): Promise<void> {
     .getByLabel(/^Votre projet/)
     .fill('Refaire le crépi du pignon.');
   await spendTime(page);
+}
+
+/** Saves the call into the visitor's calendar. @returns the lines of the file. */
+export async function savedCalendar(page: Page): Promise<string[]> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).press('Enter');
+  const text = await readFile(await (await saving).path(), 'utf8');
+  return text.replaceAll('\r\n ', '').split('\r\n');
 }

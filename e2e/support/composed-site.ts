@@ -53,7 +53,7 @@ export function liveScripts(): string[] {
 }
 
 /** The folder of an app's live release. */
-export function liveFolder(app: AppName): string {
+function liveFolder(app: AppName): string {
   const { releases } = testFolders();
   // Not checked again: the site was composed from these very files a moment ago.
   const registry: Registry = readJson(path.join(releases, 'registry.json'));

@@ -9,10 +9,8 @@ import { linkTree } from '../../host/delivery/testing/link-tree';
 type Derivation = {
   /** Of the package; the hash of the content follows it. */
   packageVersion: string;
-  /** Words of the code and what they become, in every script that says them. */
-  replace?: readonly (readonly [before: string, after: string])[];
-  /** Text after the end of the prerenderer's script. */
-  appendToServer?: string;
+  /** Words of the code and what they become. @throws Error when no script says them. */
+  replace: readonly (readonly [before: string | RegExp, after: string])[];
   /** Files that the original does not have. */
   add?: Readonly<Record<string, string>>;
   record?: Partial<Pick<ReleaseRecord, 'contract' | 'pages'>>;
@@ -22,43 +20,42 @@ type Derivation = {
  * Makes a release that differs from another one as if its sources had been changed: the words in its
  * code, and then every hash that follows from them, in the entry, the record and the version. A
  * webpack build would test nothing more and takes half a minute.
- * @returns its version, and the scripts that the replacements have changed.
+ * @returns its version.
  */
 export async function deriveRelease(
   releases: string,
   { app, version: from, commit, ...original }: ReleaseRecord,
-  { packageVersion, replace = [], appendToServer = '', add = {}, record = {} }: Derivation,
-): Promise<{ version: string; changed: readonly string[] }> {
-  const source = releaseFolder(releases, app, from);
+  { packageVersion, replace, add = {}, record = {} }: Derivation,
+): Promise<string> {
   const draft = path.join(releases, app, `.draft-${packageVersion}-${process.pid}`);
-  await linkTree(source, draft);
+  await linkTree(releaseFolder(releases, app, from), draft);
   const texts = await readScripts(draft);
-  const changed = new Set<string>();
-  const replaceAll = (before: string, after: string) => {
-    for (const [file, text] of texts) {
-      if (!text.includes(before)) continue;
-      texts.set(file, text.replaceAll(before, after));
-      changed.add(file);
+  const written: Record<string, string> = { ...add };
+  const replaceAll = (before: string | RegExp, after: string) => {
+    const changed = [...texts].filter(([, text]) => text.search(before) >= 0);
+    for (const [file, text] of changed) {
+      written[file] = text.replaceAll(before, () => after);
+      texts.set(file, written[file]);
     }
+    return changed.map(([file]) => file);
   };
 
-  for (const [before, after] of replace) replaceAll(before, after);
-  const replaced = [...changed];
+  for (const [before, after] of replace)
+    if (replaceAll(before, after).length === 0) throw new Error(`No script of ${app} says ${before}.`);
   // The entry names the hashes of the chunks.
-  for (const file of replaced.filter((name) => name !== `client/${original.entry}`))
-    replaceAll(original.files[file] ?? 'unknown', integrityOf(texts.get(file) ?? ''));
-  const server = 'server/server.cjs';
-  if (appendToServer) texts.set(server, `${texts.get(server) ?? ''}\n${appendToServer}`);
+  for (const file of Object.keys(written).filter((name) => name !== `client/${original.entry}`))
+    replaceAll(original.files[file] ?? 'unknown', integrityOf(written[file] ?? ''));
 
-  const written = { ...add };
-  for (const file of [...changed, ...(appendToServer ? [server] : [])]) written[file] = texts.get(file) ?? '';
-  const files = { ...original.files, ...(await writeFiles(draft, written)) };
-  const content = { ...original, ...record, files };
+  const content = {
+    ...original,
+    ...record,
+    files: { ...original.files, ...(await writeFiles(draft, written)) },
+  };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const version = `${packageVersion}-${hash.slice(0, 10)}`;
   await writeUnlinked(path.join(draft, 'release.json'), JSON.stringify({ app, version, commit, ...content }));
   await rename(draft, releaseFolder(releases, app, version));
-  return { version, changed: replaced };
+  return version;
 }
 
 async function readScripts(folder: string): Promise<Map<string, string>> {

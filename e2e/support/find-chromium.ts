@@ -3,61 +3,42 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /** The one without windows first: it does the same work in two thirds of the time. */
-const headlessChromium = '/usr/bin/chromium-headless-shell';
-const systemPlaces = [
+const places = [
   '/usr/bin/chromium-headless-shell',
+  chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 
+/** The fonts that stand in for the site's own until they arrive: Chromium's package does without. */
+const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
+
 /**
- * Path of a Chromium that Playwright can drive: `CHROMIUM`, Playwright's own, or the system's.
- * When there is none, installs one: Playwright's own where it can be had, else Debian's package.
+ * Path of a Chromium that Playwright can drive: `CHROMIUM`, or Debian's without windows, which is installed where it
+ * is missing; where it cannot be had, another one.
  * @throws Error that says what to install by hand.
  */
 export function findOrInstallChromium(): string {
-  const found = findChromium();
-  if (found) {
-    installStandInFont();
-    return found;
+  const wanted = process.env.CHROMIUM;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is « ${wanted} », which does not exist.`);
+  const [headless = ''] = places;
+  const isComplete = existsSync(wanted ?? headless) && standInFonts.some((folder) => existsSync(folder));
+  if (!isComplete && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium and the fonts that stand in for the site’s …');
+    installPackages(...(wanted ? [] : ['chromium-headless-shell']), 'fonts-liberation');
   }
+  const find = () => wanted ?? places.find((place) => existsSync(place));
+  if (!find())
+    spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 300_000,
+    });
 
-  console.log('Installing Chromium …');
-  // Without its own download server, Playwright answers at once; the system's package comes next.
-  const own = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-  if (own.status !== 0) installPackages('chromium', 'fonts-liberation');
-
-  const installed = findChromium();
-  if (!installed)
+  const found = find();
+  if (!found)
     throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM to its path.');
-  return installed;
-}
-
-/**
- * Path of Debian's Chromium without windows, which does the work of the end-to-end tests in two thirds of the
- * time; installs it where it is missing. Where it cannot be had, or `CHROMIUM` names another: as `findOrInstallChromium`.
- */
-export function findOrInstallHeadlessChromium(): string {
-  if (process.env.CHROMIUM) return findOrInstallChromium();
-  if (!existsSync(headlessChromium)) {
-    console.log('Installing Chromium without windows …');
-    installPackages('chromium-headless-shell', 'fonts-liberation');
-  }
-  if (!existsSync(headlessChromium)) return findOrInstallChromium();
-  installStandInFont();
-  return headlessChromium;
-}
-
-/** Chromium's package does without the font that stands in for the site's own until they arrive. */
-function installStandInFont(): void {
-  const isThere = ['liberation', 'liberation2'].some((name) =>
-    existsSync(`/usr/share/fonts/truetype/${name}`),
-  );
-  if (!isThere && existsSync('/usr/bin/apt-get')) installPackages('fonts-liberation');
+  return found;
 }
 
 /** With apt, as root or through sudo; says nothing when it fails. */
@@ -72,10 +53,4 @@ export function installPackages(...names: string[]): void {
   };
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...names);
-}
-
-function findChromium(): string | undefined {
-  const wanted = process.env.CHROMIUM;
-  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is « ${wanted} », which does not exist.`);
-  return wanted ?? [chromium.executablePath(), ...systemPlaces].find((place) => existsSync(place));
 }

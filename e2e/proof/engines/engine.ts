@@ -14,15 +14,6 @@ export type Target = {
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'Home';
 
-/** What is shown of a control, and what the browser's accessibility tree tells of it. */
-export type Control = {
-  text: string;
-  role: string;
-  name: string;
-  /** Such as `expanded` or `checked`; null where the driver does not say. */
-  states: readonly string[] | null;
-};
-
 /** A browser with one page, driven by the real pointer and the real keyboard. */
 export type Engine = {
   readonly name: EngineName;
@@ -37,8 +28,6 @@ export type Engine = {
   evaluate<Result>(work: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;
   /** Whether it is there and shown at this moment. */
   sees(target: Target): Promise<boolean>;
-  /** Each control that is shown, in the order of the document. Null where no driver reads the accessibility tree. */
-  controls: (() => Promise<Control[]>) | null;
   /** Brings it into the middle of the window: what waits until it is near, begins. */
   scrollTo(target: Target): Promise<void>;
   /** Clicks in its middle. Rejects when there is no such element within ten seconds. */

@@ -13,18 +13,6 @@ export function testingLibraryScript(): Promise<string> {
   return readFile(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 }
 
-/** What visitors act on; the field that only robots fill is hidden from everybody. */
-export const controlSelector = [
-  'a[href]',
-  'button',
-  'summary',
-  'select',
-  'textarea',
-  'input:not([type="hidden"])',
-]
-  .map((control) => `${control}:not([aria-hidden="true"] *)`)
-  .join();
-
 /** As `findInPage` understands it: JSON, patterns as text, the outermost first. */
 export function foundBy(target: Target): string {
   return JSON.stringify(steps(target));

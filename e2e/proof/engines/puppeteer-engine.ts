@@ -1,16 +1,8 @@
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser } from 'puppeteer-core';
 import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { chromiumFlags } from '../../support/chromium-flags';
-import {
-  controlSelector,
-  findInPage,
-  foundBy,
-  goBackSoon,
-  selectAll,
-  testingLibraryScript,
-  untilFound,
-} from './find-in-page';
-import type { Control, Engine, Target } from './engine';
+import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
+import type { Engine, Target } from './engine';
 
 /** What Firefox would ask the internet for by itself. */
 const quietFirefox = {
@@ -73,8 +65,6 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     goBack: () => page.evaluate(goBackSoon),
     evaluate: (work, argument = '') => page.evaluate(work, argument),
     sees: async (target) => (await look(target)) !== null,
-    // WebDriver BiDi finds by name and tells none.
-    controls: name === 'chromium' ? () => controlsOf(page) : null,
     scrollTo: async (target) => void (await untilFound(name, target, look)),
     click,
     type: async (target, text) => {
@@ -98,22 +88,4 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     },
     close: () => browser.close(),
   };
-}
-
-const stateNames = ['checked', 'expanded', 'disabled', 'required', 'pressed', 'selected'] as const;
-
-async function controlsOf(page: Page): Promise<Control[]> {
-  const controls: Control[] = [];
-  for (const handle of await page.$$(controlSelector)) {
-    const text = await handle.evaluate((element) =>
-      element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true })
-        ? element.innerText
-        : null,
-    );
-    if (text === null) continue;
-    const node = await page.accessibility.snapshot({ root: handle, interestingOnly: false });
-    const states = stateNames.filter((state) => node?.[state] === true);
-    controls.push({ text, role: node?.role ?? '', name: node?.name ?? '', states });
-  }
-  return controls;
 }

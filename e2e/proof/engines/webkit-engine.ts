@@ -7,24 +7,8 @@ import path from 'node:path';
 import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
 import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { freePort } from '../../../host/delivery/testing/free-port';
-import {
-  controlSelector,
-  findInPage,
-  foundBy,
-  goBackSoon,
-  selectAll,
-  testingLibraryScript,
-  untilFound,
-} from './find-in-page';
-import type { Control, Engine, Key, Target } from './engine';
-
-declare module 'selenium-webdriver' {
-  /** Its types of today lack what WebDriver and it have. */
-  interface WebElement {
-    getAriaRole(): Promise<string>;
-    getAccessibleName(): Promise<string>;
-  }
-}
+import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
+import type { Engine, Key, Target } from './engine';
 
 const keys = {
   Tab: SeleniumKey.TAB,
@@ -96,7 +80,6 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     goBack: () => inPage(goBackSoon),
     evaluate: inPage,
     sees: async (target) => (await look(target)) !== null,
-    controls: () => controlsOf(driver),
     scrollTo: async (target) => void (await untilFound('webkit', target, look)),
     click,
     type: async (target, text) => {
@@ -120,20 +103,6 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     leave: () => driver.get('about:blank'),
     close,
   };
-}
-
-async function controlsOf(driver: WebDriver): Promise<Control[]> {
-  const controls: Control[] = [];
-  for (const element of await driver.findElements(By.css(controlSelector))) {
-    const text = await driver.executeScript<string | null>(
-      'return arguments[0].checkVisibility({ visibilityProperty: true }) ? arguments[0].innerText : null',
-      element,
-    );
-    if (text === null) continue;
-    const [role, name] = await Promise.all([element.getAriaRole(), element.getAccessibleName()]);
-    controls.push({ text, role, name, states: null });
-  }
-  return controls;
 }
 
 /** A screen in memory; its number. */

@@ -1,6 +1,5 @@
 import type { RemoteName } from '../../../webpack/remotes';
 import type { Fault } from '../../support/fault-proxy';
-import { tears } from './torn-releases';
 
 export const phases = ['first load', 'navigation', 'slot'] as const;
 export type Phase = (typeof phases)[number];
@@ -22,7 +21,7 @@ export const wireFaults = {
   'is slow': 'trickles',
 } as const satisfies Record<string, Fault>;
 
-export type FaultName = keyof typeof wireFaults | (typeof tears)[number];
+export type FaultName = keyof typeof wireFaults;
 export const faultNames: readonly FaultName[] = [
   'is refused',
   'answers 404',
@@ -32,7 +31,6 @@ export const faultNames: readonly FaultName[] = [
   'is tampered with',
   'hangs',
   'is slow',
-  ...tears,
 ];
 
 export type Cell = {

@@ -7,83 +7,188 @@ export type Mutation = {
   /** Stands there exactly once. */
   before: string;
   after: string;
-  /** File of end-to-end tests that must see it; without one, the unit tests of whatever imports the file must. */
-  journey?: string;
+  /** The file of unit tests that must see it. */
+  witness: string;
 };
 
-/** One patch each, applied one at a time. Who moves the code moves its patch. */
-export const mutations: readonly Mutation[] = [
+/** Patches of what visitors live by, applied one at a time. Who moves the code moves its patch. */
+const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
     file: 'host/src/sections/start-sections.ts',
     before: '    void start(site, place);\n',
     after: '',
+    witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
     loss: 'a work that is opened by its link stays closed',
     file: 'remote-marketing/src/portfolio/use-opened-item.ts',
     before: 'candidate.id === id',
     after: 'false',
+    witness: 'remote-marketing/src/portfolio/Portfolio.test.tsx',
   },
   {
     loss: 'a section gets none of its properties',
     file: 'host/src/server/prerendered-section.tsx',
     before: 'JSON.stringify(element.props)',
     after: "'{}'",
+    witness: 'host/src/server.ssr.test.tsx',
   },
   {
     loss: 'a section that breaks takes its words with it',
     file: 'host/src/sections/SectionBoundary.tsx',
     before: '    place.replaceChildren(...this.html);\n',
     after: '',
+    witness: 'host/src/sections/section-root.test.tsx',
   },
   {
     loss: 'what was typed before a section lived is lost to it',
     file: 'host/src/sections/section-root.tsx',
     before: '    tellChanges(place);\n',
     after: '',
+    witness: 'host/src/sections/section-root.test.tsx',
   },
   {
     loss: 'a click before a section lives is lost',
     file: 'host/src/early/hold-clicks.ts',
     before: '  held.push(control);\n',
     after: '',
+    witness: 'host/src/early/hold-clicks.test.ts',
   },
   {
     loss: 'a link is followed by the page and by the browser',
     file: 'host/src/navigation/follow-links.ts',
     before: '    event.preventDefault();\n',
     after: '',
+    witness: 'host/src/navigation/follow-links.test.ts',
   },
   {
     loss: 'a script runs whose hash nobody knows',
     file: 'host/src/federation/pinned-entries.ts',
-    before:
-      "    if (!integrity?.startsWith('sha384-')) throw new Error(`No integrity is known for ${url}.`);\n",
-    after: '',
+    before: "!integrity?.startsWith('sha384-')",
+    after: 'false',
+    witness: 'host/src/federation/pinned-entries.test.ts',
   },
   {
     loss: 'a chosen theme is forgotten with the page',
     file: 'host/src/layout/serve-theme.ts',
     before: '    else localStorage.setItem(storageKey, choice);\n',
     after: '',
+    witness: 'host/src/layout/ThemeSwitch.test.tsx',
   },
   {
     loss: 'the cookie banner asks again on every page',
     file: 'host/src/layout/serve-cookies.ts',
     before: '    localStorage.setItem(consentKey, answer);\n',
     after: '',
+    witness: 'host/src/layout/CookieBanner.test.tsx',
   },
   {
     loss: 'a draft of the quote form is not restored',
     file: 'remote-contact/src/quote/draft.ts',
     before: '    fields,\n    attempt: isAttempt',
     after: '    fields: {},\n    attempt: isAttempt',
+    witness: 'remote-contact/src/quote/draft.test.ts',
   },
   {
     loss: 'a request that met no network is not sent once there is one',
     file: 'shared/src/forms/outbox.ts',
     before: "      addEventListener('online', sendNow);\n",
     after: '',
+    witness: 'shared/src/forms/outbox.test.ts',
+  },
+  {
+    loss: 'a form that the service refused counts as sent',
+    file: 'shared/src/forms/submit-form.ts',
+    before: "answer.success === true || answer.success === 'true'",
+    after: 'true',
+    witness: 'shared/src/forms/submit-form.node.test.ts',
+  },
+  {
+    loss: 'a price is told without its tax',
+    file: 'shared/src/promises/quote-rules.ts',
+    before: ', TTC.',
+    after: '.',
+    witness: 'shared/src/promises/quote-rules.node.test.ts',
   },
 ];
+
+/** The same of the owner and his requests. */
+const ofOwner: readonly Mutation[] = [
+  {
+    loss: 'a request is answered before it is on disk',
+    file: 'host/server/forms/keep-request.ts',
+    before: 'await write(',
+    after: 'void write(',
+    witness: 'host/server/forms/form-refusals.node.test.ts',
+  },
+  {
+    loss: 'a request is mailed twice, by two processes',
+    file: 'host/server/forms/database/mail-rows.ts',
+    before: '(lease_until <= :now OR lease_until > :now + :lease)',
+    after: '1',
+    witness: 'host/server/forms/database/claims.node.test.ts',
+  },
+  {
+    loss: 'a photograph tells where it was taken',
+    file: 'host/server/forms/photos/write-anew.ts',
+    before: "format))) return 'photo-too-large';",
+    after: "format))) return 'photo-too-large';\n    return sent;",
+    witness: 'host/server/forms/photos/decoder.node.test.ts',
+  },
+  {
+    loss: 'a request that looks like a robot’s is thrown away',
+    file: 'host/server/forms/keep-request.ts',
+    before: 'if (tooMany) return tooMany;',
+    after: 'if (tooMany) return tooMany;\n    if (isSetApart) return accepted(submission);',
+    witness: 'host/server/forms/spam/spam-received.node.test.ts',
+  },
+  {
+    loss: 'many requests grow old at once, and go without the owner’s word',
+    file: 'host/server/forms/retention.ts',
+    before: 'smallEnough = 0.1',
+    after: 'smallEnough = 1',
+    witness: 'host/server/forms/retention.node.test.ts',
+  },
+];
+
+/** The same of teams and their releases. */
+const ofTeams: readonly Mutation[] = [
+  {
+    loss: 'a rollback leaves a page as it was',
+    file: 'host/delivery/compose/page-key.ts',
+    before: 'digest([common, ofRemote(owner),',
+    after: 'digest([common,',
+    witness: 'host/delivery/compose/kept-pages.node.test.ts',
+  },
+  {
+    loss: 'a follower serves what somebody has changed in the store',
+    file: 'host/delivery/store/stored-files.ts',
+    before: 'if (found && integrityOf(found.content) === hash)',
+    after: 'if (found)',
+    witness: 'host/delivery/store/follow/follower.node.test.ts',
+  },
+  {
+    loss: 'a disk that is not mounted counts as the store',
+    file: 'host/delivery/store/known-store.ts',
+    before: 'if (before.id !== undefined && before.id !== id)',
+    after: 'if (before.id === null)',
+    witness: 'host/delivery/store/other-store.node.test.ts',
+  },
+  {
+    loss: 'of two promotions at once, one is lost',
+    file: 'host/delivery/promotion/change-live.ts',
+    before: 'swapRegistry(folders, before, next)',
+    after: 'swapRegistry(folders, await bringHere(folders), next)',
+    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+  },
+  {
+    loss: 'a prune removes what a rollback leads to',
+    file: 'host/delivery/promotion/prune.ts',
+    before: "  if (previous) reasons.set(previous, 'a rollback leads to it');\n",
+    after: '',
+    witness: 'host/delivery/promotion/prune.node.test.ts',
+  },
+];
+
+export const mutations: readonly Mutation[] = [...ofVisitors, ...ofOwner, ...ofTeams];

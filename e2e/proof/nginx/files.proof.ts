@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { freePort } from '../../../host/delivery/testing/free-port';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../../host/server/identity/read-identity';
-import { urlencoded } from '../../../host/server/testing/send-request';
-import { expect, serve, test } from './nginx-test';
+import { expect, test } from './nginx-test';
 
 const folder = path.join(testFolders().site, 'current');
 
@@ -111,82 +108,4 @@ test('what has its content in its name is kept for a year, everything else is as
   }
   const missing = await served.ask('/releases/host/missing.js');
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
-});
-
-test('a browser that has a file gets it no second time, in whichever form it has it', async ({ served }) => {
-  const script =
-    (await composedFiles()).find((file) => /^\/releases\/host\/.*\/main\.js$/.test(file)) ?? 'none';
-  for (const address of ['/', '/villes/riom', '/registry.json', '/sitemap.xml', script])
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const headers = { 'Accept-Encoding': encoding };
-      const { etag } = (await served.ask(address, { headers })).headers;
-      expect(etag, address).toMatch(/^(?:W\/)?"[^"]+"$/);
-      const again = await served.ask(address, { headers: { ...headers, 'If-None-Match': String(etag) } });
-      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-      const changed = await served.ask(address, { headers: { ...headers, 'If-None-Match': '"another"' } });
-      expect(changed.status).toBe(200);
-    }
-});
-
-test('a part of a file is answered with all of it, which is always right', async ({ served }) => {
-  for (const address of ['/', '/sitemap.xml']) {
-    const whole = await served.ask(address);
-    const part = await served.ask(address, { headers: { Range: 'bytes=0-3' } });
-    expect(part.status).toBe(200);
-    expect(part.headers['content-range']).toBeUndefined();
-    expect(part.headers['accept-ranges']).toBeUndefined();
-    expect(part.body.equals(whole.body)).toBe(true);
-  }
-});
-
-test('an address of another spelling leads for good, in one step, to the page; an unknown one to a page that says so', async ({
-  served,
-}) => {
-  for (const [asked, page] of [
-    ['/villes/riom/', '/villes/riom'],
-    ['/Villes/RIOM/index.html?a=1', '/villes/riom?a=1'],
-    ['/index.html', '/'],
-    ['/CONTACT/?service=toiture&ville=riom', '/contact?service=toiture&ville=riom'],
-  ] as const) {
-    const { status, headers } = await served.ask(asked);
-    expect([status, headers.location]).toEqual([301, page]);
-    expect((await served.ask(page)).status).toBe(200);
-  }
-  for (const asked of ['/page-inconnue', '/villes/inconnue', '/wp-login.php', '//evil.example/']) {
-    const { status, headers, text } = await served.ask(asked);
-    expect([status, headers['content-type'], headers.location]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-      undefined,
-    ]);
-    expect(text).toContain('<html lang="fr">');
-    expect(text).toContain('<meta name="robots" content="noindex">');
-  }
-});
-
-test('a form finds its service, and words of the site when there is none', async ({
-  served,
-  authority,
-  forms,
-}) => {
-  const { email, phone } = await readIdentity();
-  const form = {
-    ...urlencoded({ Nom: 'Zoé Durand', Téléphone: '06 39 98 00 00', Message: 'Refaire le crépi du pignon.' }),
-    method: 'POST',
-  };
-  const received = await served.ask(`/envoi/ajax/${email}`, form);
-  expect([received.status, JSON.parse(received.text).success]).toEqual([200, 'true']);
-  const thanked = await served.ask(`/envoi/${email}`, form);
-  expect([thanked.status, thanked.headers.location]).toEqual([303, expect.stringMatching(/^\/merci/)]);
-  expect(new URL(forms.url).port).not.toBe('');
-
-  const nobody = `http://127.0.0.1:${await freePort()}`;
-  await serve({ authority, formsUrl: nobody, hasBrotli: true }, async ({ ask }) => {
-    const page = await ask(`/envoi/${email}`, form);
-    expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
-    expect(page.text).toContain(`href="tel:${phone.international}">${phone.national}</a>`);
-    const answer = await ask(`/envoi/ajax/${email}`, form);
-    expect([answer.status, JSON.parse(answer.text).success]).toEqual([502, 'false']);
-    expect((await ask('/villes/riom')).status).toBe(200);
-  });
 });

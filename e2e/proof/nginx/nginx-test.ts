@@ -38,7 +38,7 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** For as long as `provide` takes. */
-export async function serve(
+async function serve(
   { authority, formsUrl, hasBrotli }: { authority: OwnAuthority; formsUrl: string; hasBrotli: boolean },
   provide: (served: ServedSite) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
@@ -102,11 +101,4 @@ test('greets a visitor who comes back in short, without a ticket that hangs on o
     first.destroy();
     again.destroy();
   }
-});
-
-test('staples nothing, as its certificate names nobody to ask', ({ served, authority }) => {
-  const words = ['s_client', '-connect', new URL(served.url).host, '-CAfile', authority.authority, '-status'];
-  const { stdout } = spawnSync('openssl', words, { input: '', encoding: 'utf8' });
-  expect(stdout).toContain('OCSP response: no response sent');
-  expect(stdout).toContain('Verify return code: 0 (ok)');
 });

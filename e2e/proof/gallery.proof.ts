@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startGallery } from '../host/delivery/gallery';
-import { accessibilityProblems } from './support/accessibility';
-import { expect, test } from './support/test';
+import { startGallery } from '../../host/delivery/gallery';
+import { accessibilityProblems } from '../support/accessibility';
+import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof startGallery>> | undefined;
 
@@ -32,24 +32,6 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('the divider between two pictures is pulled with the keyboard and the mouse', async ({ page }) => {
-  await open(page, 'light');
-  const slider = page.getByRole('slider', { name: /Terrasse.: déplacer la limite/ });
-  const share = () =>
-    page
-      .getByRole('group', { name: 'Terrasse' })
-      .evaluate((group: HTMLElement) => group.style.getPropertyValue('--share'));
-
-  await slider.press('ArrowRight');
-  expect(await share()).toBe('0.51');
-  await slider.press('Home');
-  expect(await share()).toBe('0');
-
-  const box = (await slider.boundingBox())!;
-  await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
-  expect(Number(await share())).toBeCloseTo(0.75, 1);
-});
 
 async function open(page: Page, theme: 'light' | 'dark') {
   await page.goto(`${gallery?.url}/${theme}.html`);

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { stagedBuckets } from '../host/delivery/compose/staged-release';
+import { liveVersion, readRegistry } from '../host/delivery/registry';
+import { readRelease } from '../host/delivery/release-record';
+import { runDelivery } from '../host/delivery/testing/run-delivery';
+import { failuresFolder, readFailures } from '../host/server/failures/failure-files';
+import { visitorBucket } from '../host/server/static/visitor-bucket';
+import { repositoryRoot } from '../webpack/paths';
+import type { AppName } from '../webpack/remotes';
+import { deriveRelease } from './support/derived-release';
+import { expect, expectSentence, test, type ReleasedSite } from './support/released-site';
+import { leavePages } from './support/test';
+
+/** Of a hundred visitors, how many get the staged release. */
+const traffic = 10;
+/** So many failing visitors, all with the staged release, are what a share of ten per cent needs. */
+const visitors = 4;
+
+// Commands are processes of their own, and a site is composed for each share of the visitors.
+test.setTimeout(400_000);
+test.use({ expectedErrors: /No slide for this tap/ });
+
+const deliver = ({ folders }: ReleasedSite, ...words: string[]) =>
+  runDelivery(repositoryRoot, path.dirname(folders.releases), words);
+
+/** A page of a visitor of another address, on whom it lies whether he gets the staged release. */
+async function pageOf(browser: Browser, { app, version, isStaged, address = 1 }: Visitor): Promise<Page> {
+  const buckets = stagedBuckets({ app, version, traffic });
+  const nameOf = (number: number) => `Mozilla/5.0 (Linux; Android 16) Chrome/150.0.${number}.0 Mobile`;
+  let number = 0;
+  while (buckets.includes(visitorBucket('127.0.0.1', nameOf(number))) !== isStaged) number += 1;
+  const context = await browser.newContext({
+    userAgent: nameOf(number),
+    extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${address}` },
+  });
+  return context.newPage();
+}
+
+type Visitor = { app: AppName; version: string; isStaged: boolean; address?: number };
+
+const leave = async (page: Page) => {
+  await leavePages(page.context());
+  await page.context().close();
+};
+
+test('a staged release is what some have and others have not, whole in both, and over with one switch', async ({
+  browser,
+  released,
+}) => {
+  const version = await released.make('towns');
+  await deliver(released, 'stage', `towns@${version}`, '--traffic', String(traffic));
+  const chosen = await pageOf(browser, { app: 'towns', version, isStaged: true });
+  const other = await pageOf(browser, { app: 'towns', version, isStaged: false });
+
+  for (const [page, number] of [
+    [chosen, 1],
+    [other, 0],
+  ] as const) {
+    await page.goto(`${released.url}/villes`);
+    await page.getByRole('searchbox').fill('Volv');
+    await expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
+    // The shell fetches what the browser would have been given.
+    await town(page, 'Volvic').click();
+    await expectSentence(page, 'towns', number);
+    expect(await page.context().cookies()).toEqual([]);
+  }
+
+  await deliver(released, 'stage', 'towns', '--abort');
+  await town(chosen, 'Riom').click();
+  await expect(chosen.getByRole('heading', { level: 1 })).toContainText(' à Riom');
+  await expectSentence(chosen, 'towns', 0);
+  await Promise.all([chosen, other].map(leave));
+});
+
+test('a staged release that throws at a tap is taken back by itself, and its line of source is named', async ({
+  browser,
+  released,
+}) => {
+  const { folders, versions } = released;
+  const before = versions.marketing[0] ?? '';
+  // Marketing's mistake: it compiles, it renders, and it throws when somebody taps.
+  const version = await deriveRelease(
+    folders.releases,
+    await readRelease(folders.releases, 'marketing', before),
+    {
+      packageVersion: '1.1.0',
+      replace: [[/onClick:\(\)=>\w+\(1\)/g, 'onClick:()=>{throw new Error("No slide for this tap")}']],
+    },
+  );
+  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic), '--guard');
+  const stored = async () => (await readFailures(failuresFolder(folders.received), new Date(0))).failures;
+  const tap = async (address: number, isStaged: boolean) => {
+    const page = await pageOf(browser, { app: 'marketing', version, isStaged, address });
+    await page.goto(released.url);
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    return page;
+  };
+
+  // Whoever has the live release goes on to the next slide, and says nothing.
+  const fine = await tap(100, false);
+  await expectSlide(fine);
+  await leave(fine);
+  expect(await stored()).toEqual([]);
+
+  for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const page = await tap(visitor, true);
+    await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(visitor);
+    await leave(page);
+  }
+  expect((await stored())[0]).toMatchObject({ kind: 'error', releases: { marketing: version } });
+
+  expect(await deliver(released, 'guard', '--once')).toContain('marketing');
+  expect(liveVersion(await readRegistry(folders.releases), 'marketing')).toBe(before);
+  expect(await deliver(released, 'status')).toMatch(/SlideControls\.tsx:\d+/);
+
+  // The same visitor's next visit has the release that works.
+  const again = await tap(1, true);
+  await expectSlide(again);
+  await leave(again);
+  expect(await stored()).toHaveLength(visitors);
+});
+
+const town = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first();
+
+/** The slideshow runs, and shows this one alone. */
+async function expectSlide(page: Page): Promise<void> {
+  const slides = page.getByRole('group', { name: / sur \d+$/ });
+  await expect(slides).toHaveCount(1);
+  await expect(slides).toHaveAccessibleName('2 sur 16');
+}

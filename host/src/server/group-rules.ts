@@ -1,0 +1,27 @@
+import { rulesOf } from '../css-rules';
+
+const conditional = /^(@(?:media|container) [^{]+)\{([^]*)\}$/;
+
+/**
+ * Writes each condition once, after all rules without one, instead of once for each component that has it. A
+ * component's rules for wider screens still follow those for narrower ones, and paper comes last.
+ */
+export function groupRules(css: string): string {
+  const groups = new Map<string, string>();
+  let always = '';
+  for (const rule of rulesOf(css.replaceAll(';}', '}'))) {
+    const [, condition, within = ''] = conditional.exec(rule) ?? [];
+    if (condition) groups.set(condition, (groups.get(condition) ?? '') + within);
+    else always += rule;
+  }
+  const sorted = [...groups].sort(([one], [other]) => place(one) - place(other));
+  return always + sorted.map(([condition, rules]) => `${condition}{${rules}}`).join('');
+}
+
+/** Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits, paper. */
+function place(condition: string): number {
+  const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];
+  if (condition.includes('print')) return Infinity;
+  if (!limit) return 0;
+  return limit === 'min' ? Number(width) : -Number(width);
+}

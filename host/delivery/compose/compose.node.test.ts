@@ -139,7 +139,6 @@ describe('A document', () => {
     const { remotes, scripts } = siteData(await served('villes/riom/index.html'));
     expect(scripts).toEqual({
       'towns/plan': [
-        ['/releases/host/1.0.0-bbbbbbbbbb/federation.js', sha384('/* federation */')],
         [`${base}remoteEntry.js`, sha384('/* entry of towns */')],
         [`${base}remote.js`, sha384('/* module of towns */')],
         [`${base}section-plan.js`, sha384('/* plan of towns */')],

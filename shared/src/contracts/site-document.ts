@@ -57,7 +57,7 @@ export type SiteDocument = {
   identity: Identity | ShellIdentity;
   /** The releases whose sections the document has, by app. */
   remotes: { readonly [app: string]: LiveRemote };
-  /** Scripts of each section, by `app/section`, fetched together when it starts. */
+  /** Scripts of each section's release, by `app/section`, fetched together when it starts. */
   scripts: { readonly [section: string]: readonly PinnedScript[] };
 };
 

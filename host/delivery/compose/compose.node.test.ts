@@ -136,7 +136,8 @@ describe('A document', () => {
     await compose();
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
-    const { remotes, scripts } = siteData(await served('villes/riom/index.html'));
+    const { identity, remotes, scripts } = siteData(await served('villes/riom/index.html'));
+    expect(identity).toEqual(await sampleIdentity());
     expect(scripts).toEqual({
       'towns/plan': [
         [`${base}remoteEntry.js`, sha384('/* entry of towns */')],
@@ -153,6 +154,15 @@ describe('A document', () => {
         integrity: sha384('/* entry of towns */'),
       },
     });
+  });
+
+  it('brings only what the shell needs of the identity where a page has no sections', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const { origin, phone, email, formEndpoint } = await sampleIdentity();
+    const { identity } = siteData(await served('villes/riom/index.html'));
+    expect(identity).toEqual({ origin, phone, email, formEndpoint });
   });
 
   it('names those of a section in a slot of another team', async () => {

@@ -11,15 +11,17 @@ describe('the rules of a page', () => {
   });
 
   it('narrow down from both ends: what fits a width best comes last', () => {
-    const conditions = ['min-width: 64rem', 'max-width: 18rem', 'min-width: 48rem', 'max-width: 63.99rem'];
-    const css = conditions.map((condition) => `@media (${condition}){._0{top:0}}`).join('');
+    const sorted = [
+      '@media (max-width: 63.99rem)',
+      '@media (max-width: 18rem)',
+      '@media (pointer: coarse)',
+      '@media (min-width: 48rem)',
+      '@media (min-width: 64rem)',
+      '@container (max-width: 18rem)',
+      '@container (min-width: 48rem)',
+    ].map((condition) => `${condition}{._0{top:0}}`);
 
-    expect([...groupRules(css).matchAll(/\((.*?)\)/g)].map(([, condition]) => condition)).toEqual([
-      'max-width: 63.99rem',
-      'max-width: 18rem',
-      'min-width: 48rem',
-      'min-width: 64rem',
-    ]);
+    expect(groupRules(sorted.toReversed().join(''))).toBe(sorted.join(''));
   });
 
   it('leaves animations as they are', () => {

@@ -4,7 +4,8 @@ const conditional = /^(@(?:media|container) [^{]+)\{([^]*)\}$/;
 
 /**
  * Writes each condition once, after all rules without one, instead of once for each component that has it. A
- * component's rules for wider screens still follow those for narrower ones, and paper comes last.
+ * component's rules for wider screens still follow those for narrower ones, and paper comes last. A rule without a
+ * condition overrides none that has one.
  */
 export function groupRules(css: string): string {
   const groups = new Map<string, string>();
@@ -18,10 +19,14 @@ export function groupRules(css: string): string {
   return always + sorted.map(([condition, rules]) => `${condition}{${rules}}`).join('');
 }
 
-/** Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits, paper. */
+/**
+ * Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits; then the same
+ * of what asks for the room of its container, and paper.
+ */
 function place(condition: string): number {
   const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];
   if (condition.includes('print')) return Infinity;
-  if (!limit) return 0;
-  return limit === 'min' ? Number(width) : -Number(width);
+  const after = condition.startsWith('@container') ? 1_000 : 0;
+  if (!limit) return after;
+  return limit === 'min' ? after + Number(width) : after - Number(width);
 }

@@ -36,7 +36,7 @@ describe('the styles of a page', () => {
     expect(own).toBe('_0');
     expect(ofSection).toMatch(/^css-\w+$/);
     expect(css).toBe(
-      `._0{color:red}._0:hover{color:navy}.${ofSection}{color:red}.${ofSection}:hover{color:navy}`,
+      `._0{color:red}._0:hover{color:navy}.${ofSection}{color:red;}.${ofSection}:hover{color:navy;}`,
     );
   });
 

@@ -38,7 +38,7 @@ export function pageStyles(): PageStyles {
       );
       const numbered = (text: string) =>
         text.replace(/\bof-page-(\w+)/g, (whole, name: string) => numbers.get(name) ?? whole);
-      return { html: numbered(html), css: groupRules(numbered(textOf(page))) + groupRules(textOf(sections)) };
+      return { html: numbered(html), css: groupRules(numbered(textOf(page))) + textOf(sections) };
     },
   };
 }

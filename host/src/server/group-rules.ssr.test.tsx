@@ -17,6 +17,7 @@ describe('the rules of a page', () => {
       '@media (pointer: coarse)',
       '@media (min-width: 48rem)',
       '@media (min-width: 64rem)',
+      '@media screen',
       '@container (max-width: 18rem)',
       '@container (min-width: 48rem)',
     ].map((condition) => `${condition}{._0{top:0}}`);

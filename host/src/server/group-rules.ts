@@ -20,12 +20,13 @@ export function groupRules(css: string): string {
 }
 
 /**
- * Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits; then the same
- * of what asks for the room of its container, and paper.
+ * Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits; then what
+ * changes with scripts (see `moving`), limits of a container, and paper.
  */
 function place(condition: string): number {
   const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];
   if (condition.includes('print')) return Infinity;
+  if (condition.startsWith('@media screen')) return 500;
   const after = condition.startsWith('@container') ? 1_000 : 0;
   if (!limit) return after;
   return limit === 'min' ? after + Number(width) : after - Number(width);

@@ -156,15 +156,6 @@ describe('A document', () => {
     });
   });
 
-  it('brings only what the shell needs of the identity where a page has no sections', async () => {
-    await promoteSampleSite(folders.releases);
-    await compose();
-
-    const { origin, phone, email, formEndpoint } = await sampleIdentity();
-    const { identity } = siteData(await served('villes/riom/index.html'));
-    expect(identity).toEqual({ origin, phone, email, formEndpoint });
-  });
-
   it('names those of a section in a slot of another team', async () => {
     await promoteSampleSite(folders.releases, { pages: [samplePage({ slots: ['callback-booking'] })] });
     await releaseSample(folders.releases, 'contact', {
@@ -192,12 +183,13 @@ describe('A document', () => {
     expect(html).toContain(held('failures', 'failures'));
   });
 
-  it('tells a page of HTML alone where it is and of which host, and names no release', async () => {
+  it('tells a page of HTML alone where it is, of which host, and what the shell needs, and names no release', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
 
     const { identity, ...site } = siteData(await served('villes/riom/index.html'));
-    expect(identity).toHaveProperty('tradeName');
+    const { origin, phone, email, formEndpoint } = await sampleIdentity();
+    expect(identity).toEqual({ origin, phone, email, formEndpoint });
     expect(site).toEqual({
       path: '/villes/riom',
       host: '1.0.0-bbbbbbbbbb',

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { PlatformProvider } from '@renovation-th/shared/host-kernel';
+import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
 import { serveSections } from './early/serve-sections';
 import { serveHead } from './layout/serve-head';
@@ -15,7 +15,6 @@ import { rememberScroll, shownEntry } from './navigation/scroll-positions';
 import { useWaitingRequests } from './outbox/use-waiting-requests';
 import { documentAddress } from './overrides/active-overrides';
 import { readSiteDocument } from './sections/read-site-document';
-import { platformOf } from './sections/section-root';
 import { startWantedSections } from './sections/start-sections';
 import { markPresent, stylesCache } from './styles';
 
@@ -36,12 +35,10 @@ export async function start(): Promise<void> {
   if (!place) throw new Error(`The document has no #${shellRootId}.`);
   createRoot(place).render(
     <CacheProvider value={stylesCache}>
-      <PlatformProvider value={platformOf(site.identity)}>
-        <BrowserRouter useTransitions={false}>
-          <Navigation />
-          <Shell />
-        </BrowserRouter>
-      </PlatformProvider>
+      <BrowserRouter useTransitions={false}>
+        <Navigation />
+        <Shell identity={site.identity} />
+      </BrowserRouter>
     </CacheProvider>,
   );
 
@@ -52,10 +49,10 @@ export async function start(): Promise<void> {
   copyNumbers();
 }
 
-function Shell() {
-  useWaitingRequests();
+function Shell({ identity }: Pick<SiteDocument, 'identity'>) {
+  useWaitingRequests(identity);
 
-  return <ShellNotices />;
+  return <ShellNotices phone={identity.phone} />;
 }
 
 /** For developers alone, so that its code is not part of what visitors load. */

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { rulesOf } from './css-rules';
 
 /** Begins the class names of sections and of the shell, as while prerendering. */
 const stylesKey = 'css';
@@ -41,20 +42,6 @@ export function takeStyles(css: string, main: Element): void {
     if (animation) animations.add(animation);
   }
   markPresent(css);
-}
-
-/** As they are written: a browser that reads them gives shorthands back without the variables in them. */
-function rulesOf(css: string): readonly string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth > 0) continue;
-    rules.push(css.slice(start, index + 1));
-    start = index + 1;
-  }
-  return rules;
 }
 
 const isLacking = (rule: string) =>

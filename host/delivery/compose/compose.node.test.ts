@@ -136,10 +136,10 @@ describe('A document', () => {
     await compose();
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
-    const { remotes, scripts } = siteData(await served('villes/riom/index.html'));
+    const { identity, remotes, scripts } = siteData(await served('villes/riom/index.html'));
+    expect(identity).toEqual(await sampleIdentity());
     expect(scripts).toEqual({
       'towns/plan': [
-        ['/releases/host/1.0.0-bbbbbbbbbb/federation.js', sha384('/* federation */')],
         [`${base}remoteEntry.js`, sha384('/* entry of towns */')],
         [`${base}remote.js`, sha384('/* module of towns */')],
         [`${base}section-plan.js`, sha384('/* plan of towns */')],
@@ -183,12 +183,13 @@ describe('A document', () => {
     expect(html).toContain(held('failures', 'failures'));
   });
 
-  it('tells a page of HTML alone where it is and of which host, and names no release', async () => {
+  it('tells a page of HTML alone where it is, of which host, and what the shell needs, and names no release', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
 
     const { identity, ...site } = siteData(await served('villes/riom/index.html'));
-    expect(identity).toHaveProperty('tradeName');
+    const { origin, phone, email, formEndpoint } = await sampleIdentity();
+    expect(identity).toEqual({ origin, phone, email, formEndpoint });
     expect(site).toEqual({
       path: '/villes/riom',
       host: '1.0.0-bbbbbbbbbb',

@@ -6,6 +6,7 @@ import {
   type PinnedScript,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RenderedPage } from '../../src/server';
 import type { ReleasedPage } from '../release-record';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
@@ -16,6 +17,7 @@ export type DocumentRequest = {
   /** Null on the not-found page. */
   page: ReleasedPage | null;
   rendered: RenderedPage;
+  identity: Identity;
   site: SiteDocument;
   host: {
     /** Its script that follows links and starts sections. */
@@ -41,15 +43,15 @@ export type DocumentRequest = {
 
 /** One complete document. @throws DeliveryError when the HTML holds inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
-  const { page, rendered, site, host } = request;
+  const { page, rendered, identity, site, host } = request;
   const css = host.css + rendered.css;
   const inlined = rendered.sections.length > 0 ? [host.early, host.earlySections] : [host.early];
   const policy = contentSecurityPolicy({
     scripts: [...inlined, speculationRules],
     styles: [css],
     apps: request.apps,
-    formEndpoint: site.identity.formEndpoint,
-    allowsOverrides: site.identity.allowsOverrides,
+    formEndpoint: identity.formEndpoint,
+    allowsOverrides: identity.allowsOverrides,
   });
   refuseInlineCode(page?.path ?? '/404', rendered.html);
 
@@ -93,8 +95,7 @@ const speculationRules = JSON.stringify({
 const template = (id: string, [address, integrity]: PinnedScript) =>
   `<template id="${id}"><script src="${address}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
-function describePage({ page, site, host, card }: DocumentRequest): string[] {
-  const { identity } = site;
+function describePage({ page, identity, host, card }: DocumentRequest): string[] {
   if (!page)
     return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
 

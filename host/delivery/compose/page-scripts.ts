@@ -5,23 +5,22 @@ import type { ReleaseRecord } from '../release-record';
 import type { LiveRemoteRelease, LiveSite } from './live-site';
 
 /**
- * What the document of a page tells of its sections: their releases, and exactly the scripts that each asks
- * for, with their hashes.
+ * What the document of a page tells of its sections: their releases, and exactly the scripts of its release that
+ * each asks for, with their hashes. What the host lends, its own script knows and asks for at the same time.
  * @param sections `app/section` of each, as rendered.
  * @throws DeliveryError when a release has no such section, or no hash of a script: without it a browser would
  * run anything.
  */
 export function sectionsOf(
-  { host, remotes: live }: LiveSite,
+  { remotes: live }: LiveSite,
   page: string,
   sections: readonly string[],
 ): Pick<SiteDocument, 'remotes' | 'scripts'> {
-  const runtime = (host.record.chunks.federation ?? []).map((file) => pinned(host.base, host.record, file));
   const found = sections.map((section) => {
     const [app = '', name = ''] = section.split('/');
     const remote = live.find((one) => one.name === app);
     if (!remote?.record.sections.includes(name)) throw unknownSection(page, app, name);
-    return { section, remote, scripts: [...runtime, ...scriptsOf(remote, name)] };
+    return { section, remote, scripts: scriptsOf(remote, name) };
   });
 
   return {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { ShellIdentity } from '@renovation-th/shared/contracts/site-document';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
@@ -36,11 +38,12 @@ export async function pageRenderer(
     return htmlDocument({
       page: page && page.declaration,
       rendered,
+      identity: options.identity,
       site: {
         path: page && page.declaration.path,
         host: site.host.record.version,
         contract: site.host.record.contract,
-        identity: options.identity,
+        identity: rendered.sections.length > 0 ? options.identity : forShell(options.identity),
         ...sectionsOf(site, path, rendered.sections),
       },
       host,
@@ -48,6 +51,10 @@ export async function pageRenderer(
       apps,
     });
   };
+}
+
+function forShell({ origin, phone, email, formEndpoint, allowsOverrides }: Identity): ShellIdentity {
+  return { origin, phone, email, formEndpoint, ...(allowsOverrides && { allowsOverrides }) };
 }
 
 async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {

@@ -20,9 +20,12 @@ const schemaDay = {
   sunday: 'Sunday',
 } as const satisfies Record<Weekday, DayOfWeek>;
 
-/** The one graph of a page: the business, where the page stands, and what the page adds. */
+/**
+ * The one graph of a page: the business, where the page stands, and what the page adds. The home page tells all of
+ * the business; the others name it and point there, by its `@id`.
+ */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
-  const nodes: Node[] = [business(identity), ...(page.structuredData ?? [])];
+  const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
   if (page.breadcrumbs) nodes.push(breadcrumbList(page, page.breadcrumbs));
 
   return {
@@ -31,14 +34,22 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
   };
 }
 
-function business(identity: Identity): Node {
-  const { address } = identity;
-
-  const about = {
+function business(identity: Identity, isTold: boolean): Node {
+  const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
+  const named = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
     telephone: identity.phone.international,
+  } satisfies About<GeneralContractor>;
+
+  return { '@type': type, ...named, ...(isTold && details(identity)) };
+}
+
+function details(identity: Identity) {
+  const { address } = identity;
+
+  return {
     email: identity.email,
     foundingDate: String(identity.foundedIn),
     address: {
@@ -57,8 +68,6 @@ function business(identity: Identity): Node {
       closes,
     })),
   } satisfies About<GeneralContractor>;
-
-  return { '@type': ['GeneralContractor', 'HousePainter', 'RoofingContractor'], ...about };
 }
 
 function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['breadcrumbs']>): Node {

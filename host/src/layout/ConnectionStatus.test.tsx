@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { ConnectionStatus } from './ConnectionStatus';
 
 it('The connection status knows of a connection that was lost before it was there', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderInSite(<ConnectionStatus />);
+  renderInSite(<ConnectionStatus phone={sampleIdentity.phone} />);
 
   expect(screen.getByRole('status')).toHaveTextContent('Vous êtes hors connexion.');
   network.mockRestore();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric } from '@renovation-th/shared/ui/layout';
@@ -31,8 +31,7 @@ const Note = styled('div')({
  * Says that the visitor is offline for as long as he is, and then, shortly, that he no longer is. Meanwhile
  * a link that only the network could follow leaves him on the page that he has.
  */
-export function ConnectionStatus() {
-  const { phone } = useIdentity();
+export function ConnectionStatus({ phone }: Pick<Identity, 'phone'>) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { changeAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { useWaitingRequests } from './use-waiting-requests';
 
 const waiting = JSON.stringify([
@@ -10,7 +11,7 @@ const waiting = JSON.stringify([
 const fetchMock = jest.fn<Promise<{ ok: boolean; text: () => Promise<string> }>, [string]>();
 
 function Page() {
-  useWaitingRequests();
+  useWaitingRequests(sampleIdentity);
   return null;
 }
 

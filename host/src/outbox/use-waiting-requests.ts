@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
+import type { ShellIdentity } from '@renovation-th/shared/contracts/site-document';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { useAddress, useIdentity } from '@renovation-th/shared/kernel';
+import { useAddress } from '@renovation-th/shared/kernel';
 import { isStored } from '../early/is-stored';
 
 /**
  * Goes on sending the requests that nobody has confirmed, whatever page the visitor is on: the
  * form that left them stops when its page goes. Looks once a page; the code comes only if needed.
  */
-export function useWaitingRequests(): void {
-  const identity = useIdentity();
+export function useWaitingRequests(identity: ShellIdentity): void {
   const { pathname } = useAddress();
   const isStarted = useRef(false);
 

@@ -49,7 +49,7 @@ export function startRoot(place: Element, identity: Identity, section: LoadedSec
   });
 }
 
-export function platformOf(identity: Identity): Platform {
+function platformOf(identity: Identity): Platform {
   const refuse = (): ReactNode => {
     throw new Error('A section holds no section and no slot.');
   };

@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { groupRules } from './group-rules';
 
 /**
  * Each rule is compiled once for all pages. Without Emotion's prefixes: no browser that the site is made
@@ -37,7 +38,7 @@ export function pageStyles(): PageStyles {
       );
       const numbered = (text: string) =>
         text.replace(/\bof-page-(\w+)/g, (whole, name: string) => numbers.get(name) ?? whole);
-      return { html: numbered(html), css: numbered(textOf(page)) + textOf(sections) };
+      return { html: numbered(html), css: groupRules(numbered(textOf(page))) + textOf(sections) };
     },
   };
 }

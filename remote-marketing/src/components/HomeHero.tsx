@@ -32,11 +32,14 @@ const Words = styled('div')({
 // Three lines on every phone: two would fill some of them to the edge, with one font but not with its stand-in.
 const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
 
+// Ahead of what Actions says of each of them on a phone.
+const each = '& > :is(a, button)';
+
 const HeroActions = styled(Actions)({
   maxWidth: '40rem',
   marginTop: vars.space2,
-  '& > *': { flex: '1 1 15rem' },
-  [from.wide]: { '& > *': { flex: '0 0 auto' } },
+  [each]: { flex: '1 1 15rem' },
+  [from.wide]: { [each]: { flex: '0 0 auto' } },
 });
 
 /** Beside the picture the two buttons share a narrow column, where the number says enough. */

@@ -43,6 +43,9 @@ export type LiveRegistry = {
   remotes: { readonly [name: string]: RegisteredRemote };
 };
 
+/** What the shell itself uses of the identity: all that a page without sections brings. */
+export type ShellIdentity = Pick<Identity, 'origin' | 'phone' | 'email' | 'formEndpoint' | 'allowsOverrides'>;
+
 /** The JSON that compose puts into each document and the browser starts from. */
 export type SiteDocument = {
   /** Path of the page; null on the not-found page. */
@@ -50,10 +53,11 @@ export type SiteDocument = {
   /** Version of the host that made the document: only the same host puts it into another document. */
   host: string;
   contract: string;
-  identity: Identity;
+  /** Whole where the page has sections. */
+  identity: Identity | ShellIdentity;
   /** The releases whose sections the document has, by app. */
   remotes: { readonly [app: string]: LiveRemote };
-  /** Scripts of each section, by `app/section`, fetched together when it starts. */
+  /** Scripts of each section's release, by `app/section`, fetched together when it starts. */
   scripts: { readonly [section: string]: readonly PinnedScript[] };
 };
 

@@ -3,7 +3,8 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the
- * site: `identity.json` beside this file, checked by `parseIdentity`, carried by each document.
+ * site: `identity.json` beside this file, checked by `parseIdentity`, carried by each document with
+ * sections; the others bring what the shell needs of it.
  */
 export type Identity = {
   tradeName: string;

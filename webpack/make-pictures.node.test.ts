@@ -15,19 +15,16 @@ afterAll(async () => {
   for (const file of await keptFiles()) await rm(path.join(kept, file));
 });
 
-it('All pictures of a folder are made ahead, counted, and a broken one is left to the build', async () => {
+it('All pictures of a folder are made ahead, and a broken one is left to the build', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'masters-'));
   const blue = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2040c0' } });
   await writeFile(path.join(folder, `${name}-one.webp`), await blue.webp().toBuffer());
   await writeFile(path.join(folder, `${name}-two.webp`), await blue.negate().webp().toBuffer());
   await writeFile(path.join(folder, `${name}-broken.webp`), 'no picture');
   await writeFile(path.join(folder, 'README.md'), 'no picture either');
-  const seen: string[] = [];
-
-  await makePictures((ready, all) => seen.push(`${ready} of ${all}`), folder);
+  await makePictures(folder);
   await rm(folder, { recursive: true });
 
-  expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   const made = (await keptFiles()).map((file) => file.slice(name.length));
   // One width in two formats, and the card.
   expect(made.filter((file) => file.startsWith('-one'))).toHaveLength(3);

@@ -8,22 +8,13 @@ const mastersFolder = path.join(repositoryRoot, 'shared', 'pictures');
 /**
  * Makes every picture ahead of the builds that ask for it, which then find it ready. Encoders run on
  * threads of their own, so another app may be built meanwhile.
- * @param onMade is told after each picture how many are ready, and how many there are.
  */
-export async function makePictures(
-  onMade: (ready: number, all: number) => void,
-  folder = mastersFolder,
-): Promise<void> {
-  const masters = (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort();
-  const left = masters.values();
-  let ready = 0;
+export async function makePictures(folder = mastersFolder): Promise<void> {
+  const left = (await readdir(folder)).filter((file) => file.endsWith('.webp')).values();
   const lane = async () => {
-    for (const file of left) {
+    for (const file of left)
       // What is wrong with a master is said by the build that needs it.
       await makePicture(path.parse(file).name, await readFile(path.join(folder, file))).catch(() => null);
-      ready += 1;
-      onMade(ready, masters.length);
-    }
   };
   await Promise.all(Array.from({ length: mastersAtOnce }, lane));
 }

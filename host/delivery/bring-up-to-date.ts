@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
-import { counted, say, timed } from './progress';
+import { say, timed } from './progress';
 import { liveVersion, readRegistry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
@@ -17,7 +17,8 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   const { makeRelease } = await import('./release');
   const made: ChosenRelease[] = [];
   let pictures: Promise<void> | undefined;
-  const startPictures = () => (pictures ??= makeAllPictures());
+  const startPictures = () =>
+    (pictures ??= import('../../webpack/make-pictures').then((made) => made.makePictures()));
   // The host first: it has no pictures, so they are encoded while it is built.
   for (const app of [...appNames].reverse()) {
     const release = () => makeRelease(folders.releases, app, startPictures);
@@ -32,11 +33,6 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
-}
-
-async function makeAllPictures(): Promise<void> {
-  const { makePictures } = await import('../../webpack/make-pictures');
-  await makePictures(counted('Pictures'));
 }
 
 /**

@@ -17,14 +17,12 @@ const server: RemoteServerModule = {
   slots: { 'town-links': load },
   declaredPages: [declaration],
 };
-const build = { chunks: { 'section-filter': ['section-filter.js'] } };
 
 const declaring = (...pages: object[]) =>
-  describeRemote(
-    'towns',
-    { ...server, declaredPages: pages.map((changes) => ({ ...declaration, ...changes })) },
-    build,
-  );
+  describeRemote('towns', {
+    ...server,
+    declaredPages: pages.map((changes) => ({ ...declaration, ...changes })),
+  });
 
 describe('What a remote says of itself', () => {
   it('goes into the record of its release, and what its view needs into a file for each page', () => {
@@ -42,29 +40,21 @@ describe('What a remote says of itself', () => {
   });
 
   it('says what compose completes its data with, and which lists it has for other pages', () => {
-    const { pages, publishes, texts } = describeRemote(
-      'towns',
-      {
-        ...server,
-        published: { places: [samplePlace('riom')] },
-        completions: { town: completing(['services'], () => null) },
-      },
-      build,
-    );
+    const { pages, publishes, texts } = describeRemote('towns', {
+      ...server,
+      published: { places: [samplePlace('riom')] },
+      completions: { town: completing(['services'], () => null) },
+    });
 
     expect(pages[0]?.uses).toEqual(['services']);
     expect(publishes).toEqual(['places']);
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
-  it('is refused with a slot that is not well named or a list that is not in the contract, before anybody has its release', () => {
+  it('is refused with a slot that is not well named, before anybody has its release', () => {
     const slots = { ...server.slots, 'Avis clients': load };
-    expect(() => describeRemote('towns', { ...server, slots }, build)).toThrow(
+    expect(() => describeRemote('towns', { ...server, slots })).toThrow(
       /A slot of towns is not well named\.\n.*lower case/,
-    );
-    const published = { places: [samplePlace('riom')], prices: [] };
-    expect(() => describeRemote('towns', { ...server, published }, build)).toThrow(
-      /towns publishes the list « prices », .*\n.*places, services/,
     );
   });
 
@@ -72,7 +62,7 @@ describe('What a remote says of itself', () => {
     ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
     ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
   ])('is refused when a list has %s', (_fault, places, message) => {
-    expect(() => describeRemote('towns', { ...server, published: { places } }, build)).toThrow(message);
+    expect(() => describeRemote('towns', { ...server, published: { places } })).toThrow(message);
   });
 
   it('names the file of the picture that social networks show', () => {
@@ -113,32 +103,7 @@ describe('What a remote says of itself', () => {
       { sitemap: { priority: 1, changeFrequency: 'weekly', lastModified: 'soon' } },
       /\n.*sitemap\.lastModified/,
     ],
-    [
-      'a path of another remote',
-      { path: '/contact' },
-      /towns declares \/contact, which contact owns\.\n.*\/villes/,
-    ],
-    [
-      'a path that only begins alike',
-      { path: '/villes-voisines' },
-      /towns declares \/villes-voisines, which it does not own/,
-    ],
-    [
-      'a view that does not exist',
-      { view: 'village' },
-      /\/villes\/riom of towns asks for the view « village ».*\n.*server\.ts: town\./,
-    ],
   ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
     expect(() => declaring(changes)).toThrow(words);
-  });
-
-  it('is refused when it declares a page twice', () => {
-    expect(() => declaring({}, {})).toThrow('towns declares the page /villes/riom twice.');
-  });
-
-  it('is refused when the chunk of a section has no name', () => {
-    expect(() => describeRemote('towns', server, { chunks: {} })).toThrow(
-      /towns has no chunk named section-filter\.\n.*remote-towns\/src\/remote\.ts.*"section-filter"/,
-    );
   });
 });

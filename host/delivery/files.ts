@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -44,8 +44,8 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Drafts of this process: who writes the same file meanwhile has one of its own. */
-const inFlight = new Set<string>();
+/** Drafts of this process, so that two who write the same file have one each. */
+let drafts = 0;
 
 /**
  * Writes a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
@@ -54,17 +54,14 @@ const inFlight = new Set<string>();
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  let draft = `${file}.${process.pid}.tmp`;
-  while (inFlight.has(draft)) draft = draft.replace(/\.tmp$/, '~.tmp');
-  inFlight.add(draft);
+  drafts += 1;
+  const draft = `${file}.${process.pid}-${drafts}.tmp`;
   try {
     await writeFile(draft, content, { flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  } finally {
-    inFlight.delete(draft);
   }
   await syncFolder(folder);
 }
@@ -112,14 +109,6 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
 export async function removeTree(folder: string): Promise<void> {
   // Four times as fast as Node for the folders of a country.
   if (!(await succeeds('rm', ['-rf', '--', folder]))) await rm(folder, { recursive: true, force: true });
-}
-
-/** The same by a process that goes on when this one has ended. */
-export function removeTreeBehind(folder: string): void {
-  const child = spawn('rm', ['-rf', '--', folder], { detached: true, stdio: 'ignore' });
-  // This machine has no such program.
-  child.once('error', () => void rm(folder, { recursive: true, force: true }).catch(() => undefined));
-  child.unref();
 }
 
 /** @returns false also when this machine has no such program. */

@@ -1,7 +1,7 @@
 import { isErrorCode } from '../server/error-code';
 
 /** Whether a process of this machine is still there. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -14,16 +14,6 @@ export function say(line: string): void {
   output().write(`${line}\n`);
 }
 
-/** How far a step has come, beside the step that `timed` tells of: nothing in the first second, then now and then. */
-export function counted(what: string): (ready: number, all: number) => void {
-  const start = performance.now();
-  return (ready, all) => {
-    if (performance.now() - start < 1_000 || (ready % 5 !== 0 && ready !== all)) return;
-    const line = `  ${what}: ${ready} of ${all}`;
-    say(output().isTTY ? `\r\u001b[K${line}` : line);
-  };
-}
-
 /** The result of a command: for a person as lines, with `--json` as one document. */
 export function report(result: unknown, lines: string | readonly string[] = []): void {
   if (isForMachines) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

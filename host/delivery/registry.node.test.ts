@@ -1,17 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
-import {
-  liveEntry,
-  liveVersion,
-  readRegistry,
-  stagedEntry,
-  withLive,
-  withoutStaged,
-  withStaged,
-  writeRegistry,
-} from './registry';
-import { readRelease } from './release-record';
+import { liveVersion, readRegistry, writeRegistry } from './registry';
 import { emptySiteForEach, promote, releaseSample, samplePage } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
@@ -28,10 +18,6 @@ const entry = (version: string, traffic: number, isDefault: boolean) => ({
 });
 
 describe('The registry', () => {
-  it('names nothing before the first release goes live', async () => {
-    expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBeNull();
-  });
-
   it('names the release that was made live last, with its entry and hash, and leaves the others alone', async () => {
     await releaseSample(folders.releases, 'towns', { pages: [samplePage()] });
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
@@ -47,18 +33,6 @@ describe('The registry', () => {
       url: '/releases/towns/1.0.1-cccccccccc/remoteEntry.js',
       metadata: { integrity: expect.stringMatching(/^sha384-.{64}$/) },
     });
-  });
-
-  it('goes back to an older release in the same way', async () => {
-    await releaseSample(folders.releases, 'towns', {});
-    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
-    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
-    const before = liveEntry(await readRegistry(folders.releases), 'towns');
-
-    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
-    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa', { kind: 'rollback' });
-    const after = liveEntry(await readRegistry(folders.releases), 'towns');
-    expect({ ...after, extras: null }).toEqual({ ...before, extras: null });
   });
 
   it.each([
@@ -79,26 +53,6 @@ describe('The registry', () => {
     await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
     await expect(readRegistry(folders.releases)).rejects.toThrow(place);
     await expect(readRegistry(folders.releases)).rejects.toThrow('Put the file of a backup in its place');
-  });
-
-  it('tries a release on a share of the visitors, beside the live one', async () => {
-    await releaseSample(folders.releases, 'towns', {});
-    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
-    const candidate = await readRelease(folders.releases, 'towns', '1.0.1-cccccccccc');
-    expect(() => withStaged({ schema: 'x', microFrontends: {} }, candidate, 10)).toThrow(
-      'towns has no live release to try 1.0.1-cccccccccc beside.',
-    );
-    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
-
-    const live = await readRegistry(folders.releases);
-    const staged = await writeRegistry(folders.releases, withStaged(live, candidate, 10));
-    expect(liveVersion(staged, 'towns')).toBe('1.0.0-aaaaaaaaaa');
-    expect(stagedEntry(staged, 'towns')).toMatchObject({
-      metadata: { version: '1.0.1-cccccccccc' },
-      deployment: { traffic: 10, default: false },
-    });
-    expect(withoutStaged(staged, 'towns')).toEqual(live);
-    expect(stagedEntry(withLive(staged, candidate), 'towns')).toBeNull();
   });
 
   it.each([
@@ -133,16 +87,6 @@ describe('The registry', () => {
       'npm run release -- contact',
     );
     expect(await readRegistry(folders.releases)).toMatchObject({ microFrontends: {} });
-  });
-
-  it('refuses a release whose entry has no hash', async () => {
-    await releaseSample(folders.releases, 'towns', {
-      change: ({ files }) => delete files['client/remoteEntry.js'],
-    });
-
-    await expect(promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa')).rejects.toThrow(
-      'towns 1.0.0-aaaaaaaaaa has no hash for its entry remoteEntry.js.',
-    );
   });
 
   it('is replaced whole: somebody who reads it meanwhile sees the old one or the new one', async () => {

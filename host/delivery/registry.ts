@@ -22,10 +22,7 @@ const change = z.looseObject({
   by: z.string().optional(),
 });
 
-/**
- * A release is watched: a staged one since it was staged, a live one since it was promoted. `until` is when the
- * guard decides at the latest; null when nobody does.
- */
+/** A staged release is watched since it was staged. `until` is when the guard decides at the latest; null when nobody does. */
 const watch = z.looseObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
 
 const microFrontend = z.looseObject({
@@ -71,8 +68,8 @@ const inStore = z.looseObject({
   identity: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
-  /** Counts the prunes. While one is under way, nothing else changes. */
-  prunes: z.looseObject({ begun: z.number(), isRunning: z.boolean() }).optional(),
+  /** Counts the prunes. While one is under way, nothing else changes. `by`: machine and process of the last. */
+  prunes: z.looseObject({ begun: z.number(), isRunning: z.boolean(), by: z.string().optional() }).optional(),
 });
 
 const registrySchema = z.looseObject({
@@ -89,7 +86,7 @@ export type Registry = z.infer<typeof registrySchema>;
 export type RegistryChange = z.infer<typeof change>;
 /** The kinds of change that this checkout makes. */
 type ChangeKind = 'promote' | 'rollback' | 'withdraw';
-export type Watch = z.infer<typeof watch>;
+type Watch = z.infer<typeof watch>;
 
 /** So many changes of an app are kept. */
 const historyLength = 500;
@@ -159,11 +156,11 @@ export function watchUntil(since: Date, forMs: number | null): Watch {
   return { since: since.toISOString(), until };
 }
 
-type LiveOptions = { kind?: ChangeKind; by?: string | undefined; date?: Date; watch?: Watch | undefined };
+type LiveOptions = { kind?: ChangeKind; by?: string | undefined; date?: Date };
 
 /** The registry in which the release is the live one, for all visitors. What is staged of the app ends. */
 export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {
-  const { kind = 'promote', date = new Date(), by, watch } = options;
+  const { kind = 'promote', date = new Date(), by } = options;
   const from = liveVersion(registry, release.app);
   const before = historyOf(registry, release.app);
   const { outcomes } = liveEntry(registry, release.app)?.extras ?? {};
@@ -171,7 +168,7 @@ export function withLive(registry: Registry, release: ReleaseRecord, options: Li
   const change = { date: date.toISOString(), kind, from, to, ...(by && { by }) };
   const history = (from === to ? [...before] : [...before, change]).slice(-historyLength);
   const { extras, ...entry } = entryOf(release);
-  const kept = { history, ...(watch && { watch }), ...(outcomes && { outcomes }) };
+  const kept = { history, ...(outcomes && { outcomes }) };
 
   return withEntries(registry, release.app, [{ ...entry, extras: { ...extras, ...kept } }]);
 }
@@ -229,18 +226,13 @@ export function withoutStaged(registry: Registry, app: string): Registry {
   return live ? withEntries(registry, app, [{ ...live, deployment: whole }]) : registry;
 }
 
-/** The registry that remembers what a guard has decided of a release, which is watched no longer. */
+/** The registry that remembers what a guard has decided of a release. */
 export function withOutcome(registry: Registry, app: string, outcome: GuardOutcome): Registry {
   const live = liveEntry(registry, app);
   if (!live) return registry;
-  const { watch, outcomes = [], ...extras } = live.extras ?? {};
-  const isWatched = watch && outcome.version !== live.metadata.version;
   const others = (registry.microFrontends[app] ?? []).filter((entry) => entry !== live);
-  const kept = [...outcomes, outcome].slice(-outcomesKept);
-  return withEntries(registry, app, [
-    { ...live, extras: { ...extras, ...(isWatched && { watch }), outcomes: kept } },
-    ...others,
-  ]);
+  const outcomes = [...(live.extras?.outcomes ?? []), outcome].slice(-outcomesKept);
+  return withEntries(registry, app, [{ ...live, extras: { ...live.extras, outcomes } }, ...others]);
 }
 
 /** The folder of a release on the site, with both slashes. */

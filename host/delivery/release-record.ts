@@ -227,18 +227,14 @@ function unknownWords(said: unknown): string[] {
 
 /** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
 const known = new Map<string, CheckedRecord>();
-/** The live and the next release of every app, and more. */
-const mostKnown = 20;
+/** More than the live and the next release of every app. */
+const mostKnown = 40;
 
 function checkedOnce(content: Buffer): CheckedRecord {
   const key = createHash('sha256').update(content).digest('base64');
   const result = known.get(key) ?? checkRecord(content.toString());
-  known.delete(key);
+  if (known.size >= mostKnown) known.clear();
   known.set(key, result);
-  for (const [oldest] of known) {
-    if (known.size <= mostKnown) break;
-    known.delete(oldest);
-  }
   return result;
 }
 

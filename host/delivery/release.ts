@@ -85,7 +85,7 @@ export async function describeDraft(
 ): Promise<ReleaseRecord> {
   const build = JSON.parse(await readFile(path.join(draft, 'client', buildFilesName), 'utf8')) as BuildFiles;
   await rm(path.join(draft, 'client', buildFilesName));
-  const described = app === 'host' ? describeHost(draft) : await writePages(app, draft, build);
+  const described = app === 'host' ? describeHost(draft) : await writePages(app, draft);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
@@ -114,9 +114,9 @@ function describeHost(draft: string): Described {
   return { pages: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
 }
 
-async function writePages(app: RemoteName, draft: string, build: BuildFiles): Promise<Described> {
+async function writePages(app: RemoteName, draft: string): Promise<Described> {
   const server = loadServerModule<RemoteServerModule>(bundleOf(draft), () => undefined);
-  const { texts, ...described } = describeRemote(app, server, build);
+  const { texts, ...described } = describeRemote(app, server);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
 
   return { ...described, uses: [] };

@@ -11,7 +11,7 @@ import { portFromEnvironment } from '../server/port';
 import { say } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
-import { tellVersions } from './versions/tell-versions';
+import { tellVersions } from './versions/read-versions';
 
 /** `npm start`: builds what changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {

@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error';
 const longest = ms('30d');
 
 /**
- * @example milliseconds('30m', '--watch') // => 1800000
+ * @example milliseconds('30m', '--for') // => 1800000
  * @throws DeliveryError for anything but a time, and above the 30 days that reports are kept.
  */
 export function milliseconds(text: string, option: string): number {

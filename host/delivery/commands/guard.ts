@@ -6,18 +6,18 @@ import { isNeeded } from '../guard/start-guard';
 import { report, say } from '../progress';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { outcomeLine } from '../versions/outcome-line';
-import { tellVersions } from '../versions/tell-versions';
+import { outcomeLine } from '../versions/version-lines';
+import { tellVersions } from '../versions/read-versions';
 import { composeOptions } from './compose-options';
 import { milliseconds } from './duration';
 
 type GuardOptions = { every: string; once?: boolean; whileNeeded?: boolean };
 
-/** `guard`: watches staged and promoted releases until it is stopped. */
+/** `guard`: watches staged releases until it is stopped. */
 export function addGuardCommand(program: Command): void {
   program
     .command('guard')
-    .description('take watched releases back when they fail, or promote them')
+    .description('take a staged release back when it fails, or promote it')
     .option('--every <time>', 'between two looks', '15s')
     .option('--once', 'look once')
     .option('--while-needed', 'end when nothing is watched any more')
@@ -38,9 +38,9 @@ async function look(folders: StateFolders, mayFail: boolean): Promise<Decided[]>
   try {
     await bringHere(folders);
     const decided = await guardPass(folders, await composeOptions());
-    for (const { app, outcome } of decided) say(outcomeLine(app, outcome));
+    if (decided) say(outcomeLine(decided.app, decided.outcome));
     await tellVersions(folders);
-    return decided;
+    return decided ? [decided] : [];
   } catch (error) {
     if (mayFail) throw error;
     say(`! The guard could not look: ${errorMessage(error)}`);

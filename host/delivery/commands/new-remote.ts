@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { say } from '../progress';
-import { makeNewRemote } from '../scaffold/new-remote';
-import { makeOutsideRemote } from '../scaffold/outside-remote';
-import { claimsHere, liveClaims } from '../scaffold/remote-place';
+import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
+import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 
 /** `npm run rth -- new-remote blog --prefix /conseils`. */
@@ -15,18 +14,17 @@ export function addNewRemoteCommand(program: Command): void {
     .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
     .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')
     .action(async (name: string, { prefix, outside }: { prefix: string; outside?: string }) => {
-      const claims = [...claimsHere, ...(await liveClaims(stateFolders().releases))];
+      const remote = await placeForRemote(stateFolders().releases, name, prefix);
       if (outside === undefined) {
-        const { folder, mount } = await makeNewRemote(name, prefix, claims);
-        say(`${folder} is there, with the page ${mount} and a row in webpack/remotes.ts.`);
+        const folder = await makeNewRemote(remote);
+        say(`${folder} is there, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
         say(`  npm run dev -w ${folder}       shows it in the live site`);
         say(`  npm run release -w ${folder}   makes its first release`);
         say(`  ${folder}/README.md            what to do next`);
         return;
       }
-      const folder = path.resolve(outside);
-      const { mount } = await makeOutsideRemote(name, prefix, folder, claims);
-      say(`${folder} is there, with the page ${mount}. Nothing of this repository has changed.`);
+      await makeOutsideRemote(remote, path.resolve(outside));
+      say(`${outside} is there, with the page ${remote.mount}. Nothing of this repository has changed.`);
       say(`  cd ${outside} && npm install`);
       say('  README.md                      what to do next');
     });

@@ -5,7 +5,6 @@ import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { releaseNamed } from './app-arguments';
 import { liveOptions } from './compose-options';
-import { milliseconds } from './duration';
 
 /** `promote`: makes releases live. */
 export function addPromoteCommand(program: Command): void {
@@ -13,16 +12,11 @@ export function addPromoteCommand(program: Command): void {
     .command('promote')
     .description('make releases live, through the gate: all of them or none')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
-    .option('--watch <time>', 'roll back by itself when more visitors fail than in as long a time before')
-    .action(async (names: string[], { watch }: { watch?: string }) => {
-      const watchFor = watch === undefined ? undefined : milliseconds(watch, '--watch');
+    .action(async (names: string[]) => {
       const folders = stateFolders();
       await sayingThatNothingChanged(folders.releases, async () => {
         const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
-        const promotion = await promoteReleases(folders, () => chosen, {
-          ...(await liveOptions()),
-          watchFor,
-        });
+        const promotion = await promoteReleases(folders, () => chosen, await liveOptions());
         reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
       });
     });

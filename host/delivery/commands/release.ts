@@ -3,7 +3,7 @@ import { appNames } from '../../../webpack/remotes';
 import { report, timed } from '../progress';
 import type { MadeRelease } from '../release';
 import { stateFolders } from '../state-folders';
-import { shareRelease } from '../store/share-release';
+import { shareRelease } from '../store/stored-release';
 import { appOfThisFolder, knownApp } from './app-arguments';
 
 /** `release`: from sources to an immutable folder. */

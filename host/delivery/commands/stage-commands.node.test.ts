@@ -27,7 +27,7 @@ describe('stage and serve', () => {
     [
       'a guard with nothing to compare',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
-      ['only one of them has visitors', '--watch 30m'],
+      ['only one of them has visitors', '--traffic 10'],
     ],
     [
       'a guard for no time',

@@ -52,7 +52,7 @@ function refuseToCompare(share: number): void {
   if (share > 0 && share < 100) return;
   throw new DeliveryError(
     `A guard compares two releases, and with ${share} % only one of them has visitors.`,
-    'Give a share from 1 to 99, such as --traffic 10; or: npm run promote -- <release> --watch 30m',
+    'Give a share from 1 to 99, such as --traffic 10.',
   );
 }
 

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
+import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { failureLines } from '../versions/failure-lines';
+import { failureLines } from '../versions/version-lines';
 import { readVersions } from '../versions/read-versions';
-import { tellVersions } from '../versions/tell-versions';
+import { tellVersions } from '../versions/read-versions';
 import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
 import type { Store } from '../store/store';
 import { emptyRegistry, readRegistry } from '../registry';
-import { bringHere } from '../store/bring-here';
-import { changesOf } from '../versions/history-lines';
+import { bringHere, type PassedOver } from '../store/bring-here';
+import { changesOf } from '../versions/version-lines';
 import { allApps, appOfSite } from './app-arguments';
 import { composeOptions } from './compose-options';
-import { tableOf } from './plain-table';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -23,10 +23,12 @@ export function addStatusCommand(program: Command): void {
     .action(async (name?: string) => {
       const folders = stateFolders();
       const { releases } = folders;
-      const refused = await reasonOf(bringHere(folders));
+      const passedOver: PassedOver[] = [];
+      const passOver = (one: PassedOver) => void passedOver.push(one);
+      const refused = await reasonOf(bringHere(folders, { passOver }));
       const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
       const options = await composeOptions(folders).catch(() => null);
-      const status = await readStatus(folders, apps, options);
+      const status = await readStatus(folders, apps, options, passedOver);
       const problems = new Set([...status.problems, ...(refused === null ? [] : [refused])]);
       // Only the form service's own user may read the reports of a server.
       const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
@@ -36,15 +38,10 @@ export function addStatusCommand(program: Command): void {
       const history = name === undefined ? [] : changesOf(registry, apps);
       report({ ...status, failures: versions, history }, [
         tableOf(
-          ['app', 'release', '', 'age', ''],
+          ['app', 'release', '', 'age'],
           status.apps.flatMap((app) => rowsOf(app, now)),
         ),
-        ...unusableLines(status),
-        ...damagedLines(status),
-        ...status.unknown.map(
-          (word) =>
-            `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
-        ),
+        ...warnings(status),
         ...storeLines(status, folders.store),
         servedLine(status),
         ...(typeof versions === 'string'
@@ -63,15 +60,17 @@ const reasonOf = (work: Promise<unknown>): Promise<string | null> =>
     (error: unknown) => errorMessage(error),
   );
 
-function unusableLines({ unusable }: Status): string[] {
-  return unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`);
-}
-
-function damagedLines({ damaged }: Status): string[] {
-  return damaged.map(
-    ({ app, version, file, problem }) =>
-      `! ${app} ${version} is damaged: ${file} ${problem}. → npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`,
-  );
+function warnings({ unusable, damaged, unknown }: Status): string[] {
+  return [
+    ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
+    ...damaged.map(
+      ({ app, version, file, problem }) =>
+        `! ${app} ${version} is damaged: ${file} ${problem}. → npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`,
+    ),
+    ...unknown.map(
+      (word) => `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
+    ),
+  ];
 }
 
 function storeLines({ apps }: Status, store: Store): string[] {
@@ -91,25 +90,16 @@ function servedLine({ apps, served }: Status): string {
 }
 
 function rowsOf({ app, live, staged, previous, takenBack, candidates }: AppStatus, now: Date): string[][] {
-  if (!live && candidates.length + takenBack.length === 0) return [[app, 'nothing yet', '', '', '']];
+  if (!live && candidates.length + takenBack.length === 0) return [[app, 'nothing yet', '', '']];
   const rows = [
-    ...(live
-      ? [[live.version, 'live', age(live.since, now), unless(live.isUsable)]]
-      : [['', 'nothing is live', '', '']]),
-    ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '', '']] : []),
-    ...(previous ? [[previous, 'previous', '', '']] : []),
-    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since, now), '']),
-    ...candidates.map(({ version, madeAt, isUsable }) => [
-      version,
-      'candidate',
-      age(madeAt, now),
-      unless(isUsable),
-    ]),
+    live ? [live.version, 'live', age(live.since, now)] : ['', 'nothing is live', ''],
+    ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '']] : []),
+    ...(previous ? [[previous, 'previous', '']] : []),
+    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since, now)]),
+    ...candidates.map(({ version, madeAt }) => [version, 'candidate', age(madeAt, now)]),
   ];
   return rows.map((row, index) => [index === 0 ? app : '', ...row]);
 }
-
-const unless = (isUsable: boolean) => (isUsable ? '' : 'unusable');
 
 /** @example age('2026-11-01T10:00:00.000Z', now) // => '3 d' */
 function age(date: string | null, now: Date): string {
@@ -117,4 +107,17 @@ function age(date: string | null, now: Date): string {
   const minutes = Math.max(0, (now.getTime() - new Date(date).getTime()) / 60_000);
   if (minutes < 60) return `${Math.floor(minutes)} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
+}
+
+/** Columns apart by spaces: easy to read, and to cut with the usual tools. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [pc.dim(line(head)), ...rows.map(line)].join('\n');
 }

@@ -51,14 +51,6 @@ describe('What cannot be composed', () => {
     await expect(compose()).rejects.toThrow(/other and towns both have the mount \/villes\.\n.*give it up/);
   });
 
-  it('is a site in which two remotes offer the same slot', async () => {
-    await promoteSampleSite(folders.releases, { slots: ['town-links'] });
-    await releaseSample(folders.releases, 'other', { mounts: ['/autre'], slots: ['town-links'] });
-    await promote(folders.releases, 'other', '1.0.0-aaaaaaaaaa');
-
-    await expect(compose()).rejects.toThrow('other and towns both have the slot town-links.');
-  });
-
   it.each(['host', 'towns'])('is a release of %s that is not the one that was promoted', async (app) => {
     await promoteSampleSite(folders.releases);
     const change = (record: ReleaseRecord) => {

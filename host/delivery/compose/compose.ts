@@ -94,7 +94,7 @@ export async function composeDraft(
  * Every file of a site.
  * @param documents what is known of some of them. @param published hashes of those that lie in releases, too.
  */
-export async function filesIn(
+async function filesIn(
   folder: string,
   documents: SiteFiles,
   published: ReadonlyMap<string, string>,
@@ -128,14 +128,9 @@ export function inputsDigest(registry: Registry, { identity, year }: ComposeOpti
 const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
   failures.map((failure) => ({ ...failure, documents }));
 
-/** Removes a draft with failures. @throws DeliveryError that names them. */
-export async function refuseFailures({
-  folder,
-  failures: [failure],
-}: Pick<SiteDraft, 'folder' | 'failures'>): Promise<void> {
-  if (!failure) return;
-  await rm(folder, { recursive: true, force: true });
-  throw failure.error;
+/** @throws what the first page of a draft that could not be rendered has thrown. */
+export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
+  if (failure) throw failure.error;
 }
 
 /** The documents of a staged release, and an empty file for each bucket of visitors who get them. */

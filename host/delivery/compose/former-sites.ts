@@ -1,8 +1,8 @@
-import { linkSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolders, makeFolder } from '../files';
-import { problemOf } from '../release-files';
+import { listFolders } from '../files';
+import { isLinked } from '../linked-files';
 import { readManifest, twins, type SiteFile, type SiteFiles } from './site-manifest';
 
 /** A document or a text with its twins, as the manifest has them. */
@@ -64,15 +64,4 @@ export async function openFormerSites(siteFolder: string): Promise<FormerSites> 
       return null;
     },
   };
-}
-
-/** @returns false also when it is gone, or this file system has no hard links. */
-function isLinked(from: string, to: string, hash: string): boolean {
-  try {
-    makeFolder(path.dirname(to));
-    linkSync(from, to);
-    return problemOf(to, hash) === null;
-  } catch {
-    return false;
-  }
 }

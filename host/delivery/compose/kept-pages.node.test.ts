@@ -1,6 +1,5 @@
-import { appendFile, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from './compose-inputs';
 import { twins } from './site-manifest';
 import { composeSite } from '../testing/compose-site';
@@ -91,12 +90,6 @@ describe('A page', () => {
     const made = await madeAnew(change);
     expect(made).toEqual(expect.arrayContaining(documents.slice(0, 3)));
   });
-
-  it('is kept over several sites, though the site that it was made for is gone', async () => {
-    const first = await inodes(documents);
-    for (const _ of [1, 2, 3]) await compose();
-    expect(await inodes(documents)).toEqual(first);
-  });
 });
 
 describe('The release of another remote', () => {
@@ -126,20 +119,6 @@ describe('The release of another remote', () => {
     expect(await readFile(current('villes/volvic/index.html'), 'utf8')).toContain('1.1.0-cccccccccc');
     expect(await readFile(current('registry.json'), 'utf8')).toContain('1.1.0-cccccccccc');
   });
-
-  it('leaves them so when it owns more paths and offers another slot', async () => {
-    const change = () =>
-      releaseContact('1.1.0-cccccccccc', {
-        mounts: ['/contact', '/merci'],
-        slots: ['callback-booking', 'town-links'],
-      });
-    expect(await madeAnew(change, all)).toEqual(['villes/volvic/index.html', 'contact/index.html']);
-  });
-
-  it('changes every page when it is the first of its team: each policy names the teams', async () => {
-    await releaseSample(folders.releases, 'blog', { mounts: ['/conseils'] });
-    expect(await madeAnew(() => promote(folders.releases, 'blog', '1.0.0-aaaaaaaaaa'), all)).toEqual(all);
-  });
 });
 
 describe('A former site of which', () => {
@@ -165,14 +144,6 @@ describe('A former site of which', () => {
     expect(await sound()).toBe(before);
   });
 
-  it('a file is gone does too', async () => {
-    const file = current('villes/riom/index.html.br');
-    const before = await readFile(file);
-    await rm(file);
-    await compose();
-    expect(await readFile(file)).toEqual(before);
-  });
-
   it.each<[string, (text: string) => string]>([
     ['was changed', (text) => text.replace('Riom', 'Rion')],
     ['ends early', (text) => text.slice(0, text.lastIndexOf('{'))],
@@ -183,49 +154,5 @@ describe('A former site of which', () => {
     expect(await madeAnew(async () => writeFile(list, change(await readFile(list, 'utf8'))))).toEqual(
       documents,
     );
-  });
-
-  it('the manifest is missing lends none', async () => {
-    expect(await madeAnew(() => rm(current('.manifest')))).toEqual(documents);
-  });
-});
-
-describe('A page that uses a list of another remote', () => {
-  const contact = {
-    pages: [samplePage({ path: '/contact', uses: ['places'] })],
-    mounts: ['/contact' as const],
-  };
-  const namesRiom = `
-    exports.completions = {
-      town: {
-        uses: ['places'],
-        complete: (_data, { places }) => places.find(({ slug }) => slug === 'riom').name,
-      },
-    };`;
-  const releaseList = (...names: [slug: string, name: string][]) =>
-    releaseSample(folders.releases, 'towns', {
-      ...towns(),
-      published: { places: names.map(([slug, name]) => samplePlace(slug, { name })) },
-    });
-  const all = ['contact/index.html', '404.html'];
-
-  beforeEach(async () => {
-    await releaseList(['riom', 'Riom']);
-    await releaseSample(folders.releases, 'contact', { ...contact, code: tellsItsRecord + namesRiom });
-    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    await compose();
-  });
-
-  it('shows what it takes of it', async () => {
-    expect(await readFile(current('contact/index.html'), 'utf8')).toContain('<h1>Riom</h1>');
-  });
-
-  it('is kept when the list changes elsewhere', async () => {
-    expect(await madeAnew(() => releaseList(['riom', 'Riom'], ['aydat', 'Aydat']), all)).toEqual([]);
-  });
-
-  it('is made anew when what it takes changes', async () => {
-    const change = () => releaseList(['riom', 'Riom la neuve']);
-    expect(await madeAnew(change, all)).toEqual(['contact/index.html']);
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { listFolders, removeTree, removeTreeBehind } from '../files';
+import { listFolders, removeTree } from '../files';
 import { isAbandoned } from '../processes';
 
 const draftPrefix = '.draft-';
@@ -30,7 +30,6 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
 /**
  * Switches `current` to a composed site in one step: it points at the old folder or at the new one, also
  * after a power cut. Keeps the site composed before; removes older sites and drafts of dead commands.
- * Previews have other names and are left alone.
  * @param siteFolder holds the composed sites. @param folder one of them.
  */
 export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
@@ -46,16 +45,13 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
 
   const kept = new Set([live, former === live ? null : former]);
   const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
-  for (const old of former === null || former === live ? others.slice(0, -1) : others)
-    await removeBehind(siteFolder, old);
+  for (const old of former === null || former === live ? others.slice(0, -1) : others) {
+    // With a dot: a site that is half removed is none.
+    const removed = path.join(siteFolder, `.removed-${old}-${process.pid}`);
+    await rename(path.join(siteFolder, old), removed);
+    await removeTree(removed);
+  }
   for (const name of await readdir(siteFolder))
     if (/^\.(draft|current|removed)-/.test(name) && isAbandoned(name))
       await removeTree(path.join(siteFolder, name));
-}
-
-/** Visitors have the new site already: nobody waits until the many files of a country are gone. */
-async function removeBehind(siteFolder: string, old: string): Promise<void> {
-  const removed = path.join(siteFolder, `.removed-${old}-${process.pid}`);
-  await rename(path.join(siteFolder, old), removed);
-  removeTreeBehind(removed);
 }

@@ -1,5 +1,4 @@
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
-import { siteHeaders } from './headers';
 import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
@@ -88,21 +87,6 @@ describe('nginx, with the configuration that ships', () => {
     },
   );
 
-  it('has the headers of the composed site, on errors and redirects too', async () => {
-    const everywhere = Object.entries(siteHeaders['*'] ?? {});
-    for (const target of ['/villes/riom', '/inconnu', '/Villes/Riom', '/releases/unknown.js']) {
-      const { headers } = await sendRequest(servers.nginx, { path: target });
-      for (const [name, value] of everywhere) expect(headers[name.toLowerCase()]).toBe(value);
-      expect(headers['x-robots-tag']).toBeUndefined();
-      expect(headers.server).toBe('nginx');
-    }
-    const { headers } = await sendRequest(servers.nginx, {
-      path: '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js',
-    });
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
-  });
-
   it('answers HEAD, other methods, ranges and browsers that have the page as the local server does', async () => {
     const requests: Record<string, string>[] = [
       { method: 'HEAD' },
@@ -121,28 +105,6 @@ describe('nginx, with the configuration that ships', () => {
     });
     expect(again.status).toBe(304);
     expect(again.headers['integrity-policy']).toBe('blocked-destinations=(script)');
-  });
-
-  it('spares a browser what it has, however it names it, as the local server does', async () => {
-    for (const url of [servers.nginx, servers.local]) {
-      const { headers } = await sendRequest(url, { path: '/villes/riom' });
-      const tag = String(headers.etag).replace('W/', '');
-      const conditional = async (named: string) =>
-        (await sendRequest(url, { path: '/villes/riom', headers: { 'If-None-Match': named } })).status;
-
-      for (const named of ['*', tag, `W/${tag}`, `"other", ${tag}`, `W/"other",W/${tag}`])
-        expect(await conditional(named)).toBe(304);
-      for (const named of ['"other"', '"other", W/"another"']) expect(await conditional(named)).toBe(200);
-    }
-  });
-
-  it('says in plain text whom to tell of a hole, as the local server does', async () => {
-    for (const url of [servers.nginx, servers.local]) {
-      const { status, headers, text } = await sendRequest(url, { path: '/.well-known/security.txt' });
-      expect(status).toBe(200);
-      expect(headers['content-type']?.replace('; ', ';')).toBe('text/plain;charset=utf-8');
-      expect(text).toMatch(/^Contact: mailto:.+\nExpires: 2026-12-31T23:59:59Z\n/);
-    }
   });
 
   it('hands forms to their service, whatever the address looks like', async () => {

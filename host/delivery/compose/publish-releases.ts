@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, linkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isErrorCode } from '../../server/error-code';
 import { DamagedState } from '../delivery-error';
-import { listFolders, makeFolder } from '../files';
+import { listFolders } from '../files';
+import { linkOrCopy } from '../linked-files';
 import { say } from '../progress';
 import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
 import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
@@ -67,17 +67,4 @@ function publishFiles({ from, to, files }: PublishTask): DamagedFile[] {
     if (!problem) linkOrCopy(source, target);
     return problem ? [{ file, problem }] : [];
   });
-}
-
-/** A hard link, since releases never change; a copy where the file system has none. What stands there stays. */
-export function linkOrCopy(source: string, target: string, hasFolder = false): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (isErrorCode(error, 'EEXIST')) return;
-    if (!isErrorCode(error, 'ENOENT')) return copyFileSync(source, target);
-    if (hasFolder) throw error;
-    makeFolder(path.dirname(target));
-    linkOrCopy(source, target, true);
-  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { pageRenderer } from '../compose/render-page';
-import { declaredPages, readLiveSite, type LiveSite } from '../compose/live-site';
+import { declaredPages, readLiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
@@ -13,8 +13,6 @@ import type { StateFolders } from '../state-folders';
 
 /** The live site with one app as its sources are now, each page made when it is asked for. */
 export type WorkingSite = {
-  /** What browsers are told of the releases. */
-  registry: LiveSite['registry'];
   /** @returns null when no remote declares the page. @throws what a component throws, and DeliveryError. */
   document: (path: string) => Promise<string | null>;
   notFound: () => Promise<string>;
@@ -59,7 +57,6 @@ export async function openWorkingSite(
   const today = new Date().toISOString().slice(0, 10);
 
   return {
-    registry: site.registry,
     async document(address) {
       const page = pages.find(({ declaration }) => declaration.path === address);
       return page ? render(page) : null;

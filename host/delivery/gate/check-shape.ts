@@ -1,77 +1,49 @@
 import path from 'node:path';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import type * as HostServer from '../../src/server';
 import { errorMessage } from '../../server/error-code';
 import { loadServerModule } from '../load-server-module';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
+/** What a bundle exports is as much hearsay as its record: a remote's, and what a host lends. */
+type Exported = Partial<RemoteServerModule> & { lendModule?: (name: string) => unknown };
+
 /** Runs the chosen releases: what their records name must be there, and must be components. */
 export async function checkShape(releases: string, { apps, chosen }: ReleaseSet): Promise<Refusal[]> {
   const host = apps.get('host');
   if (!host) return [];
-  const bundleOf = ({ app, version }: ReleaseRecord) =>
-    path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
+  const examine = async (release: ReleaseRecord, lend: (name: string) => unknown) => {
+    const folder = releaseFolder(releases, release.app, release.version);
+    const exported = loadServerModule<Exported>(path.join(folder, 'server', 'server.cjs'), lend);
+    if (release !== host) await refuseOtherShape(release, exported);
+    return exported;
+  };
   const refusals: Refusal[] = [];
-  const examine = async (release: ReleaseRecord, work: () => Promise<void>) =>
-    work().catch((error: unknown) => {
-      refusals.push({
-        check: 'shape',
-        owner: release.app,
-        pages: [],
-        reason: `${release.app} ${release.version} ${errorMessage(error).split('\n')[0] ?? ''}`,
-        remedy: `Put it right in the sources, then run: npm run release -- ${release.app}`,
-      });
-    });
-
-  let lend: typeof HostServer.lendModule | undefined;
-  await examine(host, async () => {
-    const opened = open<Partial<typeof HostServer>>(bundleOf(host), () => undefined);
-    if (!opened.lendModule) throw new Error('lends no modules.');
-    lend = opened.lendModule;
-  });
+  const { lendModule } = await examine(host, () => undefined).catch(refuse(host, refusals));
   for (const release of chosen.filter((one) => one !== host))
-    if (lend) {
-      const lent = lend;
-      await examine(release, async () => refuseOtherShape(release, open(bundleOf(release), lent)));
-    }
+    if (lendModule) await examine(release, lendModule).catch(refuse(release, refusals));
   return refusals;
 }
 
-function open<Exports>(bundle: string, lend: (name: string) => unknown): Exports {
-  try {
-    return loadServerModule<Exports>(bundle, lend);
-  } catch (error) {
-    throw new Error(`fails when it is loaded: ${errorMessage(error)}`);
-  }
-}
+const refuse =
+  ({ app, version }: ReleaseRecord, refusals: Refusal[]) =>
+  (error: unknown): Exported => {
+    const reason = `${app} ${version} is not what its record says: ${errorMessage(error).split('\n')[0] ?? ''}`;
+    const remedy = `Put it right in the sources, then run: npm run release -- ${app}`;
+    refusals.push({ check: 'shape', owner: app, pages: [], reason, remedy });
+    return {};
+  };
 
-/** What a bundle exports is as much hearsay as its record. */
-type Exported = Partial<RemoteServerModule>;
-type Load = () => Promise<{ default?: unknown }>;
-
-async function refuseOtherShape(release: ReleaseRecord, { remote, views, slots }: Exported): Promise<void> {
-  const { contract, sections } = remote ?? {};
-  if (contract !== release.contract)
-    throw new Error(`says that its contract is ${String(contract)}, and its record ${release.contract}.`);
-  const viewNames = [...new Set(release.pages.map(({ view }) => view))];
-  const named: [kind: string, name: string, load: Load | undefined][] = [
-    ...viewNames.map((name): [string, string, Load | undefined] => ['view', name, views?.[name]]),
-    ...release.slots.map((name): [string, string, Load | undefined] => ['slot', name, slots?.[name]]),
-    ...release.sections.map((name): [string, string, Load | undefined] => [
-      'section',
-      name,
-      sections?.[name],
-    ]),
-  ];
-  for (const [kind, name, load] of named) {
-    if (!load) throw new Error(`has no ${kind} ${name}, which its record names.`);
-    const loaded = await Promise.resolve(0)
-      .then(load)
-      .catch((error: unknown) => {
-        throw new Error(`has a ${kind} ${name} that cannot be loaded: ${errorMessage(error)}`);
-      });
-    if (!loaded.default) throw new Error(`has a ${kind} ${name} that loads no component as its default.`);
-  }
+async function refuseOtherShape(record: ReleaseRecord, { remote, views, slots }: Exported): Promise<void> {
+  if (remote?.contract !== record.contract)
+    throw new Error(`its contract is ${String(remote?.contract)}, and not ${record.contract}.`);
+  const named = { view: record.pages.map(({ view }) => view), slot: record.slots, section: record.sections };
+  const loads = { view: views, slot: slots, section: remote.sections };
+  for (const kind of ['view', 'slot', 'section'] as const)
+    for (const name of new Set(named[kind])) {
+      const load: unknown = Object(loads[kind])[name];
+      const loaded: unknown = typeof load === 'function' ? await load() : undefined;
+      if (!Object(loaded).default) throw new Error(`the ${kind} ${name} loads no component as its default.`);
+    }
 }

@@ -28,14 +28,6 @@ const naming = (slug: string) => `
 const linking = (query: string) => `<main><h1>Contact</h1><a href="/contact?${query}">Devis</a></main>`;
 
 describe('A list that pages of others use', () => {
-  it('may grow', async () => {
-    await promoteSampleSite(site.folders.releases, { published: { places } });
-    await site.contactIsLive('<h1>Contact</h1>', { pages: [usingPage], code: naming('riom') });
-    await site.releaseTowns({ published: { places: [...places, samplePlace('aydat')] } });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([]);
-  });
-
   it('may not lose a name that a page shows, and the team that took it away hears of it', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { pages: [usingPage], code: naming('volvic') });

@@ -31,17 +31,13 @@ describe('The gate refuses', () => {
     [
       'a record that says another contract than the code',
       { code: "exports.remote.contract = '1.2.0'" },
-      /says that its contract is 1.2.0, and its record 1.0.0/,
+      /is not what its record says: its contract is 1.2.0, and not 1.0.0/,
     ],
-    [
-      'no remote at all',
-      { code: 'delete exports.remote' },
-      /says that its contract is undefined, and its record 1.0.0/,
-    ],
+    ['no remote at all', { code: 'delete exports.remote' }, /its contract is undefined, and not 1.0.0/],
     [
       'code that throws when it is loaded',
       { code: "throw new Error('no window')" },
-      /fails when it is loaded: no window/,
+      /is not what its record says: no window/,
     ],
     [
       'code that asks for what the host does not lend',
@@ -51,32 +47,22 @@ describe('The gate refuses', () => {
     [
       'a declared view that is missing',
       { code: 'exports.views = {}' },
-      /has no view town, which its record names/,
+      /the view town loads no component as its default/,
     ],
     [
       'a view that is no function',
       { code: "exports.views.town = 'Riom'" },
-      /has a view town that loads no component as its default/,
+      /the view town loads no component/,
     ],
     [
       'a view that cannot be loaded',
       { code: "exports.views.town = () => Promise.reject(new Error('gone'))" },
-      /a view town that cannot be loaded: gone/,
-    ],
-    [
-      'a view that loads no component',
-      { code: 'exports.views.town = () => Promise.resolve({})' },
-      /loads no component as its default/,
-    ],
-    [
-      'a section that is missing',
-      { sections: ['plan'], code: 'exports.remote.sections = {}' },
-      /has no section plan/,
+      /is not what its record says: gone/,
     ],
     [
       'a section that loads no component',
       { sections: ['plan'], code: 'exports.remote.sections.plan = async () => ({})' },
-      /has a section plan that loads no component as its default/,
+      /the section plan loads no component as its default/,
     ],
     [
       'a section without a script',
@@ -178,16 +164,6 @@ describe('The gate refuses', () => {
 
     expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
       /\(towns\): contact and towns both have the mount \/contact\./,
-    );
-  });
-
-  it('the container of another team, since a page can hold one of that name', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.contactIsLive('<h1>Contact</h1>');
-    await site.releaseTowns({ change: (record) => (record.container = 'remote_contact') });
-
-    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(
-      /\(towns\): contact and towns both have the container remote_contact/,
     );
   });
 

@@ -1,7 +1,9 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { discard, readySite, type ReadySite } from '../compose/served-site';
+import type { SiteDraft } from '../compose/compose';
+import { makeDraft } from '../compose/served-site';
 import type { SiteFiles } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
+import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { checkFiles } from './check-files';
@@ -41,8 +43,8 @@ export async function askGate(
   options: ComposeOptions,
 ): Promise<Findings> {
   const candidate = await admit(folders, proposal, options);
-  const site = await readySite(folders, proposal.next, options);
-  return judgeSite(folders, candidate, site, options).finally(() => discard(site));
+  const site = await makeDraft(folders, proposal.next, options);
+  return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
 }
 
 /**
@@ -72,7 +74,7 @@ export async function admit(
 export async function judgeSite(
   { releases }: StateFolders,
   candidate: AdmittedCandidate,
-  site: ReadySite,
+  site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
   return timed(`Check ${candidate.names}`, async () => {

@@ -9,8 +9,8 @@ import { outcomesOf } from '../registry-history';
 import { endStaging, stage } from '../stage/staging';
 import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { tellVersions } from '../versions/tell-versions';
-import { guardPass, watchedReleases } from './guard-pass';
+import { tellVersions } from '../versions/read-versions';
+import { guardPass, watchedRelease } from './guard-pass';
 
 const live = '1.0.0-aaaaaaaaaa';
 const hour = 3_600_000;
@@ -25,8 +25,6 @@ afterEach(() => site.remove());
 
 const registry = () => readRegistry(site.folders.releases);
 const guardedStage = () => stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
-const watchedPromotion = () =>
-  promoteReleases(site.folders, () => [{ app: 'towns', version: next }], { ...site.options, watchFor: hour });
 const pass = (later = 0) => guardPass(site.folders, site.options, new Date(Date.now() + later));
 
 /** Reports of so many visitors, a second after now, so that they come after what was just staged. */
@@ -45,23 +43,24 @@ describe('A guard', () => {
     await stage(site.folders, 'towns', next, 10, site.options);
     fail(50, next);
 
-    expect(await pass(2 * hour)).toEqual([]);
+    expect(await pass(2 * hour)).toBeNull();
     expect(stagedRelease(await registry())?.version).toBe(next);
   });
 
   it('waits while nothing speaks against a stage, and promotes it when its time is over', async () => {
     await site.releaseTowns();
     await guardedStage();
-    expect(await pass(hour / 2)).toEqual([]);
+    expect(await pass(hour / 2)).toBeNull();
 
     const decided = await pass(2 * hour);
-    expect(decided).toMatchObject([
-      { app: 'towns', outcome: { result: 'promoted', reason: 'time', live: next } },
-    ]);
+    expect(decided).toMatchObject({
+      app: 'towns',
+      outcome: { result: 'promoted', reason: 'time', live: next },
+    });
     expect(liveVersion(await registry(), 'towns')).toBe(next);
     expect(historyOf(await registry(), 'towns').at(-1)).toMatchObject({ kind: 'promote', by: 'guard' });
-    expect(outcomesOf(await registry(), 'towns')).toEqual(decided.map(({ outcome }) => outcome));
-    expect(await pass(3 * hour)).toEqual([]);
+    expect(outcomesOf(await registry(), 'towns')).toEqual([decided?.outcome]);
+    expect(await pass(3 * hour)).toBeNull();
   });
 
   it('takes a stage back that fails its visitors, and the site is the former one', async () => {
@@ -69,15 +68,13 @@ describe('A guard', () => {
     await guardedStage();
     fail(4, next);
 
-    expect(await pass(2_000)).toMatchObject([
-      {
-        app: 'towns',
-        outcome: {
-          ...{ version: next, live, result: 'taken-back', reason: 'failures' },
-          evidence: { share: 10, watched: 4, other: 0 },
-        },
+    expect(await pass(2_000)).toMatchObject({
+      app: 'towns',
+      outcome: {
+        ...{ version: next, live, result: 'taken-back', reason: 'failures' },
+        evidence: { share: 10, watched: 4, other: 0 },
       },
-    ]);
+    });
     expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
@@ -109,7 +106,7 @@ describe('A guard', () => {
     fail(4, next);
 
     const decided = await Promise.all([pass(2_000), pass(2_000)]);
-    expect(decided.flat()).toHaveLength(1);
+    expect(decided.filter((one) => one !== null)).toHaveLength(1);
     expect(outcomesOf(await registry(), 'towns')).toHaveLength(1);
   });
 
@@ -119,8 +116,8 @@ describe('A guard', () => {
     await endStaging(site.folders, 'towns', site.options);
     fail(9, next);
 
-    expect(watchedReleases(await registry())).toEqual([]);
-    expect(await pass(2 * hour)).toEqual([]);
+    expect(watchedRelease(await registry())).toBeNull();
+    expect(await pass(2 * hour)).toBeNull();
   });
 
   it('takes a stage back when the gate refuses it to all visitors', async () => {
@@ -129,27 +126,9 @@ describe('A guard', () => {
     // As a check that is new since then would refuse it.
     await site.releaseTowns({ html: '<p style="top:0">Riom</p>' });
 
-    expect(await pass(2 * hour)).toMatchObject([{ outcome: { result: 'taken-back', reason: 'gate', live } }]);
+    expect(await pass(2 * hour)).toMatchObject({
+      outcome: { result: 'taken-back', reason: 'gate', live },
+    });
     expect(liveVersion(await registry(), 'towns')).toBe(live);
-  });
-
-  it('rolls a promotion back after which many visitors fail', async () => {
-    await site.releaseTowns();
-    await watchedPromotion();
-    fail(11, next);
-
-    expect(await pass(2_000)).toMatchObject([{ outcome: { result: 'rolled-back', version: next, live } }]);
-    expect(liveVersion(await registry(), 'towns')).toBe(live);
-    expect(historyOf(await registry(), 'towns').at(-1)).toMatchObject({ kind: 'rollback', by: 'guard' });
-    expect(watchedReleases(await registry())).toEqual([]);
-  });
-
-  it('keeps a promotion after which nobody fails, and the site stays as it is', async () => {
-    await site.releaseTowns();
-    await watchedPromotion();
-
-    expect(await pass(2 * hour)).toMatchObject([{ outcome: { result: 'kept', live: next } }]);
-    expect(watchedReleases(await registry())).toEqual([]);
-    expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
   });
 });

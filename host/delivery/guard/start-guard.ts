@@ -4,13 +4,13 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { say } from '../progress';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { watchedReleases } from './guard-pass';
+import { watchedRelease } from './guard-pass';
 
 const interval = 15_000;
 
 /** Whether any release is watched. */
 export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
-  return watchedReleases(await readRegistry(releases)).length > 0;
+  return watchedRelease(await readRegistry(releases)) !== null;
 }
 
 /**

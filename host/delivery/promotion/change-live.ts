@@ -1,9 +1,9 @@
 import { refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { discard, readySite } from '../compose/served-site';
+import { makeDraft } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
-import { syncTree } from '../files';
+import { removeTree, syncTree } from '../files';
 import { admit, judgeSite, type AdmittedCandidate } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
@@ -12,10 +12,10 @@ import { visitedReleases, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { followOnce } from '../store/follow/follow-once';
+import { followOnce } from '../store/follow/bring-site';
 import { swapRegistry } from '../store/stored-registry';
 import { storeSite } from '../store/stored-site';
-import { tellVersions } from '../versions/tell-versions';
+import { tellVersions } from '../versions/read-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
 type LiveChange = {
@@ -75,24 +75,24 @@ async function composeJudgeSwitch(
 ): Promise<ChangedLive | null> {
   const candidates: AdmittedCandidate[] = [];
   for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
-  const site = await readySite(folders, decided, options);
+  const site = await makeDraft(folders, decided, options);
   crashPoint('composed');
   const findings: Findings[] = [];
   let isChanged = false;
   try {
     for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
-    await refuseFailures(site);
+    refuseFailures(site);
     crashPoint('checked');
     const [next] = await Promise.all([
       storeSite(folders, decided, site, options),
       // On disk before the switch: a power cut must not empty the site that visitors get.
-      site.isDraft ? syncTree(site.folder, site.made, site.paths.length > 1_000) : undefined,
+      syncTree(site.folder, site.made, site.paths.length > 1_000),
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     isChanged = (await swapRegistry(folders, before, next)) !== null;
   } finally {
-    if (!isChanged) await discard(site);
+    if (!isChanged) await removeTree(site.folder);
   }
   return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

@@ -3,7 +3,7 @@ import type { ComposeOptions } from '../compose/compose-inputs';
 import { isServed } from '../compose/served-site';
 import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
-import { liveVersion, stagedEntry, watchUntil, withLive, type Registry } from '../registry';
+import { liveVersion, stagedEntry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive } from './change-live';
@@ -25,8 +25,6 @@ type PromoteOptions = ComposeOptions & {
   withoutGate?: boolean;
   /** Who asks. Default: the account of the process. */
   by?: string | undefined;
-  /** For how many milliseconds a guard compares the releases with those before, and rolls back. */
-  watchFor?: number | undefined;
   /** A last change of the new registry. */
   alsoNote?: (next: Registry) => Registry;
 };
@@ -63,7 +61,7 @@ async function withReleases(
   folders: StateFolders,
   before: Registry,
   chosen: readonly ChosenRelease[],
-  { kind = 'promote', by = accountName(folders), watchFor }: PromoteOptions,
+  { kind = 'promote', by = accountName(folders) }: PromoteOptions,
 ) {
   let next = before;
   const date = new Date();
@@ -72,8 +70,7 @@ async function withReleases(
     const release = await readRelease(folders.releases, app, version);
     const from = liveVersion(next, app);
     if (from === version && !stagedEntry(next, app)) continue;
-    const watch = watchFor !== undefined && from !== null ? watchUntil(date, watchFor) : undefined;
-    next = withLive(next, release, { kind, by, date, watch });
+    next = withLive(next, release, { kind, by, date });
     changes.push({ app, from, to: version });
   }
   return { next, changes };

@@ -1,12 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
 import { previousVersion, versionsLiveSince, wasLive } from '../registry-history';
-import { datedReleases } from '../release-record';
+import { datedReleases, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { removeRelease } from '../store/remove-release';
 import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
 type PruneOptions = {
@@ -24,7 +23,8 @@ type Pruned = {
 
 /**
  * Removes the releases, here and in the store, that no page of the last days may still load, what is kept beside
- * them, and the drafts of commands that have died. Nothing is promoted meanwhile.
+ * them, and the drafts of commands that have died. Nothing is promoted meanwhile. Other machines of a store keep their
+ * copies until they prune, too.
  */
 export async function prune(folders: StateFolders, options: PruneOptions, now = new Date()): Promise<Pruned> {
   const { releases } = folders;
@@ -90,6 +90,13 @@ function whyNot(
   return wasLive(registry, app, version)
     ? `not live for ${days} days`
     : `never live, and not among the ${candidates} newest candidates`;
+}
+
+/** Nobody meets half of it. */
+async function removeRelease(releases: string, app: string, version: string): Promise<void> {
+  const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
+  await rename(releaseFolder(releases, app, version), grave);
+  await rm(grave, { recursive: true, force: true });
 }
 
 async function removeLeftovers(releases: string): Promise<void> {

@@ -70,7 +70,7 @@ describe('The status', () => {
     await promoteSampleSite(site.folders.releases);
     await rm(path.join(site.folders.releases, 'towns', old), { recursive: true });
     expect(await status()).toMatchObject({
-      apps: [{ live: { version: old, isUsable: false } }, {}],
+      apps: [{ live: { version: old } }, {}],
       unusable: [{ app: 'towns', version: old, reason: expect.stringContaining('There is no release') }],
       served: 'nothing',
     });
@@ -106,7 +106,7 @@ describe('The status', () => {
     await promoteReleases(site.folders, choose, site.options);
     expect(await status()).toMatchObject({ served: 'what is live' });
     expect(await towns()).toMatchObject({
-      live: { version: nextVersion, isUsable: true },
+      live: { version: nextVersion },
       previous: old,
       candidates: [],
     });

@@ -6,12 +6,12 @@ import { liveSince, outcomesOf, previousVersion, unknownIn, wasLive } from '../r
 import { damagedFiles, type DamagedFile } from '../release-files';
 import { datedReleases, isReleased, readRelease, readReleaseFiles, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { releasesPassedOver, type PassedOver } from '../store/known-store';
+import type { PassedOver } from '../store/bring-here';
 import { hasServedSite, isServed } from '../compose/served-site';
 
 export type AppStatus = {
   app: string;
-  live: { version: string; since: string | null; by: string | null; isUsable: boolean } | null;
+  live: { version: string; since: string | null; by: string | null } | null;
   /** A release that a share of the visitors gets. */
   staged: { version: string; traffic: number } | null;
   /** What a rollback leads to. */
@@ -19,7 +19,7 @@ export type AppStatus = {
   /** Releases that a guard or a person took back from visitors, the newest first. */
   takenBack: { version: string; since: string }[];
   /** Releases that never were live, the newest first. */
-  candidates: { version: string; madeAt: string; isUsable: boolean }[];
+  candidates: { version: string; madeAt: string }[];
 };
 
 export type Status = {
@@ -44,14 +44,15 @@ const shown = { candidates: 5, takenBack: 3 };
 
 /**
  * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
- * @param options null when the identity cannot be read.
+ * @param options null when the identity cannot be read. @param passedOver releases of the store that are not here.
  */
 export async function readStatus(
   folders: StateFolders,
   apps: readonly string[],
   options: ComposeOptions | null,
+  passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
-  const { releases, store } = folders;
+  const { releases } = folders;
   const problems: string[] = [];
   const orElse = async <Value>(otherwise: Value, work: () => Promise<Value>): Promise<Value> =>
     work().catch((error: unknown) => {
@@ -70,10 +71,7 @@ export async function readStatus(
   );
   return {
     apps: known,
-    unusable: [
-      ...ofApps.flatMap(({ unusable }) => unusable),
-      ...(store.isOwn ? [] : await orElse([], () => releasesPassedOver(releases))),
-    ],
+    unusable: [...ofApps.flatMap(({ unusable }) => unusable), ...passedOver],
     damaged: ofApps.flatMap(({ damaged }) => damaged),
     unknown: unknownIn(registry),
     served: await orElse<Status['served']>('another site', () => servedOf(folders, registry, options)),
@@ -109,22 +107,12 @@ async function unusableOf(releases: string, status: AppStatus): Promise<Status['
   // The target of a rollback may have been removed by hand; the rollback itself reports that.
   if (previous && (await isReleased(releases, app, previous))) versions.push(previous);
   const found: Status['unusable'] = [];
-  for (const version of versions) {
-    const reason = await reasonAgainst(releases, app, version);
-    if (reason !== null) found.push({ app, version, reason });
-  }
+  for (const version of versions)
+    await readRelease(releases, app, version).catch((error: unknown) => {
+      if (!(error instanceof DeliveryError)) throw error;
+      found.push({ app, version, reason: error.message });
+    });
   return found;
-}
-
-/** Why a release cannot be used, and what to do. @returns null when it can. */
-async function reasonAgainst(releases: string, app: string, version: string): Promise<string | null> {
-  return readRelease(releases, app, version).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof DeliveryError) return error.message;
-      throw error;
-    },
-  );
 }
 
 async function appStatus(releases: string, registry: Registry, app: string): Promise<AppStatus> {
@@ -135,7 +123,6 @@ async function appStatus(releases: string, registry: Registry, app: string): Pro
   const candidates = (await datedReleases(releases, app))
     .filter(({ version }) => !wasLive(registry, app, version) && !isTakenBack(version))
     .slice(0, shown.candidates);
-  const isUsable = async (version: string) => (await reasonAgainst(releases, app, version)) === null;
 
   return {
     app,
@@ -144,19 +131,12 @@ async function appStatus(releases: string, registry: Registry, app: string): Pro
           version: live,
           since: liveSince(registry, app)?.toISOString() ?? null,
           by: historyOf(registry, app).at(-1)?.by ?? null,
-          isUsable: await isUsable(live),
         }
       : null,
     staged: staged ? { version: staged.metadata.version, traffic: staged.deployment?.traffic ?? 0 } : null,
     previous: previousVersion(registry, app),
     takenBack,
-    candidates: await Promise.all(
-      candidates.map(async ({ version, madeAt }) => ({
-        version,
-        madeAt: madeAt.toISOString(),
-        isUsable: await isUsable(version),
-      })),
-    ),
+    candidates: candidates.map(({ version, madeAt }) => ({ version, madeAt: madeAt.toISOString() })),
   };
 }
 

@@ -5,9 +5,11 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { remotes } from '../../../webpack/remotes';
 import { listFiles } from '../files';
 import { makeNewRemote } from './new-remote';
-import { claimsHere } from './remote-place';
+import { placeForRemote } from './remote-place';
 
 let root: string;
+const make = async (name: string, prefix: string) =>
+  makeNewRemote(await placeForRemote(path.join(root, 'releases'), name, prefix), root);
 const rowsFile = () => path.join(root, 'webpack', 'remotes.ts');
 
 /** As much of a repository as a new remote changes. */
@@ -20,9 +22,11 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('A new remote', () => {
   it('has its own name, paths and port in its folder and in its one row', async () => {
-    const { folder, mount, port } = await makeNewRemote('notre-blog', '/conseils-travaux', claimsHere, root);
+    const remote = await placeForRemote(path.join(root, 'releases'), 'notre-blog', '/conseils-travaux');
+    const folder = await makeNewRemote(remote, root);
+    const { port } = remote;
 
-    expect([folder, mount]).toEqual(['remote-notre-blog', '/conseils-travaux']);
+    expect(folder).toBe('remote-notre-blog');
     expect(Object.values(remotes).map((row): number => row.port)).not.toContain(port);
     expect(await readFile(rowsFile(), 'utf8')).toContain(
       `  'notre-blog': { container: 'remote_notre_blog', port: ${port}, mounts: ['/conseils-travaux'] },\n`,
@@ -47,10 +51,10 @@ describe('A new remote', () => {
     ['an accent', 'blog', '/décor', '« /décor » is no prefix for pages.'],
     ['the prefix of another', 'blog', '/villes', 'towns owns /villes and everything below it.'],
     ['a path below it', 'blog', '/villes/conseils', 'towns owns /villes and everything below it.'],
-    ['the folder of releases', 'blog', '/releases', '/releases is an address of the site itself.'],
-    ['the address of forms', 'blog', '/envoi', '/envoi is an address of the site itself.'],
+    ['the folder of releases', 'blog', '/releases', '/releases cannot be had: host owns'],
+    ['the address of forms', 'blog', '/envoi', '/envoi cannot be had: host owns'],
   ])('is refused for %s, and leaves nothing behind', async (_, name, prefix, refusal) => {
-    await expect(makeNewRemote(name, prefix, claimsHere, root)).rejects.toThrow(refusal);
+    await expect(make(name, prefix)).rejects.toThrow(refusal);
     await expectNothingMade();
   });
 
@@ -58,23 +62,14 @@ describe('A new remote', () => {
     await mkdir(path.join(root, 'remote-blog'));
     await writeFile(path.join(root, 'remote-blog', 'mine.txt'), 'mine');
 
-    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow(
-      'remote-blog is there already',
-    );
+    await expect(make('blog', '/conseils')).rejects.toThrow('remote-blog is there already');
     expect(await listFiles(root)).toEqual(['remote-blog/mine.txt', 'webpack/remotes.ts']);
-  });
-
-  it('leaves nothing half-made when the row cannot be written', async () => {
-    await mkdir(`${rowsFile()}.${process.pid}.tmp`);
-
-    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow('EISDIR');
-    await expectNothingMade();
   });
 
   it('is refused when the place for its row is gone', async () => {
     await writeFile(rowsFile(), 'export const remotes = {};\n');
 
-    await expect(makeNewRemote('blog', '/conseils', claimsHere, root)).rejects.toThrow(/Add the row by hand/);
+    await expect(make('blog', '/conseils')).rejects.toThrow(/Add the row by hand/);
     expect(await listFiles(root)).toEqual(['webpack/remotes.ts']);
   });
 

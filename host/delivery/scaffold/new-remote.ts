@@ -1,62 +1,94 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
-import { writeWhole } from '../files';
-import { claimsHere, placeForRemote, type Claim, type RemotePlace } from './remote-place';
-import { writeBuildFile, writeTemplate } from './template-files';
-
-const rowsFile = path.join('webpack', 'remotes.ts');
+import { listFiles, writeWhole } from '../files';
+import { packPackages, readManifest, type Packages } from './pack-packages';
+import type { RemotePlace } from './remote-place';
 
 /**
  * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts.
  * Everything else finds it by the row or by the name of its folder.
- * @param root the repository; another one in tests.
- * @throws DeliveryError when name or prefix is invalid or taken; then nothing has changed.
+ * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it is there; then
+ * nothing has changed.
  */
-export async function makeNewRemote(
-  name: string,
-  prefix: string,
-  claims: readonly Claim[] = claimsHere,
-  root: string = repositoryRoot,
-): Promise<RemotePlace & { folder: string }> {
-  const remote = await placeForRemote(name, prefix, claims);
-  const before = await readFile(path.join(root, rowsFile), 'utf8');
-  const after = withRow(before, remote);
+export async function makeNewRemote(remote: RemotePlace, root: string = repositoryRoot): Promise<string> {
+  const rows = path.join(root, rowsFile);
+  const withRow = addRow(await readFile(rows, 'utf8'), remote);
+  const folder = `remote-${remote.name}`;
+  await makeWhole(path.join(root, folder), (draft) => writeTemplate('template', '../webpack', draft, remote));
+  await writeWhole(rows, withRow);
+  return folder;
+}
 
-  const folder = `remote-${name}`;
-  const place = path.join(root, folder);
-  refuseIfThere(place);
-  const draft = path.join(root, `.${folder}-${process.pid}`);
+/**
+ * Makes a remote in a repository of its own: one page, and its own start, test, release and promote. Nothing of
+ * this repository changes.
+ * @param folder where it is made. @throws DeliveryError when it is there.
+ */
+export async function makeOutsideRemote(remote: RemotePlace, folder: string): Promise<void> {
+  await makeWhole(folder, async (draft) => {
+    await writeTemplate('template', '@renovation-th/rth/webpack', draft, remote);
+    // After the template of a workspace, whose README it replaces.
+    await writeTemplate('outside-template', '@renovation-th/rth/webpack', draft, remote);
+    const packages = await packPackages(path.join(draft, packagesFolder));
+    await writeJson(path.join(draft, 'package.json'), await manifestOf(draft, remote, packages));
+    await writeJson(path.join(draft, 'tsconfig.json'), await typescriptOptions());
+  });
+}
+
+/** Nobody sees half of the folder. @throws DeliveryError when it is there. */
+async function makeWhole(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
+  if (existsSync(folder)) {
+    throw new DeliveryError(
+      `The folder ${path.basename(folder)} is there already.`,
+      'Choose another name, or remove the folder.',
+    );
+  }
+  const draft = path.join(path.dirname(folder), `.${path.basename(folder)}-${process.pid}`);
   try {
-    await writeTemplate('template', draft, remote);
-    await writeBuildFile(draft, '../webpack', remote);
-    await rename(draft, place);
-    await writeWhole(path.join(root, rowsFile), after).catch(async (error: unknown) => {
-      await rm(place, { recursive: true, force: true });
-      throw error;
-    });
+    await write(draft);
+    await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { ...remote, folder };
 }
 
-/** @throws DeliveryError */
-export function refuseIfThere(folder: string): void {
-  if (!existsSync(folder)) return;
-  throw new DeliveryError(
-    `The folder ${path.basename(folder)} is there already.`,
-    'Choose another name, or remove the folder.',
+/** In the templates, in the place of the remote's own. */
+const stands = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
+
+/** Writes the files of a template in the words of the new remote. @param build the folder or the package of the build. */
+async function writeTemplate(
+  template: 'template' | 'outside-template',
+  build: string,
+  folder: string,
+  { name, mount }: RemotePlace,
+): Promise<void> {
+  const words = mount.slice(mount.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  const from = path.join(__dirname, template);
+  for (const file of await listFiles(from)) {
+    const text = (await readFile(path.join(from, file), 'utf8'))
+      .replaceAll(`remote-${stands.name}`, `remote-${name}`)
+      .replaceAll(`${stands.name}@`, `${name}@`)
+      .replaceAll(stands.mount, mount)
+      .replaceAll(stands.title, words.charAt(0).toUpperCase() + words.slice(1));
+    await writeWhole(path.join(folder, file), text);
+  }
+  // No template holds it: it would have to name a remote that there is.
+  await writeWhole(
+    path.join(folder, 'webpack.config.ts'),
+    `import { remoteConfig } from '${build}/remote-config';\n\nexport default remoteConfig('${name}');\n`,
   );
 }
 
+const rowsFile = path.join('webpack', 'remotes.ts');
 const longestLine = 110;
 /** Where the rows end. */
 const end = '} as const satisfies Record<string, RemoteRow>;';
 
-function withRow(text: string, { name, mount, container, port }: RemotePlace): string {
+function addRow(text: string, { name, mount, container, port }: RemotePlace): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
       `${rowsFile} no longer ends its rows with « ${end} ».`,
@@ -73,3 +105,52 @@ function withRow(text: string, { name, mount, container, port }: RemotePlace): s
       : `  ${key}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
   return text.replace(end, () => row + end);
 }
+
+/** Where the packages lie in the new repository, until a registry of packages has them. */
+const packagesFolder = 'packages';
+
+/** What tests and types of a remote need, in the versions of this repository. */
+const isTool = (name: string) =>
+  /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
+
+async function manifestOf(draft: string, { name, container, port, mount }: RemotePlace, packages: Packages) {
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(path.join(draft, 'package.json'), 'utf8')));
+  const { devDependencies, overrides } = await readManifest('.');
+  return {
+    name: `remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    remote: { name, container, port, mounts: [mount] },
+    scripts: {
+      start: 'rth dev',
+      test: 'jest -c node_modules/@renovation-th/rth/webpack/jest.config.js',
+      typecheck: 'tsc -p .',
+      release: 'rth release',
+      promote: 'rth promote',
+      rollback: `rth rollback ${name}`,
+      status: 'rth status',
+      rth: 'rth',
+    },
+    dependencies: { ...dependencies, '@renovation-th/shared': `file:${packagesFolder}/${packages.shared}` },
+    devDependencies: {
+      '@renovation-th/rth': `file:${packagesFolder}/${packages.rth}`,
+      ...Object.fromEntries(Object.entries(devDependencies).filter(([tool]) => isTool(tool))),
+    },
+    overrides,
+  };
+}
+
+async function typescriptOptions() {
+  const { compilerOptions } = z
+    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(await readFile(path.join(repositoryRoot, 'tsconfig.json'), 'utf8')));
+  return {
+    compilerOptions: { ...compilerOptions, types: ['node', 'jest', '@testing-library/jest-dom'] },
+    include: ['src', 'node_modules/@renovation-th/shared/src/contracts/asset-modules.d.ts'],
+  };
+}
+
+const writeJson = (file: string, content: unknown) =>
+  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);

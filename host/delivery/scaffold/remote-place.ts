@@ -3,67 +3,36 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
-import { liveVersion, readRegistry } from '../registry';
+import { readRegistry, visitedReleases } from '../registry';
 import { readRelease } from '../release-record';
-
-/** What an app has that no other may have. */
-export type Claim = { app: string; mounts: readonly PagePath[] };
 
 /** Where a new remote stands: nobody else has any of it. */
 export type RemotePlace = { name: string; mount: PagePath; container: string; port: number };
 
-/** Addresses that the site itself answers. */
-const ofTheSite = ['/releases', '/pages', '/dev'] as const satisfies readonly PagePath[];
+/** The addresses of an app, which no other may have. */
+type Claim = { app: string; mounts: readonly PagePath[] };
 
-/** What the remotes of this repository have. */
-export const claimsHere: readonly Claim[] = Object.entries(remotes).map(([app, { mounts }]) => ({
-  app,
-  mounts,
-}));
-
-/** What is live, remotes of other repositories included. */
-export async function liveClaims(releases: string): Promise<Claim[]> {
-  const registry = await readRegistry(releases);
-  const claims: Claim[] = [];
-  for (const app of Object.keys(registry.microFrontends)) {
-    const version = liveVersion(registry, app);
-    if (version) claims.push({ app, mounts: (await readRelease(releases, app, version)).mounts });
-  }
+/** What the site itself, the remotes of this repository and those that are live have. */
+async function claimsOf(releases: string): Promise<Claim[]> {
+  const { formEndpoint } = await readIdentity();
+  const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
+  const claims: Claim[] = [
+    { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
+    ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
+  ];
+  for (const { app, version } of visitedReleases(await readRegistry(releases)))
+    claims.push({ app, mounts: (await readRelease(releases, app, version)).mounts });
   return claims;
 }
 
 /** @throws DeliveryError when name or prefix is invalid or taken. */
-export async function placeForRemote(
-  name: string,
-  prefix: string,
-  claims: readonly Claim[] = claimsHere,
-): Promise<RemotePlace> {
-  refuseName(name, claims);
-  return {
-    name,
-    mount: await checkedPrefix(prefix, claims),
-    container: `remote_${name.replaceAll('-', '_')}`,
-    port: Math.max(...Object.values(remotes).map(({ port }) => port)) + 1,
-  };
-}
-
-function refuseName(name: string, claims: readonly Claim[]): void {
+export async function placeForRemote(releases: string, name: string, prefix: string): Promise<RemotePlace> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new DeliveryError(
       `« ${name} » is no name for a remote.`,
       'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
     );
   }
-  const taken = [...new Set(['host', ...claims.map(({ app }) => app)])];
-  if (taken.includes(name)) {
-    throw new DeliveryError(
-      `There is an app « ${name} » already.`,
-      `The apps are ${taken.join(', ')}. Choose another name.`,
-    );
-  }
-}
-
-async function checkedPrefix(prefix: string, claims: readonly Claim[]): Promise<PagePath> {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(prefix)) {
     throw new DeliveryError(
       `« ${prefix} » is no prefix for pages.`,
@@ -71,24 +40,25 @@ async function checkedPrefix(prefix: string, claims: readonly Claim[]): Promise<
     );
   }
   const mount: PagePath = `/${prefix.slice(1)}`;
-  const { formEndpoint } = await readIdentity();
-  const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
-  if ([...ofTheSite, ...forms].some((taken) => overlap(taken, mount))) {
-    throw new DeliveryError(`${mount} is an address of the site itself.`, 'Choose another prefix.');
-  }
+  const claims = await claimsOf(releases);
+  if (claims.some(({ app }) => app === name))
+    throw new DeliveryError(`There is an app « ${name} » already.`, 'Choose another name.');
+  // Two owners below one prefix would collide with every new page.
+  const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {
-    const taken = mounts.find((other) => overlap(other, mount));
-    if (taken) {
-      throw new DeliveryError(
-        `${mount} cannot be had: ${app} owns ${taken} and everything below it.`,
-        'Choose another prefix, or agree with its team that it gives the mount up.',
-      );
-    }
+    const taken = mounts.find(overlaps);
+    if (taken === undefined) continue;
+    throw new DeliveryError(
+      `${mount} cannot be had: ${app} owns ${taken} and everything below it.`,
+      app === 'host'
+        ? 'Choose another prefix.'
+        : 'Choose another prefix, or agree with its team that it gives the mount up.',
+    );
   }
-  return mount;
-}
-
-/** Two owners below one prefix would collide with every new page. */
-function overlap(one: PagePath, other: PagePath): boolean {
-  return isBelowMount(one, other) || isBelowMount(other, one);
+  return {
+    name,
+    mount,
+    container: `remote_${name.replaceAll('-', '_')}`,
+    port: Math.max(...Object.values(remotes).map(({ port }) => port)) + 1,
+  };
 }

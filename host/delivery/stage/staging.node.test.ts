@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stagedBuckets, stagedRelease } from '../compose/staged-release';
 import { listFiles } from '../files';
-import { liveVersion, readRegistry, writeRegistry } from '../registry';
+import { liveVersion, readRegistry } from '../registry';
 import {
   emptySiteForEach,
   promote,
@@ -167,27 +167,5 @@ describe('What cannot be staged', () => {
 
   it.each(['10.5', '-1', '101', '1e1', '', 'half', '10%'])('is the share « %s »', (text) => {
     expect(() => shareOfVisitors(text)).toThrow(`The share of visitors is « ${text} ».`);
-  });
-
-  it.each([
-    ['shares that do not make 100', [90, 20], [true, false]],
-    ['two defaults', [90, 10], [true, true]],
-    ['no default', [90, 10], [false, false]],
-    ['three entries', [80, 10, 10], [true, false, false]],
-  ])('is a registry with %s', async (_, traffic, isDefault) => {
-    const registry = await readRegistry(folders.releases);
-    const [entry] = registry.microFrontends.towns ?? [];
-    if (!entry) throw new Error('Nothing is live.');
-    const towns = traffic.map((share, index) => ({
-      ...entry,
-      deployment: { traffic: share, default: isDefault[index] ?? false },
-    }));
-
-    await expect(
-      writeRegistry(folders.releases, {
-        ...registry,
-        microFrontends: { ...registry.microFrontends, towns },
-      }),
-    ).rejects.toThrow('The new registry would be damaged');
   });
 });

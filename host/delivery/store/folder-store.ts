@@ -85,10 +85,9 @@ function folderStore(folder: string, objects: string): Store {
       const found = keys
         .filter((key) => key.startsWith(prefix) && !key.endsWith('.tmp'))
         .map(async (key) => {
-          const object = await get(key);
           const file = await stat(fileOf(key)).catch(() => null);
           // Another machine may have removed it meanwhile.
-          return object && file ? [{ key, etag: object.etag, changedAt: file.mtime }] : [];
+          return file ? [{ key, changedAt: file.mtime }] : [];
         });
       return (await Promise.all(found)).flat();
     },

@@ -7,91 +7,65 @@ import { writeWhole } from '../files';
 import { readIfWhole } from '../parse-or-refuse';
 import type { Store } from './store';
 import { StoreError } from './store-error';
-import { releaseOfKey } from './stored-release';
 
 /** Beside the registry of a store: a word that no other store has. An address says little: a disk may not be mounted. */
 const idKey = 'id.json';
 const idObject = z.object({ id: z.string().min(1) });
 
-/** A release whose record this machine cannot use, and what to do. */
-export type PassedOver = { app: string; version: string; reason: string };
-
-const seen = z.object({
-  /** As `RTH_STORE` said it. */
-  store: z.string(),
-  /** Of the store. A machine that may only read a new store has none. */
-  id: z.string().optional(),
-  etags: z.record(z.string(), z.string()),
-  passedOver: z.array(z.object({ app: z.string(), version: z.string(), reason: z.string() })).optional(),
-});
-/** What this machine has seen in its store, by key. */
-export type Seen = z.infer<typeof seen>;
-
-const seenFile = (releases: string) => path.join(releases, '.from-store.json');
-
-const nothing: Seen = { store: '', etags: {} };
-
-async function readSeen(releases: string): Promise<Seen> {
-  return (await readIfWhole(seen, seenFile(releases))) ?? nothing;
-}
-
-export async function noteSeen(releases: string, before: Seen, now: Seen): Promise<void> {
-  if (JSON.stringify(now) !== JSON.stringify(before))
-    await writeWhole(seenFile(releases), JSON.stringify(now));
-}
-
-/** The releases that the store had when this machine looked last. */
-export async function storedReleases(releases: string): Promise<{ app: string; version: string }[]> {
-  const { etags } = await readSeen(releases);
-  return Object.keys(etags).flatMap((key) => {
-    const release = releaseOfKey(key);
-    return release?.object === 'release.json' ? [{ app: release.app, version: release.version }] : [];
-  });
-}
-
-/** The releases whose record in the store this machine could not read when it looked last. */
-export async function releasesPassedOver(releases: string): Promise<PassedOver[]> {
-  return (await readSeen(releases)).passedOver ?? [];
-}
+/** The store that a machine knows: its address, as `RTH_STORE` said it, and its identity. */
+const known = z.object({ store: z.string(), id: z.string() });
+const knownFile = (releases: string) => path.join(releases, '.from-store.json');
+const readKnown = (releases: string) => readIfWhole(known, knownFile(releases));
 
 /** Without its store, a copy would change what only this machine sees. @throws DeliveryError */
 export async function refuseForgottenStore(releases: string): Promise<void> {
-  const { store } = await readSeen(releases);
-  if (!store) return;
+  const before = await readKnown(releases);
+  if (!before) return;
   throw new DeliveryError(
-    `${releases} is a copy of the store ${store}, and RTH_STORE is not set.`,
-    `Set it: export RTH_STORE=${store}. To go on without the store for good, remove ${seenFile(releases)}.`,
+    `${releases} is a copy of the store ${before.store}, and RTH_STORE is not set.`,
+    `Set it: export RTH_STORE=${before.store}. To go on without the store for good, remove ${knownFile(releases)}.`,
   );
 }
 
 /**
  * Looks at a store, which has to be the one that this machine knows: a disk that is not mounted and another bucket
  * of the same name answer as well as the right one, and have nothing. Changes nothing.
- * @returns its identity, if it has one yet, and what this machine had seen there. @throws StoreError when it is
- * another one.
+ * @returns its identity, null when it has none yet, and whether this machine has met it before. @throws StoreError when
+ * it is another one.
  */
 export async function lookAtStore(
   releases: string,
   store: Store,
-): Promise<{ id: string | null; before: Seen }> {
-  const [before, id] = await Promise.all([readSeen(releases), readStoreId(store)]);
-  if (before.id !== undefined && before.id !== id)
-    throw otherStore(store, { id, isEmpty: await isEmpty(store), memory: seenFile(releases) });
-  return { id, before };
+): Promise<{ id: string | null; isKnown: boolean }> {
+  const [before, id] = await Promise.all([readKnown(releases), readStoreId(store)]);
+  if (!before || before.id === id) return { id, isKnown: before !== null };
+  const isGone = id === null && (await isEmpty(store));
+  const difference = isGone ? 'it is empty' : id === null ? 'it has no identity' : 'it has another identity';
+  throw new StoreError(
+    `${store.name} is not the store that this machine knows: ${difference}.`,
+    'Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run it again.\n' +
+      (isGone
+        ? '  → If it has lost all that it had: npm run rth -- refill puts back what this machine has.'
+        : `  → Only to change to that store for good: remove ${knownFile(releases)}, then run npm run rth -- compose`),
+  );
 }
 
-/** Whether a store has nothing but, perhaps, a note of how it wants to be asked. */
-export async function isEmpty(store: Store): Promise<boolean> {
-  return (await store.list('')).every(({ key }) => key === 'store.json');
+/** From now on this machine knows the store. */
+export async function noteStore(releases: string, { name }: Store, id: string): Promise<void> {
+  const before = await readKnown(releases);
+  if (before?.id !== id || before.store !== name)
+    await writeWhole(knownFile(releases), JSON.stringify({ store: name, id }));
 }
+
+const isEmpty = async (store: Store) => (await store.list('')).length === 0;
 
 /** Gives an empty store the identity that this machine knows, so that all who knew the store know it again. */
 export async function restoreStoreId(releases: string, store: Store): Promise<void> {
-  await giveStoreId(store, (await readSeen(releases)).id);
+  const before = await readKnown(releases);
+  if (before && (await isEmpty(store))) await giveStoreId(store, before.id);
 }
 
-/** @returns null when the store has none yet. */
-export async function readStoreId(store: Store): Promise<string | null> {
+async function readStoreId(store: Store): Promise<string | null> {
   const found = await store.get(idKey);
   if (!found) return null;
   const said = checkedJson(idObject, found.content.toString());
@@ -99,37 +73,30 @@ export async function readStoreId(store: Store): Promise<string | null> {
   return 'value' in said ? said.value.id : found.etag;
 }
 
-/** Gives a store an identity at its first use. @returns undefined where this machine may only read. */
+/**
+ * Gives a store an identity at its first use, and tries whether it refuses a write whose condition is not met.
+ * @returns null where this machine may only read. @throws StoreError when the store ignores conditions.
+ */
 export async function giveStoreId(
   store: Store,
   id = randomBytes(16).toString('hex'),
-): Promise<string | undefined> {
+): Promise<string | null> {
   const content = Buffer.from(`${JSON.stringify({ id })}\n`);
-  // Another machine may be faster.
-  await store.putIfAbsent(idKey, content).catch(() => false);
-  return (await readStoreId(store)) ?? undefined;
+  const isFirst = await store.putIfAbsent(idKey, content).catch(() => false);
+  if (isFirst) await refuseWithoutConditions(store, content);
+  // Another machine may have been faster.
+  return readStoreId(store);
 }
 
-type OtherStore = {
-  id: string | null;
-  isEmpty?: boolean;
-  /** The file that remembers the one of before. */
-  memory: string;
-  /** The command that changes to this one, once nothing is remembered. */
-  next?: string;
-};
-
-/** The refusal of a store that is not the one of before. */
-export function otherStore(
-  { name }: Store,
-  { id, isEmpty = false, memory, next = 'npm run rth -- compose' }: OtherStore,
-): StoreError {
-  const difference = isEmpty ? 'it is empty' : id === null ? 'it has no identity' : 'it has another identity';
-  return new StoreError(
-    `${name} is not the store that this machine knows: ${difference}.`,
-    'Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run it again.\n' +
-      (isEmpty
-        ? '  → If it has lost all that it had: npm run rth -- refill puts back what this machine has.'
-        : `  → Only to change to that store for good: remove ${memory}, then run ${next}`),
+/** Two promotions at once would lose one of them without a word. */
+async function refuseWithoutConditions(store: Store, content: Buffer): Promise<void> {
+  const ofNothing = `"${'0'.repeat(32)}"`;
+  const isRefused =
+    !(await store.putIfAbsent(idKey, content)) && !(await store.putIfUnchanged(idKey, content, ofNothing));
+  if (isRefused) return;
+  await store.remove(idKey);
+  throw new StoreError(
+    `${store.name} does not keep to conditional writes (If-None-Match, If-Match).`,
+    'Several machines cannot change one site in it safely: take a store that has them, such as AWS S3, MinIO, R2 or Ceph 16 and later.',
   );
 }

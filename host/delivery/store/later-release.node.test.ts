@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../promotion/read-status';
 import { liveVersion, readRegistry } from '../registry';
-import { previousVersion } from '../registry-history';
 import type { StateFolders } from '../state-folders';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
-import { bringHere } from './bring-here';
-import { shareRelease } from './share-release';
+import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
+import { bringHere, type PassedOver } from './bring-here';
+import { shareRelease } from './stored-release';
 import { readStored, registryKey } from './stored-registry';
-import { startMachines } from './testing/machines';
+import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
 
 const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
-const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
 const record = `releases/towns/${later}/release.json`;
 
 // A promotion waits for the disk.
@@ -27,25 +24,13 @@ async function release(folders: StateFolders, version: string): Promise<void> {
   });
 }
 
-async function promote(folders: StateFolders, ...chosen: [string, string][]): Promise<void> {
-  await promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), await options());
-}
-
-async function rollBack(folders: StateFolders): Promise<void> {
-  await promoteReleases(
-    folders,
-    (registry) => [{ app: 'towns', version: previousVersion(registry, 'towns') ?? '' }],
-    { ...(await options()), kind: 'rollback' },
-  );
-}
-
 /** The store has a release of towns whose record an other checkout has written. @returns a machine without it. */
 async function storeWith(change: (record: string) => string): Promise<StateFolders> {
   const team = machines.machine('team');
   await releaseSampleHost(team.releases);
   for (const version of [first, second, later]) await release(team, version);
-  await promote(team, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
-  await promote(team, ['towns', second]);
+  await promoteOn(team, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  await promoteOn(team, ['towns', second]);
   await bringHere(team);
   await shareRelease(team, { app: 'towns', version: later });
   const found = await machines.store.get(record);
@@ -68,14 +53,14 @@ describe('A release of a later checkout in the store', () => {
   it('keeps no older checkout from rolling back, composing and pruning, and status names it', async () => {
     const older = await storeWith(ofLaterCheckout);
     await bringHere(older);
-    expect(await readStatus(older, ['towns'], await options())).toMatchObject({
-      apps: [{ candidates: [{ version: later, isUsable: false }] }],
+    expect(await readStatus(older, ['towns'], await sampleOptions())).toMatchObject({
+      apps: [{ candidates: [{ version: later }] }],
       unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('« prices »') }],
     });
 
-    await rollBack(older);
+    await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
-    await promote(older);
+    await promoteOn(older);
     await prune(older, { days: 30, candidates: 3, isDryRun: false });
     expect(await machines.store.get(record)).not.toBeNull();
   });
@@ -84,7 +69,7 @@ describe('A release of a later checkout in the store', () => {
     const older = await storeWith(ofLaterCheckout);
     await bringHere(older);
 
-    await expect(promote(older, ['towns', later])).rejects.toThrow(
+    await expect(promoteOn(older, ['towns', later])).rejects.toThrow(
       /towns 2\.0\.0-d+ says « prices », which this checkout does not know\.\n.*older than the release/,
     );
     expect(await live()).toBe(second);
@@ -100,16 +85,15 @@ describe('A release of a later checkout in the store', () => {
 
   it('can be taken back by an older checkout while visitors get it, whose open pages keep its files', async () => {
     const older = await storeWith((text) => text);
-    await promote(machines.machine('team'), ['towns', later]);
+    await promoteOn(machines.machine('team'), ['towns', later]);
     const found = await machines.store.get(record);
     machines.store.tamper(record, ofLaterCheckout(found?.content.toString() ?? ''));
     await bringHere(older);
-    expect((await readStatus(older, ['towns'], await options())).apps[0]?.live).toMatchObject({
+    expect((await readStatus(older, ['towns'], await sampleOptions())).apps[0]?.live).toMatchObject({
       version: later,
-      isUsable: false,
     });
 
-    await rollBack(older);
+    await rollBackOn(older, 'towns');
     expect(await live()).toBe(second);
     const script = path.join(older.site, 'current/releases/towns', later, 'remoteEntry.js');
     expect(await readFile(script, 'utf8')).toContain('entry of towns');
@@ -122,21 +106,19 @@ describe('A damaged record in the store', () => {
     ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
   ])('that is %s hides no status and stops no command, and is named', async (_, change) => {
     const older = await storeWith(change);
-    await bringHere(older);
-    const unusable = [{ app: 'towns', version: later, reason: expect.stringContaining(record) }];
-    expect(await readStatus(older, ['towns'], await options())).toMatchObject({
+    const unusable: PassedOver[] = [];
+    await bringHere(older, { passOver: (one) => unusable.push(one) });
+    expect(await readStatus(older, ['towns'], await sampleOptions(), unusable)).toMatchObject({
       apps: [{ live: { version: second }, candidates: [] }],
-      unusable,
+      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining(record) }],
     });
-    await rollBack(older);
+    await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
 
     // A machine that has the release keeps it.
     const team = machines.machine('team');
     await bringHere(team);
-    await bringHere(team);
-    expect(await readStatus(team, ['towns'], await options())).toMatchObject({ unusable });
-    await promote(team, ['towns', later]);
+    await promoteOn(team, ['towns', later]);
     expect(await live()).toBe(later);
     expect(liveVersion(await readRegistry(team.releases), 'towns')).toBe(later);
     expect(await machines.store.get(registryKey)).not.toBeNull();

@@ -2,18 +2,17 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
-import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { liveVersion, readRegistry } from '../registry';
 import { releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openFolderStore } from './folder-store';
-import { shareRelease } from './share-release';
-import { startMachines } from './testing/machines';
+import { shareRelease } from './stored-release';
+import { promoteOn, startMachines } from './testing/machines';
 import { memoryStore } from './testing/memory-store';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
@@ -26,19 +25,12 @@ jest.setTimeout(120_000);
 async function team(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);
   await releaseTowns(folders, first);
-  await compose(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
   await bringHere(folders);
   await releaseTowns(folders, next);
   await shareRelease(folders, { app: 'towns', version: next });
   await bringHere(folders);
   return folders;
-}
-
-async function compose(folders: StateFolders, ...chosen: [string, string][]): Promise<void> {
-  await promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), {
-    identity: await sampleIdentity(),
-    year: 2026,
-  });
 }
 
 const releaseTowns = ({ releases }: StateFolders, version: string) =>
@@ -68,7 +60,7 @@ describe('A store that is not the one of before', () => {
     await rm(disk, { recursive: true, force: true });
     await rename(`${disk}-elsewhere`, disk);
     await bringHere(a);
-    await compose(a, ['towns', next]);
+    await promoteOn(a, ['towns', next]);
   });
 
   it.each(['an empty', 'another site’s'])(
@@ -80,7 +72,7 @@ describe('A store that is not the one of before', () => {
       const mistaken = { ...a, store: b.store };
 
       await expect(bringHere(mistaken)).rejects.toThrow('memory is not the store that this machine knows');
-      await expect(compose(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
+      await expect(promoteOn(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
       expect(await towns(a)).toEqual([first, next]);
       expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(first);
       await bringHere(a);
@@ -91,7 +83,7 @@ describe('A store that is not the one of before', () => {
     const a = { ...(await team(machines.machine('a'))), store: memoryStore() };
     await rm(seenFile(a));
     await bringHere(a);
-    await compose(a);
+    await promoteOn(a);
 
     const b = { ...machines.machine('b'), store: a.store };
     await bringHere(b);
@@ -105,40 +97,32 @@ describe('A store that is not the one of before', () => {
   });
 });
 
-describe('A release that is gone from the store', () => {
-  it('stays on a machine, unless a prune has taken it', async () => {
-    const a = await team(machines.machine('a'));
-    const b = machines.machine('b');
-    await bringHere(b);
-    await machines.store.remove(`releases/towns/${next}/release.json`);
-    await bringHere(b);
-    expect(await towns(b)).toEqual([first, next]);
+it('A release that is gone from the store stays on a machine, until it prunes by itself', async () => {
+  const a = await team(machines.machine('a'));
+  const b = machines.machine('b');
+  await bringHere(b);
+  const unused = { days: 30, candidates: 0, isDryRun: false };
+  await prune(a, unused);
+  await bringHere(b);
+  expect([await towns(a), await towns(b)]).toEqual([[first], [first, next]]);
 
-    await prune(a, { days: 30, candidates: 0, isDryRun: false });
-    await bringHere(b);
-    expect(await towns(b)).toEqual([first]);
-  });
+  await shareRelease(b, { app: 'towns', version: next });
+  await bringHere(a);
+  expect(await towns(a)).toEqual([first, next]);
+  await prune(b, unused);
+  expect(await towns(b)).toEqual([first]);
+});
 
-  it('stays while visitors get it, whatever is noted of a prune', async () => {
-    const a = await team(machines.machine('a'));
-    await machines.store.remove(`releases/towns/${first}/release.json`);
-    await machines.store.putIfAbsent(`releases/towns/${first}/pruned`, Buffer.from('2026-11-23'));
-    await bringHere(a);
-    expect(await towns(a)).toEqual([first, next]);
-  });
+it('A store that ignores conditions is refused at its first use, and gets nothing', async () => {
+  const careless = memoryStore();
+  const put = async (key: string, content: Buffer) => {
+    careless.tamper(key, content.toString());
+    return true;
+  };
+  const store = { ...careless, putIfAbsent: put, putIfUnchanged: put };
 
-  it('comes back when it is made again after a prune', async () => {
-    const a = await team(machines.machine('a'));
-    const b = machines.machine('b');
-    await prune(a, { days: 30, candidates: 0, isDryRun: false });
-    await bringHere(b);
-    await releaseTowns(b, next);
-    await shareRelease(b, { app: 'towns', version: next });
-    await bringHere(b);
-    await bringHere(a);
-    expect([await towns(a), await towns(b)]).toEqual([
-      [first, next],
-      [first, next],
-    ]);
-  });
+  await expect(team({ ...machines.machine('a'), store })).rejects.toThrow(
+    'memory does not keep to conditional writes (If-None-Match, If-Match).\n  → Several machines',
+  );
+  expect(await careless.list('')).toEqual([]);
 });

@@ -8,16 +8,16 @@ import { readReleaseFiles, releasedVersions, releaseFolder } from '../release-re
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { servedSite } from './follow/bring-site';
-import { isEmpty, lookAtStore, restoreStoreId } from './known-store';
+import { lookAtStore, restoreStoreId } from './known-store';
 import { forEachAtOnce, type Store } from './store';
-import { objectKey, sendFiles, type FileHashes } from './stored-files';
+import { objectKey, type FileHashes } from './stored-files';
 import { readStored, registryKey, swapRegistry } from './stored-registry';
-import { sendRelease } from './stored-release';
-import { forgetStoredSite, hashesIn } from './stored-site';
+import { recordKey, type NamedRelease } from './stored-release';
+import { hashesIn } from './stored-site';
 
 type Refilled = {
   /** Releases of this machine, all of which the store has now. */
-  releases: { app: string; version: string }[];
+  releases: NamedRelease[];
   /** Objects that were not what their name says. */
   putRight: string[];
 };
@@ -32,30 +32,27 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
   if (store.isOwn)
     throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
-  if (await isEmpty(store)) await restoreStoreId(releases, store);
+  await restoreStoreId(releases, store);
   await lookAtStore(releases, store);
   await putRegistryRight(folders);
   const done: Refilled = { releases: [], putRight: [] };
-  const present = new Set((await store.list('objects/')).map(({ key }) => key));
-  const put = async (folder: string, files: FileHashes) =>
-    done.putRight.push(...(await putFiles(store, folder, files, present)));
-
   for (const app of await listFolders(releases))
     for (const version of await releasedVersions(releases, app)) {
       const record = await readReleaseFiles(releases, app, version).catch(() => null);
       if (!record) continue;
-      await put(releaseFolder(releases, app, version), record.files);
-      await sendRelease(folders, store, record, [record]);
+      const folder = releaseFolder(releases, app, version);
+      done.putRight.push(...(await putFiles(store, folder, record.files)));
+      await store.putIfAbsent(recordKey(record), await readFile(path.join(folder, 'release.json')));
       done.releases.push({ app, version });
     }
   const served = await servedSite(folders);
   const manifest = served && (await readManifest(served.folder));
-  if (served && manifest) await put(served.folder, hashesIn(manifest));
+  if (served && manifest) done.putRight.push(...(await putFiles(store, served.folder, hashesIn(manifest))));
 
   const registry = await bringHere(folders);
-  const { site } = registry.store ?? {};
-  if (registry.store && site !== undefined && (await forgetStoredSite(store, site)))
-    await swapRegistry(folders, registry, { ...registry, store: { ...registry.store, inputs: undefined } });
+  // So that the site counts as another one, whose list is stored.
+  const stored = { ...registry, store: { changes: [], ...registry.store, inputs: undefined } };
+  if (registry.store) await swapRegistry(folders, registry, stored);
   return done;
 }
 
@@ -69,29 +66,21 @@ async function putRegistryRight({ store, releases }: StateFolders): Promise<void
     },
   );
   const found = isDamaged ? await store.get(registryKey) : null;
-  if (found)
-    await store.putIfUnchanged(
-      registryKey,
-      Buffer.from(registryText(await readRegistry(releases))),
-      found.etag,
-    );
+  const copy = Buffer.from(registryText(await readRegistry(releases)));
+  if (found) await store.putIfUnchanged(registryKey, copy, found.etag);
 }
 
-/** @param present the objects that the store had before. @returns those of them that were wrong. */
-async function putFiles(
-  store: Store,
-  folder: string,
-  files: FileHashes,
-  present: ReadonlySet<string>,
-): Promise<string[]> {
-  await sendFiles(store, folder, files, new Set());
+/** @returns the objects that were there and wrong. */
+async function putFiles(store: Store, folder: string, files: FileHashes): Promise<string[]> {
   const wrong: string[] = [];
   await forEachAtOnce(Object.entries(files), async ([file, hash]) => {
     const key = objectKey(hash);
-    const found = present.has(key) ? await store.get(key) : null;
-    if (!found || integrityOf(found.content) === hash) return;
+    const found = await store.get(key);
+    if (found && integrityOf(found.content) === hash) return;
     const content = await readFile(path.join(folder, file));
-    if (await store.putIfUnchanged(key, content, found.etag)) wrong.push(key);
+    if (integrityOf(content) !== hash) return;
+    if (!found) await store.putIfAbsent(key, content);
+    else if (await store.putIfUnchanged(key, content, found.etag)) wrong.push(key);
   });
   return wrong;
 }

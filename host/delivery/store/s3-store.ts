@@ -1,6 +1,5 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { Store, StoredName, StoredObject } from './store';
-import { askConditions, type EtagForm } from './s3-conditions';
 import { explained, isNoBucket, statusOf } from './s3-errors';
 
 /** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
@@ -15,7 +14,6 @@ export function openS3Store(bucket: string, prefix: string): Store {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   let opening: ReturnType<typeof openClient> | undefined;
-  let form: Promise<EtagForm> | undefined;
 
   /** One question, with its time limit and its error in plain words. */
   const ask = async <Value>(
@@ -78,21 +76,16 @@ export function openS3Store(bucket: string, prefix: string): Store {
       client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }), { abortSignal }),
     );
   };
-  /** Asked before the first write of a process; a wrong answer would be written over somebody's change. */
-  const ready = () => (form ??= askConditions({ name, get, write, remove }));
-
   return {
     name,
     isOwn: false,
     get,
     getIfChanged: read,
-    async putIfAbsent(key, content) {
-      await ready();
-      return write(key, content, { IfNoneMatch: '*' });
-    },
+    putIfAbsent: (key, content) => write(key, content, { IfNoneMatch: '*' }),
     async putIfUnchanged(key, content, etag) {
-      const form = await ready();
-      return write(key, content, { IfMatch: form === 'bare' ? etag.replaceAll('"', '') : etag });
+      const isPut = await write(key, content, { IfMatch: etag });
+      // Ceph gives ETags in quotes, and wants them without.
+      return isPut || write(key, content, { IfMatch: etag.replaceAll('"', '') });
     },
     async list(start) {
       const found: StoredName[] = [];
@@ -102,8 +95,8 @@ export function openS3Store(bucket: string, prefix: string): Store {
           const input = { Bucket: bucket, Prefix: keyOf(start), ContinuationToken: token };
           return client.send(new sdk.ListObjectsV2Command(input), { abortSignal });
         });
-        for (const { Key = '', ETag = '', LastModified = new Date(0) } of page.Contents ?? [])
-          found.push({ key: Key.slice(keyOf('').length), etag: ETag, changedAt: LastModified });
+        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
+          found.push({ key: Key.slice(keyOf('').length), changedAt: LastModified });
         token = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (token);
       return found;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { readIdentity } from '../../server/identity/read-identity';
@@ -8,21 +9,19 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../promotion/read-status';
 import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
-import { previousVersion } from '../registry-history';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openOwnStore } from './folder-store';
 import { refillStore } from './refill-store';
-import { shareRelease } from './share-release';
+import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
 import { readStored, registryKey } from './stored-registry';
-import { startMachines } from './testing/machines';
+import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
-const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
 const apps = ['towns', 'contact', 'host'];
 
 const towns = (version: string, html: string) => ({ version, pages: [samplePage()], html });
@@ -32,19 +31,8 @@ async function firstMachine(): Promise<StateFolders> {
   const folders = machines.machine('a');
   await releaseSampleHost(folders.releases);
   await releaseSample(folders.releases, 'towns', towns(first, '<h1>Riom</h1>'));
-  await promote(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
   return folders;
-}
-
-async function promote(folders: StateFolders, ...chosen: [string, string][]) {
-  return promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), await options());
-}
-
-async function rollBack(folders: StateFolders, app: string) {
-  return promoteReleases(folders, (registry) => [{ app, version: previousVersion(registry, app) ?? '' }], {
-    ...(await options()),
-    kind: 'rollback',
-  });
 }
 
 async function release(folders: StateFolders, version: string, html: string): Promise<void> {
@@ -68,6 +56,10 @@ const change = (kind: string, version: string) => ({
 jest.setTimeout(60_000);
 
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
+async function notePrune(prunes: object): Promise<void> {
+  const registry = await storedRegistry();
+  machines.store.tamper(registryKey, JSON.stringify({ ...registry, store: { ...registry.store, prunes } }));
+}
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const served = (folders: StateFolders) =>
   readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
@@ -102,12 +94,12 @@ describe('Several machines with one store', () => {
     await bringHere(b);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
     await release(b, next, '<h1>Riom, encore</h1>');
-    await promote(b, ['towns', next]);
+    await promoteOn(b, ['towns', next]);
     expect(await live()).toBe(next);
 
     const c = machines.machine('c');
     await bringHere(c);
-    await rollBack(c, 'towns');
+    await rollBackOn(c, 'towns');
     expect(await live()).toBe(first);
     expect(await served(c)).toContain('<h1>Riom</h1>');
     const history = historyOf(await storedRegistry(), 'towns');
@@ -127,7 +119,7 @@ describe('Several machines with one store', () => {
     }
     const b = machines.machine('b');
     await bringHere(b);
-    const status = await readStatus(b, apps, await options());
+    const status = await readStatus(b, apps, await sampleOptions());
     expect(status.apps[0]?.live).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
     expect(status).toMatchObject({ served: 'nothing' });
   });
@@ -142,7 +134,7 @@ describe('Several machines with one store', () => {
     await bringHere(b);
     await release(b, next, '<h1>Riom, encore</h1>');
 
-    await Promise.all([promote(a, ['contact', first]), promote(b, ['towns', next])]);
+    await Promise.all([promoteOn(a, ['contact', first]), promoteOn(b, ['towns', next])]);
     const registry = await storedRegistry();
     expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, first]);
   });
@@ -151,10 +143,10 @@ describe('Several machines with one store', () => {
     const a = await firstMachine();
     const before = await objects();
     await release(a, next, '<h1>Riom, encore</h1>');
-    await promote(a, ['towns', next]);
+    await promoteOn(a, ['towns', next]);
     expect((await objects()).length).toBeGreaterThan(before.length);
     const after = await objects();
-    await rollBack(a, 'towns');
+    await rollBackOn(a, 'towns');
     expect(await objects()).toEqual(after);
   });
 
@@ -173,41 +165,41 @@ describe('Several machines with one store', () => {
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
-  it('miss nothing that a prune of one of them leaves, and have no more than it', async () => {
+  it('miss nothing that a prune of one of them leaves', async () => {
     const a = await firstMachine();
     for (const [index, letter] of ['d', 'e', 'f'].entries())
       await release(a, `1.${index + 1}.0-${letter.repeat(10)}`, `<h1>${letter}</h1>`);
-    const b = machines.machine('b');
-    await bringHere(b);
-    expect(await releasedVersions(b.releases, 'towns')).toHaveLength(4);
     const all = await objects();
 
     const { removed } = await prune(a, { days: 30, candidates: 1, isDryRun: false });
     expect(removed).toHaveLength(2);
     expect((await objects()).length).toBeLessThan(all.length);
-    await bringHere(b);
-    expect(await releasedVersions(b.releases, 'towns')).toEqual(await releasedVersions(a.releases, 'towns'));
     const c = machines.machine('c');
     await bringHere(c);
-    await promote(c, ['towns', '1.3.0-ffffffffff']);
+    await promoteOn(c, ['towns', '1.3.0-ffffffffff']);
     expect(await live()).toBe('1.3.0-ffffffffff');
   });
 
   it('do not change what is live while one of them prunes', async () => {
     const a = await firstMachine();
-    const { registry, etag } = (await readStored(machines.store))!;
-    const running = { ...registry, store: { ...registry.store!, prunes: { begun: 1, isRunning: true } } };
-    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(running)), etag);
+    await notePrune({ begun: 1, isRunning: true });
     await releaseSample(a.releases, 'towns', towns(next, '<h1>Riom, encore</h1>'));
     let isDone = false;
-    const promotion = promote(a, ['towns', next]).then(() => (isDone = true));
+    const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
     await bringHere(machines.machine('b'), { waitsForPrune: false });
     expect([isDone, await live()]).toEqual([false, first]);
 
-    const now = (await readStored(machines.store))!;
-    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(registry)), now.etag);
+    await notePrune({ begun: 1, isRunning: false });
     await promotion;
     expect(await live()).toBe(next);
+  });
+
+  it('wait for no prune whose process is gone, and note that it has ended', async () => {
+    const a = await firstMachine();
+    await notePrune({ begun: 1, isRunning: true, by: `${hostname()} 999999999` });
+
+    await bringHere(a);
+    expect((await storedRegistry()).store?.prunes).toMatchObject({ begun: 1, isRunning: false });
   });
 
   it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
@@ -215,35 +207,35 @@ describe('Several machines with one store', () => {
     await releaseSampleHost(a.releases);
     for (const version of [first, next])
       await releaseSample(a.releases, 'towns', towns(version, '<h1>Riom</h1>'));
-    await promote(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
-    await promote(a, ['towns', next]);
-    await promote(machines.machine('a'));
+    await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+    await promoteOn(a, ['towns', next]);
+    await promoteOn(machines.machine('a'));
 
     const b = machines.machine('b');
     await bringHere(b);
     expect(historyOf(await readRegistry(b.releases), 'towns')).toHaveLength(2);
-    await rollBack(b, 'towns');
+    await rollBackOn(b, 'towns');
     expect(await live()).toBe(first);
   });
 
   it('fill a store again that has lost everything, from one that has a full copy', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
-    await promote(a, ['towns', next]);
+    await promoteOn(a, ['towns', next]);
     const copy = machines.machine('copy');
     await bringHere(copy);
     const before = await storedRegistry();
     for (const { key } of await machines.store.list('')) await machines.store.remove(key);
-    await expect(promote(copy)).rejects.toThrow(/it is empty.*refill/s);
+    await expect(promoteOn(copy)).rejects.toThrow(/it is empty.*refill/s);
 
     await refillStore(copy);
-    await promote(copy);
+    await promoteOn(copy);
     expect((await storedRegistry()).microFrontends).toEqual(before.microFrontends);
     // Who knew the store knows it again, and a new machine finds all of it.
     await bringHere(a);
     const later = machines.machine('later');
     await bringHere(later);
-    await rollBack(later, 'towns');
+    await rollBackOn(later, 'towns');
     expect(await live()).toBe(first);
     expect(await served(later)).toContain('<h1>Riom</h1>');
   });
@@ -252,7 +244,7 @@ describe('Several machines with one store', () => {
     const a = await firstMachine();
     await bringHere(a);
     machines.store.tamper(registryKey, '{ "schema":');
-    await expect(promote(a, ['towns', first])).rejects.toThrow('registry.json of memory is damaged');
+    await expect(promoteOn(a, ['towns', first])).rejects.toThrow('registry.json of memory is damaged');
 
     await refillStore(a);
     expect(await live()).toBe(first);
@@ -275,11 +267,11 @@ describe('Several machines with one store', () => {
     };
     await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(later)), etag);
     await release(a, next, '<h1>Riom, encore</h1>');
-    await promote(a, ['towns', next]);
-    await rollBack(a, 'towns');
+    await promoteOn(a, ['towns', next]);
+    await rollBackOn(a, 'towns');
     expect(await storedRegistry()).toMatchObject({ mood: 'fine' });
     expect(historyOf(await storedRegistry(), 'towns').map(({ kind }) => kind)).toContain('freeze');
-    expect((await readStatus(a, apps, await options())).unknown).toEqual(
+    expect((await readStatus(a, apps, await sampleOptions())).unknown).toEqual(
       expect.arrayContaining(['mood', 'freeze']),
     );
   });

@@ -2,7 +2,7 @@
 export type StoredObject = { content: Buffer; /** Changes with the content. */ etag: string };
 
 /** What a list tells of an object. */
-export type StoredName = { key: string; etag: string; changedAt: Date };
+export type StoredName = { key: string; changedAt: Date };
 
 /**
  * Where machines meet: named objects that change one at a time. No lock, no folders, no more than every object

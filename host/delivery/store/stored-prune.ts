@@ -5,17 +5,13 @@ import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
 import { StoreError } from './store-error';
-import { objectKey } from './stored-files';
-import { swapRegistry } from './stored-registry';
-import { releaseKey, releaseOfKey } from './stored-release';
+import { objectKey, storedObjects } from './stored-files';
+import { swapRegistry, thisProcess } from './stored-registry';
+import { recordKey, storedReleases, type NamedRelease } from './stored-release';
 import { hashesIn, readStoredSite, siteOfKey } from './stored-site';
 
-type Named = { app: string; version: string };
-
-/** Lists of former sites that are kept. One that is missing is made and sent again, should it be needed. */
+/** Lists of former sites that are kept. */
 const keptSites = 10;
-/** Milliseconds for which other machines are told of a release that is gone; who comes later keeps it. */
-const noted = 90 * 24 * 3_600_000;
 /** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */
 const longest = 60_000;
 
@@ -28,21 +24,20 @@ export async function asOnlyPrune<Value>(
   folders: StateFolders,
   work: (registry: Registry) => Promise<Value>,
 ): Promise<Value> {
-  const registry = await note(folders, (prunes) => ({ begun: (prunes?.begun ?? 0) + 1, isRunning: true }));
+  const registry = await note(folders, true);
   try {
     return await work(registry);
   } finally {
-    await note(folders, (prunes) => ({ begun: prunes?.begun ?? 1, isRunning: false }));
+    await note(folders, false);
   }
 }
 
-type Prunes = NonNullable<NonNullable<Registry['store']>['prunes']>;
-
-async function note(folders: StateFolders, change: (prunes?: Prunes) => Prunes): Promise<Registry> {
+async function note(folders: StateFolders, isRunning: boolean): Promise<Registry> {
   for (;;) {
     // Our own prune is no reason to wait.
     const before = await bringHere(folders, { waitsForPrune: false });
-    const store = { changes: [], ...before.store, prunes: change(before.store?.prunes) };
+    const begun = (before.store?.prunes?.begun ?? 0) + (isRunning ? 1 : 0);
+    const store = { changes: [], ...before.store, prunes: { begun, isRunning, by: thisProcess() } };
     const noted = await swapRegistry(folders, before, { ...before, store });
     if (noted) return noted;
   }
@@ -52,53 +47,37 @@ async function note(folders: StateFolders, change: (prunes?: Prunes) => Prunes):
 export async function pruneStore(
   { releases, store }: StateFolders,
   registry: Registry,
-  removed: readonly Named[],
+  removed: readonly NamedRelease[],
 ): Promise<void> {
   if (store.isOwn) return;
   const end = Date.now() + longest;
-  for (const { app, version } of removed) {
-    // Other machines remove what this says, and nothing that is merely absent. With another date it is new to them.
-    await store.remove(releaseKey(app, version, 'pruned'));
-    await store.putIfAbsent(releaseKey(app, version, 'pruned'), Buffer.from(new Date().toISOString()));
-    // First the record, so that nobody meets half a release.
-    await store.remove(releaseKey(app, version, 'release.json'));
-  }
+  // First the records, so that nobody meets half a release.
+  for (const release of removed) await store.remove(recordKey(release));
   if (removed.length > 0) crashPoint('records-removed');
 
   const named = new Set<string>();
-  for (const { key, changedAt } of await store.list('releases/')) {
-    const release = releaseOfKey(key);
-    if (release?.object === 'pruned' && Date.now() - changedAt.getTime() > noted) await store.remove(key);
-    if (release?.object !== 'release.json') continue;
-    for (const hash of await filesOf(releases, store, key, release)) named.add(objectKey(hash));
-  }
-  const live = registry.store?.site;
+  for (const release of await storedReleases(store))
+    for (const hash of await filesOf(releases, store, release)) named.add(objectKey(hash));
   const sites = (await store.list('sites/')).sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   for (const [index, { key }] of sites.entries()) {
     const id = siteOfKey(key);
-    if (id !== live && index >= keptSites) await store.remove(key);
+    if (id !== registry.store?.site && index >= keptSites) await store.remove(key);
     else
       for (const hash of Object.values(hashesIn(await readStoredSite(store, id)))) named.add(objectKey(hash));
   }
-  await forEachAtOnce(await store.list('objects/'), async ({ key }) => {
+  await forEachAtOnce(await storedObjects(store), async (key) => {
     if (named.has(key) || Date.now() >= end) return;
     await store.remove(key);
     crashPoint('object-removed');
   });
 }
 
-async function filesOf(
-  releases: string,
-  store: Store,
-  key: string,
-  { app, version }: Named,
-): Promise<string[]> {
-  const here = await readReleaseFiles(releases, app, version).catch(() => null);
+async function filesOf(releases: string, store: Store, release: NamedRelease): Promise<string[]> {
+  const here = await readReleaseFiles(releases, release.app, release.version).catch(() => null);
   if (here) return Object.values(here.files);
+  const key = recordKey(release);
   const found = await store.get(key);
   if (!found) throw new StoreError(`${key} has just gone from ${store.name}.`, 'Run the prune again.');
-  return Object.values(
-    releaseFilesOf(found.content, `${key} of ${store.name}`, 'Remove that object, then run the prune again.')
-      .files,
-  );
+  const remedy = 'Remove that object, then run the prune again.';
+  return Object.values(releaseFilesOf(found.content, `${key} of ${store.name}`, remedy).files);
 }

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning } from '../processes';
+import { say } from '../progress';
 import { registryOfText, registryText, writeRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
@@ -18,6 +22,46 @@ export async function readStored(store: Store): Promise<{ registry: Registry; et
   const { content, etag } = found;
   return { registry: registryOfText(content.toString(), `${registryKey} of ${store.name}`), etag };
 }
+
+/** Milliseconds after which a prune that says nothing more is taken for dead. */
+const longestPrune = 90_000;
+
+/** The registry of the store when no prune is under way: what one removes must not be counted on. */
+export async function readStoredAtRest(store: Store): ReturnType<typeof readStored> {
+  let waitsFor = { prune: 0, since: 0 };
+  for (;;) {
+    const found = await readStored(store);
+    const prunes = found?.registry.store?.prunes;
+    if (!found || !prunes?.isRunning) return found;
+    if (waitsFor.prune !== prunes.begun) {
+      say('  waiting for a prune');
+      waitsFor = { prune: prunes.begun, since: Date.now() };
+    }
+    if (hasDied(prunes.by) || Date.now() - waitsFor.since > longestPrune) {
+      say('  A prune began and never ended: going on without it.');
+      const { registry } = found;
+      const ended = { changes: [], ...registry.store, prunes: { ...prunes, isRunning: false } };
+      // So that nobody else waits. Who may only read goes on all the same.
+      if (!(await isSwapped(store, registry, { ...registry, store: ended }))) return found;
+    } else await pause(500);
+  }
+}
+
+/** Names a process among those of all machines. */
+export const thisProcess = () => `${hostname()} ${process.pid}`;
+
+/** Whether a process of this machine is seen to be gone. */
+function hasDied(process = ''): boolean {
+  const [machine, pid] = process.split(' ');
+  return machine === hostname() && !isRunning(Number(pid));
+}
+
+/** @returns false where this machine may only read. */
+const isSwapped = (store: Store, before: Registry, next: Registry) =>
+  swapStored(store, before, next).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Compare-and-swap: writes the registry of the store if it is still the one that the change was made from; the copy
@@ -39,7 +83,7 @@ export async function swapRegistry(
  * The same in the store alone. An answer that is lost is no riddle: each change has a name, which the registry
  * in the store has or has not.
  */
-export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
+async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
   const name = randomBytes(6).toString('hex');
   const changes = [...(next.store?.changes ?? []), name].slice(-changesKept);
   const named: Registry = { ...next, store: { ...next.store, changes } };

@@ -1,97 +1,95 @@
 import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../server/error-code';
-import { readIfThere } from '../../server/forms/read-if-there';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { syncTree, writeDraft } from '../files';
 import { DamagedState } from '../delivery-error';
+import { syncTree, writeDraft } from '../files';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { bringFiles, sendFiles, storedHashes } from './stored-files';
-import type { Store, StoredName } from './store';
+import type { Store } from './store';
+import { bringFiles, sendFiles, storedObjects } from './stored-files';
+import { readStoredAtRest } from './stored-registry';
 
-/**
- * `release.json` stands for the whole release: it comes last, and without it there is none. Where `pruned` stands
- * alone, a prune has taken the release away.
- */
-type ReleaseObject = 'release.json' | 'pruned';
+export type NamedRelease = { app: string; version: string };
 
-/** Where a store keeps what is told of a release. */
-export const releaseKey = (app: string, version: string, object: ReleaseObject) =>
-  `releases/${app}/${version}/${object}`;
+/** Where a store has the record of a release. It stands for the whole: it comes last, and without it there is none. */
+export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
-/** What a key is about. @returns null for a key of something else. */
-export function releaseOfKey(key: string): { app: string; version: string; object: string } | null {
-  const [, app, version, object] = /^releases\/([\w-]+)\/([\w.-]+)\/([\w.]+)$/.exec(key) ?? [];
-  return app && version && object ? { app, version, object } : null;
+/** The releases that the store has whole, with the moment at which each was put there. */
+export async function storedReleases(store: Store): Promise<(NamedRelease & { changedAt: Date })[]> {
+  return (await store.list('releases/')).flatMap(({ key, changedAt }) => {
+    const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];
+    return app && version ? [{ app, version, changedAt }] : [];
+  });
 }
 
 /**
- * Puts a release of this machine into the store, file by file, its record last: half of it is no release.
- * @param others releases that are in the store, by whose files it need not send equal ones.
+ * Puts a release of this machine into the store, file by file, its record last. Of two machines that built one
+ * version, the first one stored is the release: the other one takes it.
+ * @param present keys of the objects that the store has; grows by what is sent.
  */
 export async function sendRelease(
-  { releases }: StateFolders,
-  store: Store,
-  { app, version }: { app: string; version: string },
-  others: readonly { app: string; version: string }[],
+  { releases, store }: StateFolders,
+  release: NamedRelease,
+  present: Set<string>,
 ): Promise<void> {
-  const folder = releaseFolder(releases, app, version);
-  const { files } = await readReleaseFiles(releases, app, version);
-  await sendFiles(store, folder, files, await hashesOf(releases, others));
-  await store.putIfAbsent(
-    releaseKey(app, version, 'release.json'),
-    await readFile(path.join(folder, 'release.json')),
-  );
+  const folder = releaseFolder(releases, release.app, release.version);
+  const { files } = await readReleaseFiles(releases, release.app, release.version);
+  await sendFiles(store, folder, files, present);
+  const record = await readFile(path.join(folder, 'release.json'));
+  const isFirst = await store.putIfAbsent(recordKey(release), record);
   crashPoint('record-stored');
-}
-
-/** The stored files of releases that this machine has. */
-export async function hashesOf(
-  releases: string,
-  all: readonly { app: string; version: string }[],
-): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const { app, version } of all) {
-    const record = await readReleaseFiles(releases, app, version).catch(() => null);
-    for (const hash of record ? storedHashes(record.files) : []) known.add(hash);
-  }
-  return known;
+  if (!isFirst) await bringRelease(releases, store, release);
 }
 
 /**
- * Brings a release from the store to this machine, whole or not at all. Files that other releases of the app
- * have, too, are linked.
+ * Puts a release that was made here into the store. A prune that ran meanwhile may have removed files of what was
+ * half a release: then they are sent again.
+ */
+export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
+  const { store } = folders;
+  if (store.isOwn) return;
+  const prunesBegun = async () => (await readStoredAtRest(store))?.registry.store?.prunes?.begun ?? 0;
+  for (let [before, now] = [-1, await prunesBegun()]; before !== now; now = await prunesBegun()) {
+    before = now;
+    await sendRelease(folders, release, await storedObjects(store));
+  }
+}
+
+/**
+ * Brings a release from the store to this machine, whole and compared with its hashes; nobody sees half of it.
+ * @param madeAt candidates are sorted by it. @throws DamagedState when its record cannot be read, StoreError when one
+ * of its files is missing or was changed.
  */
 export async function bringRelease(
-  { releases }: StateFolders,
+  releases: string,
   store: Store,
-  { app, version }: { app: string; version: string },
-  { changedAt }: StoredName,
-  others: readonly string[],
+  release: NamedRelease,
+  madeAt = new Date(),
 ): Promise<void> {
-  const key = releaseKey(app, version, 'release.json');
-  const found = await store.get(key);
+  const { app, version } = release;
+  const found = await store.get(recordKey(release));
   if (!found) return;
   const place = releaseFolder(releases, app, version);
-  if ((await readIfThere(path.join(place, 'release.json')))?.equals(found.content)) return;
-  const record = releaseFilesOf(found.content, `${key} of ${store.name}`, remedyOf(app));
+  const here = await readFile(path.join(place, 'release.json')).catch(() => null);
+  if (here?.equals(found.content)) return;
+  const object = `${recordKey(release)} of ${store.name}`;
+  const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
+  const record = releaseFilesOf(found.content, object, remedy);
   if (record.app !== app || record.version !== version)
     throw new DamagedState(
-      `${key} of ${store.name} is damaged.`,
-      `It says that it is ${record.app} ${record.version}.\n  → ${remedyOf(app)}`,
+      `${object} is damaged.`,
+      `It says that it is ${record.app} ${record.version}.\n  → ${remedy}`,
     );
 
   const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
   try {
     await rm(draft, { recursive: true, force: true });
-    await bringFiles(store, draft, { files: record.files, have: await localFiles(releases, app, others) });
+    await bringFiles(store, draft, { files: record.files });
     await writeDraft(path.join(draft, 'release.json'), found.content);
-    // Candidates are sorted by it.
-    await utimes(path.join(draft, 'release.json'), changedAt, changedAt);
+    await utimes(path.join(draft, 'release.json'), madeAt, madeAt);
     await syncTree(draft);
-    // A release of the same sources that was made here may have other bytes: all machines have the first one stored.
     await rm(place, { recursive: true, force: true });
     await rename(draft, place).catch((error: unknown) => {
       // Another command of this machine was faster.
@@ -101,21 +99,4 @@ export async function bringRelease(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-const remedyOf = (app: string) =>
-  `Remove that object from the store, then make the release again: npm run release -- ${app}`;
-
-async function localFiles(
-  releases: string,
-  app: string,
-  versions: readonly string[],
-): Promise<Map<string, string>> {
-  const have = new Map<string, string>();
-  for (const version of versions) {
-    const { files } = await readReleaseFiles(releases, app, version).catch(() => ({ files: {} }));
-    for (const [file, hash] of Object.entries(files))
-      have.set(hash, path.join(releaseFolder(releases, app, version), file));
-  }
-  return have;
 }

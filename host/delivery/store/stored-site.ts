@@ -1,20 +1,20 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import type { SiteDraft } from '../compose/compose';
 import { siteName } from '../compose/make-current';
-import { addLaterReleases, type ReadySite } from '../compose/served-site';
 import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
-import { releasesIn } from '../registry-history';
+import { previousVersion, releasesIn } from '../registry-history';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { storedReleases } from './known-store';
-import { sendFiles, storedHashes, type FileHashes } from './stored-files';
-import { hashesOf, sendRelease } from './stored-release';
 import type { Store } from './store';
 import { StoreError } from './store-error';
+import { sendFiles, storedObjects, type FileHashes } from './stored-files';
+import { readStored } from './stored-registry';
+import { sendRelease, storedReleases, type NamedRelease } from './stored-release';
 
 const siteKey = (id: string) => `sites/${id}.json.gz`;
 
@@ -36,94 +36,73 @@ export const hashesIn = ({ files }: SiteManifest): FileHashes =>
 export async function storeSite(
   folders: StateFolders,
   next: Registry,
-  site: ReadySite,
-  options: ComposeOptions,
+  { folder, manifest }: Pick<SiteDraft, 'folder' | 'manifest'>,
+  { identity }: ComposeOptions,
 ): Promise<Registry> {
   const { isOwn } = folders.store;
-  await addLaterReleases(folders, next, site, options);
-  const id = isOwn
-    ? siteName(site.folder)
-    : await timed('Send to the store', () => sendSite(folders, next, site.folder));
+  const site = isOwn
+    ? siteName(folder)
+    : await timed('Send to the store', () => sendSite(folders, next, folder, manifest));
   const { prunes } = next.store ?? {};
   return {
     ...next,
     store: {
       changes: [],
       ...next.store,
-      site: id,
-      inputs: site.inputs,
-      ...(!isOwn && { identity: JSON.stringify(options.identity) }),
-      // One that runs still has died: see bringHere.
+      site,
+      inputs: manifest.inputs,
+      ...(!isOwn && { identity: JSON.stringify(identity) }),
+      // One that runs still has died: see readStoredAtRest.
       ...(prunes && { prunes: { ...prunes, isRunning: false } }),
     },
   };
 }
 
-async function sendSite(folders: StateFolders, next: Registry, folder: string): Promise<string> {
+async function sendSite(
+  folders: StateFolders,
+  next: Registry,
+  folder: string,
+  manifest: SiteManifest,
+): Promise<string> {
   const { store, releases } = folders;
-  const stored = await storedReleases(releases);
-  const isStored = (one: { app: string; version: string }) =>
-    stored.some(({ app, version }) => app === one.app && version === one.version);
-  // A rollback on another machine may want any that was live.
-  const wanted = releasesIn(next).filter((one) => !isStored(one));
-  for (const release of wanted)
+  const stored = new Set((await storedReleases(store)).map(nameOf));
+  const present = await storedObjects(store);
+  // A new store gets every release that a rollback could want.
+  const wanted = (await readStored(store)) ? neededReleases(next) : releasesIn(next);
+  for (const release of wanted.filter((one) => !stored.has(nameOf(one))))
     if (await isReleased(releases, release.app, release.version))
-      await sendRelease(folders, store, release, stored);
+      await sendRelease(folders, release, present);
 
-  const known = await hashesOf(releases, [...stored, ...visitedReleases(next)]);
-  for (const former of await readStoredSites(store, next.store?.site))
-    for (const hash of storedHashes(hashesIn(former))) known.add(hash);
+  await sendFiles(store, folder, hashesIn(manifest), present);
   const text = await readManifestText(folder);
-  const manifest = text === null ? null : manifestOfText(text);
-  if (text === null || manifest === null)
-    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
-  await sendFiles(store, folder, hashesIn(manifest), known);
-
+  if (text === null)
+    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run the command again.');
   const id = manifestId(text);
   await store.putIfAbsent(siteKey(id), await promisify(gzip)(text));
   crashPoint('site-stored');
   return id;
 }
 
-/** How many former sites are looked at, so that a rollback sends nothing. */
-const sitesRead = 4;
-const readBefore = new Map<string, StoredSite>();
+const nameOf = ({ app, version }: NamedRelease) => `${app}@${version}`;
 
-async function readStoredSites(store: Store, live: string | undefined): Promise<StoredSite[]> {
-  const newestFirst = (await store.list('sites/')).sort(
-    (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
-  );
-  const ids = new Set([live ?? [], newestFirst.slice(0, sitesRead).map(({ key }) => siteOfKey(key))].flat());
-  const found = [...ids].map((id) => readStoredSite(store, id).catch(() => null));
-  return (await Promise.all(found)).filter((one) => one !== null);
-}
-
-/** Removes the list of a site that is damaged. @returns whether the store has none that is right. */
-export async function forgetStoredSite(store: Store, id: string): Promise<boolean> {
-  readBefore.delete(id);
-  const isWhole = await readStoredSite(store, id).then(
-    () => true,
-    () => false,
-  );
-  if (!isWhole) await store.remove(siteKey(id));
-  return !isWhole;
+/** What visitors get, and what a rollback leads to. */
+function neededReleases(registry: Registry): NamedRelease[] {
+  const visited = visitedReleases(registry);
+  const previous = visited.flatMap(({ app }) => {
+    const version = previousVersion(registry, app);
+    return version === null ? [] : [{ app, version }];
+  });
+  return [...visited, ...previous];
 }
 
 /** @throws StoreError when it is missing, or not what its name says. */
 export async function readStoredSite(store: Store, id: string): Promise<StoredSite> {
-  const known = readBefore.get(id);
-  if (known) return known;
   const found = await store.get(siteKey(id));
   const text = found && (await promisify(gunzip)(found.content).catch(() => null))?.toString();
   const manifest = text && manifestId(text) === id ? manifestOfText(text) : null;
-  if (!text || !manifest) {
-    throw new StoreError(
-      `The list of the site ${found ? 'was changed' : 'is missing'} in ${store.name}: ${siteKey(id)}.`,
-      'It is not used. On the machine that promoted last: npm run rth -- refill',
-    );
-  }
-  const result = { ...manifest, text };
-  readBefore.set(id, result);
-  for (const [oldest] of readBefore) if (readBefore.size > 2 * sitesRead) readBefore.delete(oldest);
-  return result;
+  if (text && manifest) return { ...manifest, text };
+  throw new StoreError(
+    `The list of the site ${found ? 'was changed' : 'is missing'} in ${store.name}: ${siteKey(id)}.`,
+    'It is not used. On the machine that promoted last: npm run rth -- refill',
+  );
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { draftFolder, publishDraft } from '../compose/make-current';
@@ -14,6 +15,11 @@ export async function composeSite(
 ): Promise<Pick<SiteDraft, 'folder' | 'paths'>> {
   const registry = await readRegistry(folders.releases);
   const draft = await composeDraft(draftFolder(folders.site), folders, registry, options);
-  await refuseFailures(draft);
+  try {
+    refuseFailures(draft);
+  } catch (error) {
+    await rm(draft.folder, { recursive: true, force: true });
+    throw error;
+  }
   return { folder: await publishDraft(folders.site, draft.folder), paths: draft.paths };
 }

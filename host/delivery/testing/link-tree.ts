@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { linkOrCopy } from '../compose/publish-releases';
+import { linkOrCopy } from '../linked-files';
 import { listFiles } from '../files';
 
 /** The same files below another folder, by hard links where the file system has them. */

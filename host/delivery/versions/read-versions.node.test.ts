@@ -6,9 +6,8 @@ import { withStaged, readRegistry, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { releaseMapped } from '../testing/sample-map';
 import { emptySiteForEach, promoteSampleSite, releaseSample, promote } from '../testing/sample-releases';
-import { failureLines } from './failure-lines';
-import { readVersions } from './read-versions';
-import { tellVersions } from './tell-versions';
+import { failureLines } from './version-lines';
+import { readVersions, tellVersions } from './read-versions';
 
 const folders = emptySiteForEach();
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];

@@ -1,8 +1,17 @@
+import { stat } from 'node:fs/promises';
 import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import { failuresFolder, readFailures } from '../../server/failures/failure-files';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import type { Versions, VisitedRelease, WorstFailure } from '../../server/failures/versions-file';
+import { errorMessage } from '../../server/error-code';
+import {
+  versionsFile,
+  type Versions,
+  type VisitedRelease,
+  type WorstFailure,
+} from '../../server/failures/versions-file';
+import { writeWhole } from '../files';
+import { say } from '../progress';
 import { historyOf, liveEntry, readRegistry, stagedEntry, type Registry } from '../registry';
 import { liveSince, outcomesOf } from '../registry-history';
 import type { StateFolders } from '../state-folders';
@@ -38,6 +47,19 @@ export async function readVersions(
   return { at: now.toISOString(), apps };
 }
 
+/**
+ * Writes it for the owner's page into the folder of requests, if there is one: the form service makes that folder,
+ * with its own rights. Never fails, since what it tells of has been done.
+ */
+export async function tellVersions(folders: StateFolders): Promise<void> {
+  try {
+    if (!(await stat(folders.received).catch(() => null))) return;
+    await writeWhole(versionsFile(folders.received), `${JSON.stringify(await readVersions(folders))}\n`);
+  } catch (error) {
+    say(`! The owner's page « Versions » was not told: ${errorMessage(error)}`);
+  }
+}
+
 type Visited = Pick<VisitedRelease, 'version' | 'since' | 'traffic' | 'guardedUntil'>;
 
 function visitedOf(entry: ReturnType<typeof liveEntry>, liveSinceDate: Date | null): Visited | null {
@@ -54,7 +76,7 @@ function visitedOf(entry: ReturnType<typeof liveEntry>, liveSinceDate: Date | nu
 /** The last decision of a guard, if nobody has given visitors that release again. */
 function lastTakenBack(registry: Registry, app: string, now: Date): Visited | null {
   const last = outcomesOf(registry, app).at(-1);
-  if (!last || !['taken-back', 'rolled-back'].includes(last.result)) return null;
+  if (last?.result !== 'taken-back') return null;
   const { version, date, evidence } = last;
   const isBack = [liveEntry(registry, app), stagedEntry(registry, app)].some(
     (entry) => entry?.metadata.version === version,

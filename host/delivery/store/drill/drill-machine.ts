@@ -10,7 +10,7 @@ import { stateFolders, type StateFolders } from '../../state-folders';
 import { releaseSample, sampleIdentity, samplePage } from '../../testing/sample-releases';
 import { bringHere } from '../bring-here';
 import { openFollower } from '../follow/follower';
-import { shareRelease } from '../share-release';
+import { shareRelease } from '../stored-release';
 
 export type Step =
   | { do: 'release' | 'promote'; app: string; version: string }

@@ -14,6 +14,7 @@ import { listFolders, removeTree, syncTree } from '../../files';
 import type { StateFolders } from '../../state-folders';
 import { StoreError } from '../store-error';
 import { bringFiles } from '../stored-files';
+import { readStored } from '../stored-registry';
 import { hashesIn, readStoredSite } from '../stored-site';
 
 type Place = Pick<StateFolders, 'site' | 'store'>;
@@ -26,6 +27,20 @@ export async function servedSite({ site, store }: Place): Promise<{ site: string
   if (store.isOwn) return { site: live, folder };
   const text = await readManifestText(folder);
   return text === null ? null : { site: manifestId(text), folder };
+}
+
+/**
+ * Serves from this disk what the registry says, as a follower does: after each change of what is live. Asks again
+ * after the switch, so that of two commands the one that is slow does not leave the older site.
+ * @returns the folder that visitors are served from. @throws StoreError
+ */
+export async function followOnce(place: Place): Promise<string> {
+  for (;;) {
+    const wanted = (await readStored(place.store))?.registry.store?.site;
+    const served = await servedSite(place);
+    if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
+    await bringSite(place, wanted);
+  }
 }
 
 /**

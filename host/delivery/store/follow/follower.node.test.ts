@@ -4,17 +4,16 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { listFiles } from '../../files';
-import { promoteReleases } from '../../promotion/promote-releases';
 import { readRegistry, registryText } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import { differing, hashesOf } from '../../testing/compare-sites';
 import { freePort } from '../../testing/free-port';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
+import { releaseSample, releaseSampleHost, samplePage } from '../../testing/sample-releases';
 import { stage } from '../../stage/staging';
 import type { Store } from '../store';
 import { objectKey } from '../stored-files';
 import { readStoredSite } from '../stored-site';
-import { startMachines } from '../testing/machines';
+import { promoteOn, sampleOptions, startMachines } from '../testing/machines';
 import { memoryStore } from '../testing/memory-store';
 import { openFollower } from './follower';
 import { startFollower } from './start-follower';
@@ -36,11 +35,7 @@ beforeEach(async () => {
   await promote(['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
 });
 
-const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
-
-async function promote(...chosen: [string, string][]): Promise<void> {
-  await promoteReleases(team, () => chosen.map(([app, version]) => ({ app, version })), await options());
-}
+const promote = (...chosen: [string, string][]) => promoteOn(team, ...chosen);
 
 /** Of what visitors get from the disk of a machine. */
 async function servedBy({ site }: StateFolders) {
@@ -77,7 +72,7 @@ describe('A follower', () => {
   });
 
   it('serves both sides of a stage, with documents of other dates', async () => {
-    await stage(team, 'towns', next, 10, await options());
+    await stage(team, 'towns', next, 10, await sampleOptions());
     const web = machines.machine('web');
     const follower = await openFollower(web, machines.store);
     await follower.look();
@@ -157,8 +152,7 @@ describe('A follower', () => {
     const before = await servedBy(web);
     const other = { ...machines.machine('other'), store: memoryStore() };
     await releaseSampleHost(other.releases);
-    const host = [{ app: 'host', version: '1.0.0-bbbbbbbbbb' }];
-    await promoteReleases(other, () => host, await options());
+    await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
 
     const follower = await openFollower(web, other.store);
     await follower.look();

@@ -2,10 +2,9 @@ import { errorMessage } from '../../../server/error-code';
 import { registryOfText, visitedReleases } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import type { Store } from '../store';
-import { otherStore, readStoreId } from '../known-store';
+import { lookAtStore, noteStore } from '../known-store';
 import { registryKey } from '../stored-registry';
 import { bringSite, servedSite } from './bring-site';
-import { followedFile, noteFollowed, readFollowed } from './followed-store';
 
 /** What a follower says of itself. Moments are ISO dates. */
 export type FollowState = {
@@ -50,10 +49,8 @@ export async function openFollower(folders: StateFolders, store: Store): Promise
       return;
     }
     if (!found) throw new Error(`${store.name} has no registry: nothing was promoted into it yet.`);
-    const [id, known] = [await readStoreId(store), await readFollowed(folders.site)];
-    if (known !== null && known !== id)
-      throw otherStore(store, { id, memory: followedFile(folders.site), next: 'npm run rth -- follow' });
-    if (id !== null) await noteFollowed(folders.site, id);
+    const { id } = await lookAtStore(folders.releases, store);
+    if (id !== null) await noteStore(folders.releases, store, id);
     const registry = registryOfText(found.content.toString(), `${registryKey} of ${store.name}`);
     const wanted = registry.store?.site ?? null;
     const isBehind = wanted !== null && wanted !== state.serves;

@@ -56,14 +56,13 @@ export const storeContract: Readonly<Record<string, (store: Store) => Promise<vo
     assert.equal(found !== 'unchanged' && found?.content.toString(), '2');
   },
 
-  'lists what starts with a prefix, by name, with ETag and date': async (store) => {
+  'lists what starts with a prefix, by name, with their dates': async (store) => {
     for (const key of ['b/2', 'b/1', 'bc', 'a']) await store.putIfAbsent(key, bytes(key));
     const found = await store.list('b/');
     assert.deepEqual(
       found.map(({ key }) => key),
       ['b/1', 'b/2'],
     );
-    assert.equal(found[0]?.etag, await etagOf(store, 'b/1'));
     assert.ok(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now()) < 120_000);
   },
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { failureService, isFailureTarget } from '../failures/failure-service';
 import { keepAlive } from './alive';
 import type { RequestDatabase } from './database/open-database';
@@ -21,8 +21,8 @@ export type ReceiverOptions = {
 const longestWait = 500;
 
 export type Receiver = FormService & {
-  /** Answers what is no form: `/health` for a monitor of this machine, and 404. */
-  handleOther(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers everything, `/health` for a monitor of this machine too, and 404 to what is no form. */
+  listener: RequestListener;
   stop(): void;
 };
 
@@ -40,25 +40,33 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const failures = failureService({ ...config, database, log });
   const followUp = await openFollowUp({ identity, database, forms, log });
 
-  return {
+  function handleOther(request: IncomingMessage, response: ServerResponse): void {
+    const [path, query] = request.url?.split('?') ?? [];
+    const isHealth = path === '/health';
+    const body = isHealth ? `${JSON.stringify({ status: 'ok', ...loop.read() })}\n` : '';
+    // Worst values since the last call that asked so: a drill measures one batch after the other.
+    if (isHealth && query === 'reset') loop.reset();
+    response.writeHead(isHealth ? 200 : 404, {
+      'Content-Type': 'application/json;charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+  }
+
+  const known: FormService = {
     owns: (target) => service.owns(target) || isFailureTarget(target) || followUp?.owns(target) === true,
     handle(request, response) {
       const target = request.url ?? '';
       if (isFailureTarget(target)) return failures.handle(request, response);
       return (followUp?.owns(target) ? followUp : service).handle(request, response);
     },
-    handleOther(request, response) {
-      const [path, query] = request.url?.split('?') ?? [];
-      const isHealth = path === '/health';
-      const body = isHealth ? `${JSON.stringify({ status: 'ok', ...loop.read() })}\n` : '';
-      // Worst values since the last call that asked so: a drill measures one batch after the other.
-      if (isHealth && query === 'reset') loop.reset();
-      response.writeHead(isHealth ? 200 : 404, {
-        'Content-Type': 'application/json;charset=utf-8',
-        'Content-Length': Buffer.byteLength(body),
-        'Cache-Control': 'no-store',
-      });
-      response.end(body);
+  };
+  return {
+    ...known,
+    listener(request, response) {
+      if (known.owns(request.url ?? '')) void known.handle(request, response);
+      else handleOther(request, response);
     },
     stop() {
       alive.stop();

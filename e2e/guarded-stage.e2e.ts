@@ -4,7 +4,7 @@ import { stagedBuckets } from '../host/delivery/compose/staged-release';
 import { listFolders } from '../host/delivery/files';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
-import { failuresFolder, readFailures } from '../host/server/failures/failure-files';
+import { readFailures } from '../host/server/failures/failure-log';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { startServer } from '../host/server/start-server';
 import { visitorBucket } from '../host/server/static/visitor-bucket';
@@ -70,8 +70,7 @@ test('a release that throws at a tap is taken back by itself, and its line of so
         await tapNext(page);
         return { page, leave: () => leavePages(context).then(() => context.close()) };
       };
-      const stored = async () =>
-        (await readFailures(failuresFolder(repository.folders.received), new Date(0))).failures;
+      const stored = async () => (await readFailures(repository.folders.received, new Date(0))).failures;
 
       // Whoever has the live release goes on to the next slide, and says nothing.
       const fine = await tap(100, false);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failuresFolder, readFailures } from '../../host/server/failures/failure-files';
+import { readFailures } from '../../host/server/failures/failure-log';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
 import { expectStarted, useHand } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
@@ -15,8 +15,7 @@ test.beforeEach(() => {
 
 /** The reports that this test has caused, the first one first, once there are so many. */
 async function reports({ receivedFolder }: Received, count = 1): Promise<StoredFailure[]> {
-  const read = async () =>
-    [...(await readFailures(failuresFolder(receivedFolder), begun)).failures].reverse();
+  const read = async () => [...(await readFailures(receivedFolder, begun)).failures].reverse();
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count);
   return read();
 }
@@ -204,5 +203,5 @@ async function moveMouse(page: Page): Promise<void> {
 }
 
 async function count({ receivedFolder }: Received): Promise<number> {
-  return (await readFailures(failuresFolder(receivedFolder), begun)).failures.length;
+  return (await readFailures(receivedFolder, begun)).failures.length;
 }

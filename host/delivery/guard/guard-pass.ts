@@ -1,4 +1,4 @@
-import { failuresFolder, readFailures } from '../../server/failures/failure-files';
+import { readFailures } from '../../server/failures/failure-log';
 import type { GuardOutcome } from '../../server/failures/versions-file';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { GateRefusal } from '../gate/gate';
@@ -61,7 +61,7 @@ export async function guardPass(
   for (const watched of watchedReleases(await readRegistry(folders.releases))) {
     const length = now.getTime() - watched.since;
     const from = watched.kind === 'stage' ? watched.since : watched.since - length;
-    const { failures } = await readFailures(failuresFolder(folders.received), new Date(from));
+    const { failures } = await readFailures(folders.received, new Date(from));
     const { what, evidence, ...why } = decide(watched, failures, now.getTime());
     if (what === 'wait') continue;
     const reason = 'reason' in why ? why.reason : 'time';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { failureReportPath, type FailureKind } from '@renovation-th/shared/contracts/failure-report';
-import { failuresFolder, readFailures } from '../../server/failures/failure-files';
+import { readFailures } from '../../server/failures/failure-log';
 import { startServer, type RunningServer } from '../../server/start-server';
 import { sampleFailure } from '../../server/testing/sample-failure';
 import { sendRequest } from '../../server/testing/send-request';
@@ -126,7 +126,7 @@ async function report(url: string, localAddress: string, towns: string, kind: Fa
 async function untilKept(count: number): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const { failures } = await readFailures(failuresFolder(site.folders.received), new Date(0));
+    const { failures } = await readFailures(site.folders.received, new Date(0));
     if (failures.length >= count) return;
   }
   throw new Error(`The service does not keep ${count} reports.`);

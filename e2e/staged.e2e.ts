@@ -4,7 +4,7 @@ import { stagedBuckets } from '../host/delivery/compose/staged-release';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
-import { failuresFolder, readFailures } from '../host/server/failures/failure-files';
+import { readFailures } from '../host/server/failures/failure-log';
 import { visitorBucket } from '../host/server/static/visitor-bucket';
 import { repositoryRoot } from '../webpack/paths';
 import type { AppName } from '../webpack/remotes';
@@ -89,7 +89,7 @@ test('a staged release that throws at a tap is taken back by itself, and its lin
     },
   );
   await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic), '--guard');
-  const stored = async () => (await readFailures(failuresFolder(folders.received), new Date(0))).failures;
+  const stored = async () => (await readFailures(folders.received, new Date(0))).failures;
   const tap = async (address: number, isStaged: boolean) => {
     const page = await pageOf(browser, { app: 'marketing', version, isStaged, address });
     await page.goto(released.url);

@@ -1,4 +1,4 @@
-import { failuresFolder, readFailures } from '../../host/server/failures/failure-files';
+import { readFailures } from '../../host/server/failures/failure-log';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
 import { useHand } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
@@ -14,7 +14,7 @@ test.beforeEach(() => {
 
 /** The reports that this test has caused, the first one first. */
 const read = async ({ receivedFolder }: Received) =>
-  [...(await readFailures(failuresFolder(receivedFolder), begun)).failures].reverse();
+  [...(await readFailures(receivedFolder, begun)).failures].reverse();
 
 /** The same, once there are so many. */
 async function reports(site: Received, count = 1): Promise<StoredFailure[]> {

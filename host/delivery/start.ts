@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { formsEnvironment } from '../server/forms/forms-environment';
-import { startSite } from '../server/start-site';
+import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment';
+import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
@@ -21,10 +21,12 @@ async function start(): Promise<void> {
   warnOfGaps(identity);
   refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
-  formsEnvironment(process.env, identity.email);
+  const settings = formsEnvironment(process.env, identity.email);
   await bringUpToDateIfWhole(folders, identity);
 
-  const server = await startSite({
+  const server = await startServer({
+    ...settings,
+    access: ownerAccess(process.env),
     siteDir: path.join(folders.site, 'current'),
     spoolDir: folders.received,
     port: portFromEnvironment(8080),

@@ -1,5 +1,8 @@
 import { ActionableError } from './actionable-error';
 
+/** Of the receiver, where the web server in front finds it; the owner's page is on the port after it. */
+export const defaultFormsPort = 8090;
+
 /**
  * @param text a port as somebody typed it. @param example how to type one, such as `--port 8080`.
  * @throws ActionableError unless it is a port, with room for the next one.

@@ -1,19 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { setPriority } from 'node:os';
-import { portFromEnvironment } from './port';
+import { defaultFormsPort, portFromEnvironment } from './port';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { openDesk } from './forms/desk';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
 import { startListening } from './listening-server';
-import { runProcess } from './processes/child-process';
-import { defaultFormsPort, portRemedy } from './processes/ports';
+import { runProcess } from './stop-on-signal';
 
 /** Of 19, where 19 is the lowest priority: pages and forms go first when the machine is busy. */
 const afterVisitors = 10;
 
 /** The process of the owner: shows requests, mails them and, in the end, forgets them. */
-void runProcess(async () => {
+runProcess(async () => {
   setPriority(afterVisitors);
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
@@ -26,7 +25,7 @@ void runProcess(async () => {
     port: portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT'),
     host: access.host,
     purpose: 'the page of received requests',
-    remedy: portRemedy('RTH_OWNER_PORT'),
+    remedy: 'Stop the program that uses it, or choose another one with RTH_OWNER_PORT.',
   });
   const desk = await openDesk({
     mail,
@@ -42,8 +41,6 @@ void runProcess(async () => {
     throw error;
   });
   show(desk.ownersPage);
-  return {
-    address: listener.url,
-    close: () => desk.stop(listener.close),
-  };
+  console.log(`Requests received: ${listener.url}`);
+  return () => desk.stop(listener.close);
 });

@@ -1,14 +1,13 @@
-import { portFromEnvironment } from './port';
+import { defaultFormsPort, portFromEnvironment } from './port';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { formsEnvironment, spoolFolder } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
-import { defaultFormsPort, portRemedy } from './processes/ports';
-import { runProcess } from './processes/child-process';
+import { runProcess } from './stop-on-signal';
 
 /** The process that visitors reach: takes forms on the loopback address, behind a web server. */
-void runProcess(async () => {
+runProcess(async () => {
   const identity = await readIdentity();
   const receiver = await openReceiver({
     forms: formsEnvironment(process.env, identity.email).forms,
@@ -17,21 +16,16 @@ void runProcess(async () => {
     log: console.log,
   });
   const listener = await startListening({
-    handle: (request, response) => {
-      if (receiver.owns(request.url ?? '')) void receiver.handle(request, response);
-      else receiver.handleOther(request, response);
-    },
+    handle: receiver.listener,
     port: portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT'),
     host: '127.0.0.1',
     takesInherited: true,
     purpose: 'the forms',
-    remedy: portRemedy('RTH_FORMS_PORT'),
+    remedy: 'Stop the program that uses it, or choose another one with RTH_FORMS_PORT.',
   });
-  return {
-    address: listener.url,
-    async close() {
-      await listener.close();
-      receiver.stop();
-    },
+  console.log(`Receiving forms: ${listener.url}`);
+  return async () => {
+    await listener.close();
+    receiver.stop();
   };
 });

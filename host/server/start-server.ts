@@ -3,13 +3,13 @@ import { startListening } from './listening-server';
 import { createSiteServer } from './site-server';
 
 export type StartServerOptions = FormDeskOptions & {
-  /** A composed folder, or the symbolic link to the current one. */
-  siteDir: string;
+  /** A composed folder, or the symbolic link to the current one; null receives forms only. */
+  siteDir: string | null;
   /** 0 takes any free port. */
   port: number;
   /** Port of the owner's page. Default: the one after `port`. */
   receivedPort?: number;
-  /** Address that the site listens on; the owner's page always listens on loopback. Default: 127.0.0.1. */
+  /** Address that the site listens on. Default: 127.0.0.1. */
   host?: string;
 };
 
@@ -18,34 +18,33 @@ export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Pro
 const loopback = '127.0.0.1';
 
 /**
- * The site, its form service and the owner's page in one process: for tests, and for a site that is
- * looked at for a moment. `npm start` keeps them apart; see `start-site.ts`.
+ * The site, its form service and the owner's page in one process: for a working copy, for tests, and for a site that
+ * is looked at. In production nginx serves the pages, and systemd keeps receiver and desk apart; see `deploy/`.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { siteDir, port, host = loopback, log } = options;
+  const { siteDir, port, host = loopback, access, log } = options;
   const receivedPort = options.receivedPort ?? (port === 0 ? 0 : port + 1);
+  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests takes the port after it).`;
 
   const desk = await openFormDesk(options);
   const stopping = async (error: unknown) => {
     await desk.stop();
     throw error;
   };
-  const site = createSiteServer({ siteDir, forms: desk.forms, log });
-  await site.check().catch(stopping);
+  const site = siteDir === null ? null : createSiteServer({ siteDir, forms: desk.forms, log });
+  await site?.check().catch(stopping);
 
   const siteListener = await startListening({
-    handle: site.handle,
-    port,
-    host,
-    purpose: 'the site',
-    remedy: portRemedy(port),
+    handle: site?.handle ?? desk.forms.listener,
+    ...{ port, host, remedy },
+    purpose: site ? 'the site' : 'the forms',
   }).catch(stopping);
   const receivedListener = await startListening({
     handle: desk.ownersPage,
     port: receivedPort,
-    host: loopback,
+    host: access?.host ?? loopback,
     purpose: 'the page of received requests',
-    remedy: portRemedy(port),
+    remedy,
   }).catch(async (error: unknown) => {
     await siteListener.close();
     return stopping(error);
@@ -59,10 +58,4 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       await desk.stop();
     },
   };
-}
-
-/** What to do about a port of the site that is taken. */
-export function portRemedy(port: number): string {
-  const another = port + 10;
-  return `Stop the program that uses it, or choose another port: PORT=${another} npm start (the page of received requests takes the port after it).`;
 }

@@ -1,3 +1,5 @@
+import { errorMessage } from './error-code';
+
 // Milliseconds: less than systemd and containers wait before they kill.
 const longestStop = 8_000;
 
@@ -6,15 +8,26 @@ const longestStop = 8_000;
  * on its way is settled. What takes longer is taken up again by the next start.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      const limit = setTimeout(() => process.exit(0), longestStop);
-      void close()
-        .catch((error: unknown) => console.error(error))
-        .finally(() => {
-          clearTimeout(limit);
-          process.exit(0);
-        });
-    });
-  }
+  let isStopping = false;
+  const stop = () => {
+    // It may come twice, to a whole group and to this process: the second must not cut the first short.
+    if (isStopping) return;
+    isStopping = true;
+    const limit = setTimeout(() => process.exit(0), longestStop);
+    void close()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        clearTimeout(limit);
+        process.exit(0);
+      });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+/** The body of a process. @param start resolves with the way to stop; its error is told without a stack. */
+export function runProcess(start: () => Promise<() => Promise<void>>): void {
+  start().then(stopOnSignal, (error: unknown) => {
+    console.error(errorMessage(error));
+    process.exit(1);
+  });
 }

@@ -26,10 +26,11 @@ export function addServeCommand(program: Command): void {
       await refuseOtherFolders(siteDir);
       const identity = await readIdentity();
       // The other commands need not wait for all that the form service brings along.
-      const { formsEnvironment } = await import('../../server/forms/forms-environment');
-      const { startSite } = await import('../../server/start-site');
-      formsEnvironment(process.env, identity.email);
-      const server = await startSite({
+      const { formsEnvironment, ownerAccess } = await import('../../server/forms/forms-environment');
+      const { startServer } = await import('../../server/start-server');
+      const server = await startServer({
+        ...formsEnvironment(process.env, identity.email),
+        access: ownerAccess(process.env),
         siteDir,
         spoolDir: folders.received,
         port,

@@ -3,7 +3,6 @@ import { attackDrill } from '../../server/drills/attack-drill';
 import { badInputDrill } from '../../server/drills/bad-input-drill';
 import { crashDrill } from '../../server/drills/crash-drill';
 import type { Drill } from '../../server/drills/drill-report';
-import { fuzzDrill } from '../../server/drills/fuzz-drill';
 import { loadDrill } from '../../server/drills/load-drill';
 import { photoDrill } from '../../server/drills/photo-drill';
 import { reportDrill } from '../../server/drills/report-drill';
@@ -14,7 +13,6 @@ import { storeDrill } from '../store/drill/store-drill';
 /** What `npm test` runs. */
 const ofFormService: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
-  { name: 'fuzz', run: fuzzDrill },
   { name: 'attack', run: attackDrill },
   { name: 'photo', run: photoDrill },
   { name: 'report', run: reportDrill },

@@ -1,4 +1,4 @@
-import { failuresFolder, readFailures } from '../../server/failures/failure-files';
+import { readFailures } from '../../server/failures/failure-log';
 import type { GuardOutcome } from '../../server/failures/versions-file';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { stagedRelease } from '../compose/staged-release';
@@ -40,7 +40,7 @@ export async function guardPass(
 ): Promise<Decided | null> {
   const watched = watchedRelease(await readRegistry(folders.releases));
   if (!watched) return null;
-  const { failures } = await readFailures(failuresFolder(folders.received), new Date(watched.since));
+  const { failures } = await readFailures(folders.received, new Date(watched.since));
   const { what, evidence } = decide(watched, failures, now.getTime());
   if (what === 'wait') return null;
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
-import { failuresFolder, readFailures } from '../../server/failures/failure-files';
+import { readFailures } from '../../server/failures/failure-log';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { errorMessage } from '../../server/error-code';
@@ -27,7 +27,7 @@ export async function readVersions(
   now = new Date(),
 ): Promise<Versions> {
   const registry = await readRegistry(releases);
-  const { failures } = await readFailures(failuresFolder(received), new Date(0));
+  const { failures } = await readFailures(received, new Date(0));
   const apps: Versions['apps'] = [];
   for (const app of Object.keys(registry.microFrontends)) {
     const of = (release: Visited | null) => describe(releases, failures, app, release);

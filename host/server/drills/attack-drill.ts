@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { attacks, type Attack } from './attacks';
 import { pause, percentile, type DrillReport } from './drill-report';
+import { drillService } from './drill-service';
 import { keptReferences } from './kept-requests';
 import { rawPost } from './raw-post';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
@@ -11,44 +8,44 @@ import { watchMemory } from './watch-memory';
 
 const attackers = 10;
 const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
-const pageEvery = 50;
 const honestEvery = 500;
 /** Milliseconds. The goal for a request with a photograph, on a machine that does nothing else. */
 const longestHonest = 3_000;
-/** The 99th percentile, which of some sixty pages is the slowest. No page waits longer than a request may. */
-const longestPage = longestHonest;
 /** In megabytes: the limits of the two units in `deploy/`. */
 const mostMemory = { receiver: 512, desk: 1_024 };
 
 /**
  * Ten attackers at once send everything that once silenced or froze the service. Meanwhile visitors
- * read pages and send requests with photographs, and nothing may end, wait or be lost.
+ * send requests with photographs, and nothing may end, wait or be lost.
  */
 export async function attackDrill(): Promise<DrillReport> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'attack-drill-'));
-  const site = startSampleSite(folder);
+  // Without the score attacks are accepted, and the owner's list has to show them.
+  const service = await drillService({
+    RTH_TRUST_PROXY: '1',
+    RTH_QUARANTINE_SCORE: 'off',
+    RTH_RATE_LIMIT: '20/600',
+  });
   try {
     const prepared = await attacks();
-    const { url, owner } = await site.ready;
-    const before = site.processIds();
+    await service.start();
+    const url = `http://127.0.0.1:${service.port}`;
+    const before = service.processIds();
     const submissions = await sampleSubmissions(Math.ceil((seconds * 1_000) / honestEvery) + 1, 1, 11);
     const end = performance.now() + seconds * 1_000;
-    const [, receiver = 0, desk = 0] = before;
-    const seenMemory = watchMemory({ receiver, desk });
-    const [attacked, pages, honest] = await Promise.all([
+    const seenMemory = watchMemory(before ?? { receiver: 0, desk: 0 });
+    const [attacked, honest] = await Promise.all([
       attackUntil(end, url, prepared),
-      readPagesUntil(end, url),
       sendHonestUntil(end, url, submissions),
     ]);
     const memory = seenMemory();
 
-    const accepted = await keptReferences(path.join(folder, 'spool'));
+    const accepted = await keptReferences(service.spool);
     const lost = honest.confirmed.filter((reference) => !accepted.has(reference));
-    const list = await fetch(owner).then(
+    const list = await fetch(`http://127.0.0.1:${service.ownerPort}`).then(
       ({ status }) => status,
       () => 0,
     );
-    const after = site.processIds();
+    const after = service.processIds();
     const failures: string[] = [];
     const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
     expect(JSON.stringify(before) === JSON.stringify(after), 'a process ended and was started again');
@@ -56,22 +53,19 @@ export async function attackDrill(): Promise<DrillReport> {
     expect(lost.length === 0, `${lost.length} confirmed requests are not on disk`);
     expect(list === 200, `the owner's page answers ${list}`);
     expect(Math.max(...honest.times) <= longestHonest, 'an honest request waited too long');
-    expect(percentile(pages, 0.99) <= longestPage, 'pages waited too long');
     expect(memory.receiver <= mostMemory.receiver, 'the receiver took more memory than its unit allows');
     expect(memory.deskAndDecoders <= mostMemory.desk, 'the desk took more memory than its unit allows');
 
     return {
       lines: [
         `${attackers} attackers for ${seconds} s: ${attacked.size} kinds, ${[...attacked.values()].reduce((sum, count) => sum + count, 0)} posts`,
-        `pages: ${pages.length}, p50 ${percentile(pages, 0.5).toFixed(0)} ms, p99 ${percentile(pages, 0.99).toFixed(0)} ms`,
         `honest requests with a photograph: ${honest.times.length}, p50 ${percentile(honest.times, 0.5).toFixed(0)} ms, longest ${Math.max(...honest.times).toFixed(0)} ms, refused ${honest.refused.length}, lost ${lost.length}`,
         `most memory: receiver ${memory.receiver.toFixed(0)} MB, desk and its decoders ${memory.deskAndDecoders.toFixed(0)} MB; processes that ended: ${JSON.stringify(before) === JSON.stringify(after) ? 0 : 'some'}`,
       ],
       failures,
     };
   } finally {
-    await site.remove();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await service.remove();
   }
 }
 
@@ -91,17 +85,6 @@ async function attackUntil(end: number, url: string, all: readonly Attack[]): Pr
   };
   await Promise.all(Array.from({ length: attackers }, (_, number) => attacker(number)));
   return sent;
-}
-
-async function readPagesUntil(end: number, url: string): Promise<number[]> {
-  const times: number[] = [];
-  while (performance.now() < end) {
-    const begun = performance.now();
-    await fetch(url).then((response) => response.text());
-    times.push(performance.now() - begun);
-    await pause(pageEvery);
-  }
-  return times;
 }
 
 type Honest = { times: number[]; confirmed: string[]; refused: string[] };
@@ -134,52 +117,4 @@ function sendHonest(url: string, submission: SampleSubmission, address: string):
     (response) => response.text(),
     (error: unknown) => String(error),
   );
-}
-
-type SampleSite = {
-  ready: Promise<{ url: string; owner: string }>;
-  processIds(): number[];
-  remove(): Promise<void>;
-};
-
-/** The site and its two processes, in a group of their own. */
-function startSampleSite(folder: string): SampleSite {
-  let output = '';
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'sample-site-process.ts'), folder],
-    {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Without the score attacks are accepted, and the owner's list has to show them.
-      env: { ...process.env, RTH_TRUST_PROXY: '1', RTH_QUARANTINE_SCORE: 'off' },
-    },
-  );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = new Promise<{ url: string; owner: string }>((resolve, reject) => {
-    const read = (text: Buffer) => {
-      output += text.toString();
-      const [, owner] = /Owner: (\S+)/.exec(output) ?? [];
-      const [, url] = /Site: (\S+)/.exec(output) ?? [];
-      if (url && owner) resolve({ url, owner });
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exited.then(() => reject(new Error(`The site ended:\n${output}`)));
-  });
-
-  return {
-    ready,
-    processIds() {
-      const newest = (name: string) =>
-        Number(
-          [...output.matchAll(new RegExp(`${name}(?:: is back, process)? (\\d+)`, 'g'))].at(-1)?.[1] ?? 0,
-        );
-      return [child.pid ?? 0, newest('receiver'), newest('desk')];
-    },
-    async remove() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-      await exited;
-    },
-  };
 }

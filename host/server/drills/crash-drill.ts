@@ -73,7 +73,7 @@ async function killAtRandom(service: DrillService, trouble: Trouble, random: () 
     }
     process.kill(before[victim], 'SIGKILL');
     // Longer on a slow machine, where the service would otherwise only ever be starting.
-    const isBack = () => service.processIds()?.[victim] !== before[victim];
+    const isBack = () => (service.processIds()?.[victim] ?? before[victim]) !== before[victim];
     for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
   }
 }

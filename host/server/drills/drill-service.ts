@@ -1,15 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startFormProcess, type FormProcess } from '../testing/form-process';
+import { pause } from './drill-report';
 
-const entry = path.join(__dirname, '..', 'start-forms.ts');
-const repository = path.join(__dirname, '..', '..', '..');
-const longestStart = 20_000;
-
-/** The real form service in processes of its own (receiver, desk, and what keeps them going), which can be killed. */
+/** Receiver and desk in processes of their own, which can be killed and are started again, as systemd does. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -31,89 +28,80 @@ export type DrillService = {
 export async function drillService(environment: Record<string, string> = {}): Promise<DrillService> {
   const folder = await mkdtemp(path.join(tmpdir(), 'form-drill-'));
   const spool = path.join(folder, 'spool');
-  const [port, ownerPort] = await freePorts(2);
-  let child: ChildProcess | null = null;
-  let output = '';
-
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['--import', 'tsx', entry], {
-      cwd: repository,
-      env: {
-        ...process.env,
-        RTH_SPOOL: spool,
-        RTH_FORMS_PORT: String(port),
-        RTH_OWNER_PORT: String(ownerPort),
-        RTH_RATE_LIMIT: '10000000/60',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that one signal reaches every process of it.
-      detached: true,
-    });
-    child = started;
-    await new Promise<void>((resolve, reject) => {
-      const limit = setTimeout(
-        () => reject(new Error(`The service did not start:\n${output}`)),
-        longestStart,
-      );
-      const settle = () => {
-        clearTimeout(limit);
-        resolve();
-      };
-      started.stdout?.on('data', (text: Buffer) => {
-        output += text.toString();
-        if (text.toString().includes('Kept in')) settle();
-      });
-      started.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-      started.once('exit', settle);
-    });
-  }
-
-  async function kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const running = child;
-    child = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    signalGroup(running.pid, signal);
-    await exited;
-  }
+  const [port, ownerPort] = await freePorts();
+  const settings = {
+    RTH_SPOOL: spool,
+    RTH_FORMS_PORT: String(port),
+    RTH_OWNER_PORT: String(ownerPort),
+    RTH_RATE_LIMIT: '10000000/60',
+    // The drill says what is to be set apart.
+    RTH_QUARANTINE_SCORE: '10',
+    ...environment,
+  };
+  const receiver = keptProcess(() => startFormProcess('start-receiver.ts', settings));
+  const desk = keptProcess(() => startFormProcess('start-desk.ts', settings));
+  const both = [receiver, desk];
 
   return {
-    port,
-    ownerPort,
-    folder,
-    spool,
-    output: () => output,
+    ...{ port, ownerPort, folder, spool },
+    output: () => both.map(({ output }) => output()).join('\n'),
     processIds() {
-      const newest = (name: string) =>
-        Number(
-          [...output.matchAll(new RegExp(`${name}(?:: is back, process)? (\\d+)`, 'g'))].at(-1)?.[1] ?? 0,
-        );
-      return child ? { receiver: newest('receiver'), desk: newest('desk') } : null;
+      const ids = { receiver: receiver.id(), desk: desk.id() };
+      return ids.receiver === null || ids.desk === null ? null : { receiver: ids.receiver, desk: ids.desk };
     },
-    start,
-    kill,
+    start: async () => void (await Promise.all(both.map(({ start }) => start()))),
+    kill: async (signal) => void (await Promise.all(both.map(({ kill }) => kill(signal)))),
     async remove() {
-      await kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all(both.map(({ kill }) => kill('SIGKILL')));
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** The parent alone is told to stop in good order, and stops the others; a kill has to reach them all. */
-function signalGroup(leader: number | undefined, signal: 'SIGKILL' | 'SIGTERM'): void {
-  if (leader === undefined) return;
-  process.kill(signal === 'SIGKILL' ? -leader : leader, signal);
+/** A process that is started again when it ends by itself. */
+function keptProcess(begin: () => Promise<FormProcess>) {
+  let running: FormProcess | null = null;
+  let starting: Promise<void> = Promise.resolve();
+  let isWanted = false;
+  let before = '';
+
+  async function startOnce(): Promise<void> {
+    const started = await begin();
+    running = started;
+    void started.ended.then(() => {
+      before += started.output();
+      running = null;
+      if (isWanted) starting = pause(100).then(startAgain);
+    });
+  }
+  async function startAgain(): Promise<void> {
+    while (isWanted && running === null) await startOnce().catch(() => pause(100));
+  }
+
+  return {
+    id: () => running?.id ?? null,
+    output: () => before + (running?.output() ?? ''),
+    async start() {
+      isWanted = true;
+      await startOnce();
+    },
+    async kill(signal: 'SIGKILL' | 'SIGTERM') {
+      isWanted = false;
+      await starting;
+      await running?.endGroup(signal);
+    },
+  };
 }
 
 /** Ports of the loopback address that nobody uses at this moment. */
-async function freePorts(count: 2): Promise<[number, number]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => {
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports = servers.map(async (server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     return typeof address === 'object' && address ? address.port : 0;
   });
+  const [port = 0, ownerPort = 0] = await Promise.all(ports);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return [ports[0] ?? 0, ports[1] ?? 0];
+  return [port, ownerPort];
 }

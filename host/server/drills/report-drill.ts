@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
-import { failuresFolder, mostADay, readFailures } from '../failures/failure-files';
+import { mostADay, readFailures } from '../failures/failure-log';
 import { sampleFailure } from '../testing/sample-failure';
 import { percentile, type DrillReport } from './drill-report';
 import { drillService } from './drill-service';
@@ -95,7 +95,7 @@ export async function reportDrill(): Promise<DrillReport> {
 }
 
 async function keptReports(spool: string) {
-  const { failures, brokenLines } = await readFailures(failuresFolder(spool), new Date(0));
+  const { failures, brokenLines } = await readFailures(spool, new Date(0));
   return {
     count: failures.length,
     brokenLines,

@@ -8,7 +8,7 @@ import { rawPost } from '../drills/raw-post';
 import { sampleFailure } from '../testing/sample-failure';
 import { temporaryFolder } from '../testing/sample-site';
 import { sendRequest } from '../testing/send-request';
-import { readFailures } from './failure-files';
+import { readFailures } from './failure-log';
 import { failureService, type FailureService } from './failure-service';
 
 const longAgo = new Date(0);
@@ -31,7 +31,6 @@ describe('the service that takes reports of failures', () => {
       return { folder, database, url: server.url, close: server.close, remove };
     },
     async ({ close, remove, database }) => {
-      service.stop();
       database.close();
       await close();
       await remove();
@@ -124,7 +123,6 @@ describe('the service that takes reports of failures', () => {
   });
 
   it('keeps nothing when it is off', async () => {
-    service.stop();
     open(false);
 
     expect(await send(text)).toBe(204);

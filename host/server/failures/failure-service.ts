@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
+import { failureReportPath, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import { checkedJson } from '../checked-json';
 import { errorMessage } from '../error-code';
 import type { RequestDatabase } from '../forms/database/open-database';
@@ -7,7 +7,7 @@ import type { FormServiceConfig } from '../forms/form-config';
 import { networkLimit } from '../forms/network-limit';
 import { readSmallBody } from '../forms/read-body';
 import { senderOf, sendingOrigin } from '../forms/sender';
-import { failureLog } from './failure-files';
+import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
 type FailureServiceOptions = Pick<
@@ -22,7 +22,6 @@ type FailureServiceOptions = Pick<
 export type FailureService = {
   /** Never rejects: whatever comes, the answer is 204, or 405 for what is no post. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  stop(): void;
 };
 
 /** Bytes: a report has 3 KB at most. */
@@ -31,8 +30,6 @@ const longestBody = 8 * 1024;
 const mostAtOnce = 32;
 /** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
 const multiples = { address: 2, all: 40 };
-/** Milliseconds between two looks for what is too old. */
-const hour = 60 * 60 * 1000;
 
 export function failureService(options: FailureServiceOptions): FailureService {
   const { database, keepsFailures, allowedOrigins, trustsForwardedFor, now } = options;
@@ -44,19 +41,18 @@ export function failureService(options: FailureServiceOptions): FailureService {
     perSeconds,
     sparesFirst: false,
   });
-  const log = logOnce(options.log);
   let arriving = 0;
+  let hasFailed = false;
 
-  const forgetOld = () => {
+  /** A full disk is said once, or the log would fill what is left of it. */
+  function keep(report: FailureReport, address: string): void {
     try {
-      reports.forgetOld();
+      reports.add(report, address);
     } catch (error) {
-      log('forgotten', error);
+      if (!hasFailed) options.log(`Reports of failures cannot be kept: ${errorMessage(error)}`);
+      hasFailed = true;
     }
-  };
-  forgetOld();
-  const timer = setInterval(forgetOld, hour);
-  timer.unref();
+  }
 
   /** Cheap reasons first; a body is read only of what may be kept. */
   async function receive(request: IncomingMessage): Promise<string | null> {
@@ -82,9 +78,8 @@ export function failureService(options: FailureServiceOptions): FailureService {
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
       const [address = ''] = senderOf(request, trustsForwardedFor);
-      await reports.add(report.value, address).catch((error: unknown) => log('kept', error));
+      keep(report.value, address);
     },
-    stop: () => clearInterval(timer),
   };
 }
 
@@ -94,7 +89,7 @@ export function isFailureTarget(target: string): boolean {
 }
 
 /** An unread body is not waited for: the connection ends with the answer. */
-export function answerFailure(response: ServerResponse, status: 204 | 405): void {
+function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;
   if (!request.complete) response.setHeader('Connection', 'close');
@@ -103,15 +98,6 @@ export function answerFailure(response: ServerResponse, status: 204 | 405): void
     ...(status === 405 && { Allow: 'POST', 'Content-Length': 0 }),
   });
   response.end(() => request.complete || request.destroy());
-}
-
-/** A full disk is said once, or the log would fill what is left of it. */
-function logOnce(log: (message: string) => void) {
-  const said = new Set<string>();
-  return (what: 'kept' | 'forgotten', error: unknown) => {
-    if (!said.has(what)) log(`Reports of failures cannot be ${what}: ${errorMessage(error)}`);
-    said.add(what);
-  };
 }
 
 function ignore(): void {}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { failureKinds } from '@renovation-th/shared/contracts/failure-report';
 import { checkedJson } from '../checked-json';
-import { readBeginning } from '../forms/read-beginning';
+import { readPlainFile } from '../forms/open-plain-file';
 
 /**
  * What the delivery tells the owner's page of releases, in a file beside the requests: this side reads no
@@ -96,7 +96,17 @@ export type Versions = z.infer<typeof versions>;
 
 /** @returns null when there is no such file, or it says something else. */
 export async function readVersions(spoolDir: string): Promise<Versions | null> {
-  const content = await readBeginning(versionsFile(spoolDir), mostBytes).catch(() => '');
-  const result = checkedJson(versions, content);
+  const content = await readPlainFile(versionsFile(spoolDir), mostBytes).catch(() => '');
+  const result = checkedJson(versions, content.toString());
   return 'value' in result ? result.value : null;
+}
+
+/** Releases that the guard took back since then, or could not, such as `towns 1.2.0-0123456789`: somebody has to mend them. */
+export async function releasesTakenBack(spoolDir: string, since: Date): Promise<readonly string[]> {
+  const apps = (await readVersions(spoolDir))?.apps ?? [];
+  return apps.flatMap(({ app, outcomes }) =>
+    outcomes
+      .filter(({ date: at, result }) => new Date(at) >= since && result !== 'promoted' && result !== 'kept')
+      .map(({ version }) => `${app} ${version}`),
+  );
 }

@@ -6,7 +6,6 @@ import {
   type RunningFormService,
 } from '../testing/running-form-service';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { sendRequest } from '../testing/send-request';
 
 const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };
 
@@ -18,56 +17,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await service.remove();
-});
-
-const post = (target: string, form: { headers: Record<string, string>; body: string | Buffer }) =>
-  sendRequest(service.url(), { method: 'POST', path: target, ...form });
-
-describe('a field whose name every object has', () => {
-  const names = [Object, Array, Function].flatMap((made) => [
-    ...Object.getOwnPropertyNames(made),
-    ...Object.getOwnPropertyNames(made.prototype),
-  ]);
-
-  it('is one like any other on the page that gives it back', async () => {
-    for (const name of new Set([...names, '__proto__'])) {
-      const answer = await service.send(nativeTarget, {
-        Nom: 'q',
-        ['_']: 'x',
-        ...Object.fromEntries([[name, 'typed']]),
-      });
-      expect([name, answer.status]).toEqual([name, 400]);
-      expect(answer.text).toContain('value="typed"');
-    }
-  });
-
-  it('is kept like any other', async () => {
-    const reference = 'RTH-20261121-AB12CD';
-    const body = new URLSearchParams([
-      ...Object.entries({ ...lead, Référence: reference }),
-      ['constructor', 'x'],
-      ['__proto__', 'y'],
-    ]).toString();
-    await post(nativeTarget, { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body });
-
-    expect(service.kept()[0]?.request.fields).toEqual(
-      expect.arrayContaining([
-        ['constructor', 'x'],
-        ['__proto__', 'y'],
-      ]),
-    );
-  });
-});
-
-describe('a body of boundaries', () => {
-  it.each([1_000, 1_000_000, 24_500_000])('of %p bytes is refused before it is read', async (size) => {
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=XbX' };
-    const body = Buffer.alloc(size, '--XbX\r\n');
-
-    // Parsed to its end, the largest one takes over a minute.
-    expect((await post(nativeTarget, { headers, body })).status).toBe(413);
-    expect((await service.send(ajaxTarget, lead)).status).toBe(200);
-  });
 });
 
 describe('many addresses of one network', () => {

@@ -1,19 +1,22 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { BackupSettings } from './backup/backup-settings';
+import { releasesTakenBack } from '../failures/versions-file';
+import { startDailyMail, startSignsOfLife } from './alerts/alerts';
+import { dailyMail } from './alerts/daily-mail';
+import type { BackupSettings } from './backup/backup-store';
 import { startCopying } from './backup/copy-requests';
 import type { RequestDatabase } from './database/open-database';
-import { watchDesk } from './desk-watch';
-import { everySecond } from './every-second';
+import { isDiskNearlyFull, openRequestFolder } from './request-folder';
+import { startPoll } from './poll';
+import { healthOf } from './health';
 import { importRaft } from './life-raft';
-import { startMail } from './mail/leaving-mail';
+import { startMail, type LeavingMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import type { OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
-import { openRequestFolder } from './request-folder';
-import { startRetention } from './retention';
+import { startRetention, type RetentionJob } from './retention';
 
 export type DeskOptions = {
   identity: Identity;
@@ -21,7 +24,7 @@ export type DeskOptions = {
   spoolDir: string;
   /** Null keeps requests for the owner's page only. */
   mail?: MailSettings | null;
-  /** Asked every five minutes while everything is well. Default: nobody. */
+  /** Asked every minute while everything is well. Default: nobody. */
   pingUrl?: string | null;
   /** Null copies no request away from this machine. */
   backup?: BackupSettings | null;
@@ -51,7 +54,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const database: RequestDatabase = await openRequestFolder(spoolDir, log);
   const shared = { database, now, log };
 
-  const rafts = everySecond({
+  const rafts = startPoll({
     async work() {
       const { saved, unreadable } = await importRaft(database);
       if (saved > 0) log(`Requests that could not be put into the database at once are there now: ${saved}.`);
@@ -65,7 +68,23 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);
-  const watch = watchDesk({ ...shared, retention, identity, mail: leaving, copying, pingUrl });
+  const health = () =>
+    healthOf({
+      ...{ database, now: now() },
+      mail: leaving && leaving.queue.status(),
+      retentionHeld: retention.held(),
+      copiesBehindSeconds: copying && copying.behindSeconds(),
+    });
+  const isHealthy = async () => (await health()).status === 'ok';
+  const alerts = [
+    leaving &&
+      startDailyMail({
+        ...shared,
+        send: leaving.sender.send,
+        mailOf: dailyMailOf({ ...shared, identity, leaving, retention }),
+      }),
+    pingUrl === null ? null : startSignsOfLife({ url: pingUrl, isHealthy, log }),
+  ];
 
   return {
     ownersPage: ownersPage({
@@ -73,14 +92,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       mailQueue: leaving && leaving.queue,
       retention,
       ...(access && { access }),
-      health: watch.health,
+      health,
     }),
     async stop(endVisits) {
       // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
       // that must not count as the fault of the photograph.
       const photosEnd = photos.stop();
       await endVisits?.();
-      await watch.stop();
+      for (const alert of alerts) await alert?.stop();
       await rafts.stop();
       await copying?.stop();
       await photosEnd;
@@ -90,4 +109,29 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       database.close();
     },
   };
+}
+
+type DailyMailSources = {
+  database: RequestDatabase;
+  identity: Identity;
+  leaving: LeavingMail;
+  retention: RetentionJob;
+  now: () => Date;
+};
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** What the daily mail is made of. */
+function dailyMailOf({ database, identity, leaving, retention, now }: DailyMailSources) {
+  const { settings, linkTo, queue } = leaving;
+  const { folder } = database;
+  return async (day: string) =>
+    dailyMail({
+      ...{ database, day, linkTo, now: now(), from: settings.from, tradeName: identity.tradeName },
+      to: settings.to ?? identity.email,
+      mail: queue.status(),
+      retentionHeld: retention.held(),
+      isDiskNearlyFull: await isDiskNearlyFull(folder),
+      takenBack: await releasesTakenBack(folder, new Date(now().getTime() - aDay)),
+    });
 }

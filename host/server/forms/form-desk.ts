@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { openDesk, type DeskOptions } from './desk';
-import type { FormService } from './form-service';
-import { openReceiver, type ReceiverOptions } from './receiver';
+import { openReceiver, type Receiver, type ReceiverOptions } from './receiver';
 
 export type FormDeskOptions = ReceiverOptions & Omit<DeskOptions, 'now'>;
 
 /** Receiver and desk on one folder, in one process: for tests and for a working copy. */
 export type FormDesk = {
-  forms: FormService;
+  forms: Receiver;
   /** For the loopback address only. */
   ownersPage: RequestListener;
   /** Lets a message on its way finish. Call it once nothing is received any more. */

@@ -6,7 +6,7 @@ import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { cleanText } from './clean-text';
 import { readForm, type ParsedForm } from './form-body';
 import { formServiceConfig } from './form-config';
-import { parseStoredRequest } from './stored-request';
+import { sentRequest } from './stored-request';
 import { understandForm } from './submission';
 
 const config = formServiceConfig({ identity: sampleIdentity, now: () => new Date('2026-11-21T09:34:05Z') });
@@ -100,7 +100,7 @@ describe('any form', () => {
         const { request } = understandForm(new Map(pairs), 'artisan@site.example', config);
 
         expect(request.reference).toMatch(/^RTH-\d{8}-[0-9A-Z]{6}$/);
-        expect(parseStoredRequest(JSON.stringify(request))).toEqual(request);
+        expect(sentRequest.parse(JSON.parse(JSON.stringify(request)))).toEqual(request);
         // Nothing that was sent is lost, whatever it is called.
         const kept = new Map(request.fields);
         for (const [name] of pairs) expect(kept.has(name) || name.startsWith('_')).toBe(true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BackupSettings } from './backup/backup-settings';
+import type { BackupSettings } from './backup/backup-store';
 import {
   countOrOff,
   emailAddress,

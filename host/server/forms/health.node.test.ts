@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { failureLog } from '../failures/failure-files';
 import { versionsFile, type GuardOutcome, type Versions } from '../failures/versions-file';
-import { sampleFailure } from '../testing/sample-failure';
 import { samplePhoto } from '../testing/sample-database';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
 import { noteBackup } from './database/copy-rows';
 import { writeFact } from './database/facts';
 import { setAsideFact } from './database/open-database';
-import { remindOn } from './database/request-changes';
 
 const page = ownersPageForEach();
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -31,31 +28,23 @@ describe('the health of the form service', () => {
       deadLetters: 0,
       quarantined: 0,
       photographsWaiting: 0,
-      remindersDue: 0,
       mailTrouble: null,
       mailTroubleSeconds: null,
       receiverSilentSeconds: null,
       copiesBehindSeconds: null,
       lastBackupSeconds: null,
-      failingVisitors: 0,
-      lastDailyMail: null,
-      lastPing: null,
-      loopDelaySeconds: 0,
     });
   });
 
   it('counts what waits for somebody', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA' }, { photos: [samplePhoto()] });
     page.keep({ reference: 'RTH-20261121-BBBBBB' });
-    remindOn(page.database, 'RTH-20261121-AAAAAA', '2026-11-21');
-    remindOn(page.database, 'RTH-20261121-BBBBBB', '2026-11-22');
     page.setApart({ reference: 'RTH-20261121-CCCCCC' });
 
     expect(await health()).toMatchObject({
       status: 200,
       quarantined: 1,
       photographsWaiting: 1,
-      remindersDue: 1,
     });
   });
 
@@ -85,9 +74,7 @@ describe('the health of the form service', () => {
     expect(await health()).toMatchObject({ status: 200 });
   });
 
-  it('is bad for a day after the guard took a release back, and counts whose pages fail', async () => {
-    const log = failureLog(page.database, () => new Date('2026-11-21T11:00:00Z'));
-    for (const address of ['a', 'b', 'b']) await log.add(sampleFailure(), address);
+  it('is bad for a day after the guard took a release back', async () => {
     const takenBackAt = async (date: string, result: GuardOutcome['result']) => {
       const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
       const evidence = { since: date, share: 10, watched: 4, other: 1, chance: 0.0005 };
@@ -104,7 +91,7 @@ describe('the health of the form service', () => {
     };
 
     await takenBackAt('2026-11-21T10:00:00.000Z', 'promoted');
-    expect(await health()).toMatchObject({ status: 200, failingVisitors: 2 });
+    expect(await health()).toMatchObject({ status: 200 });
 
     await takenBackAt('2026-11-21T10:00:00.000Z', 'taken-back');
     expect(await health()).toMatchObject({ status: 503, problems: ['release-taken-back'] });

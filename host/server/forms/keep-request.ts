@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { hasRequest, type RequestToKeep } from './database/accept-request';
+import { hasRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
 import type { Outcome } from './form-answer';
 import type { FormFields, ParsedForm } from './form-body';
@@ -13,7 +13,7 @@ import type { RequestQuotas } from './request-quotas';
 import type { WriteRequest } from './request-writer';
 import type { Sender } from './sender';
 import type { SpamJudge } from './spam/spam-judge';
-import { keyOf } from './stored-request';
+import { keyOf, type RequestToKeep } from './stored-request';
 import type { Submission } from './submission';
 
 type KeepParts = {

@@ -1,9 +1,9 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { acceptRequest, type RequestToKeep } from './database/accept-request';
+import { acceptRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
-import { parseRequestToKeep } from './database/parse-request-to-keep';
 import { readPlainFile } from './open-plain-file';
+import { parseRequestToKeep, type RequestToKeep } from './stored-request';
 import { removeSynced, syncedWriter } from './synced-files';
 
 /*

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { claimingPng } from '../testing/hostile-pictures';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import { startPhotoDesk } from './photos/photo-desk';
-import { readPhoto } from './read-photo';
+import { readPhoto } from './open-plain-file';
 import { rawName, type StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.

@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { failureService, isFailureTarget } from '../failures/failure-service';
-import { keepAlive } from './alive';
+import { writeFact } from './database/facts';
 import type { RequestDatabase } from './database/open-database';
 import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
-import { watchLoop } from './loop-health';
+import { receiverAlive } from './health';
+import { startPoll } from './poll';
 import { openRequestFolder } from './request-folder';
 
 export type ReceiverOptions = {
@@ -20,9 +21,12 @@ export type ReceiverOptions = {
 /** Milliseconds for which a visitor waits for another process: the raft is there for whatever takes longer. */
 const longestWait = 500;
 
+/** Milliseconds between two signs of life for the desk's health. */
+const betweenSigns = 15_000;
+
 export type Receiver = FormService & {
-  /** Answers what is no form: `/health` for a monitor of this machine, and 404. */
-  handleOther(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers everything, `/health` for a monitor of this machine too, and 404 to what is no form. */
+  listener: RequestListener;
   stop(): void;
 };
 
@@ -34,36 +38,42 @@ export type Receiver = FormService & {
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });
-  const alive = keepAlive(database, { now: config.now, log });
-  const loop = watchLoop();
+  const alive = startPoll({
+    work: () => writeFact(database, { name: receiverAlive, value: '', at: config.now().getTime() }),
+    failure: 'The receiver cannot leave a sign of life',
+    ...{ log, pause: betweenSigns },
+  });
   const service = createFormService({ ...forms, identity, database, log });
   const failures = failureService({ ...config, database, log });
   const followUp = await openFollowUp({ identity, database, forms, log });
 
-  return {
+  function handleOther(request: IncomingMessage, response: ServerResponse): void {
+    const isHealth = request.url?.split('?')[0] === '/health';
+    const body = isHealth ? '{"status":"ok"}\n' : '';
+    response.writeHead(isHealth ? 200 : 404, {
+      'Content-Type': 'application/json;charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+  }
+
+  const known: FormService = {
     owns: (target) => service.owns(target) || isFailureTarget(target) || followUp?.owns(target) === true,
     handle(request, response) {
       const target = request.url ?? '';
       if (isFailureTarget(target)) return failures.handle(request, response);
       return (followUp?.owns(target) ? followUp : service).handle(request, response);
     },
-    handleOther(request, response) {
-      const [path, query] = request.url?.split('?') ?? [];
-      const isHealth = path === '/health';
-      const body = isHealth ? `${JSON.stringify({ status: 'ok', ...loop.read() })}\n` : '';
-      // Worst values since the last call that asked so: a drill measures one batch after the other.
-      if (isHealth && query === 'reset') loop.reset();
-      response.writeHead(isHealth ? 200 : 404, {
-        'Content-Type': 'application/json;charset=utf-8',
-        'Content-Length': Buffer.byteLength(body),
-        'Cache-Control': 'no-store',
-      });
-      response.end(body);
+  };
+  return {
+    ...known,
+    listener(request, response) {
+      if (known.owns(request.url ?? '')) void known.handle(request, response);
+      else handleOther(request, response);
     },
     stop() {
-      alive.stop();
-      failures.stop();
-      loop.stop();
+      void alive.stop();
       database.close();
     },
   };

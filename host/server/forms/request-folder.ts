@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { requestDatabase, type RequestDatabase } from './database/open-database';
@@ -30,4 +30,21 @@ export async function openRequestFolder(
     throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
   }
   return requestDatabase({ folder, log, ...(patience !== undefined && { patience }) });
+}
+
+/** Bytes. */
+const leastFree = 100 * 1024 * 1024;
+
+/** Bytes that are left on the disk of a folder; 0 when nobody can tell. */
+export async function freeSpace(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+export async function isDiskNearlyFull(folder: string): Promise<boolean> {
+  return (await freeSpace(folder)) < leastFree;
 }

@@ -1,8 +1,8 @@
 import { errorMessage } from '../error-code';
-import { acceptRequest, type RequestToKeep } from './database/accept-request';
+import { acceptRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
 import { putIntoRaft } from './life-raft';
-import { keyOf } from './stored-request';
+import { keyOf, type RequestToKeep } from './stored-request';
 
 /** Keeps a request: on disk, synced, once the promise resolves. @throws Error when the disk takes nothing at all. */
 export type WriteRequest = (kept: RequestToKeep) => Promise<void>;

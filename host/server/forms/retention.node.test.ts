@@ -136,7 +136,7 @@ describe('the trash', () => {
     const receivedAt = new Date(noon).toISOString();
     const key = keepSample(test.database, { reference, receivedAt }, { photos: [photo] });
     await writeFile(path.join(test.folder, 'photos', photo.file), 'x');
-    notePhotoKept(test.database, photo.file, { width: 1, height: 1, bytes: 1 });
+    notePhotoKept(test.database, photo.file);
     trashVersions(test.database, [key], Date.parse(noon));
   };
   const photos = () => readdir(path.join(test.folder, 'photos'));

@@ -1,7 +1,13 @@
 import { errorMessage } from '../error-code';
+import { forgetOldReports } from '../failures/failure-log';
 import type { RequestDatabase } from './database/open-database';
-import { eraseTrashBefore, trashQuarantinedBefore, trashRequests } from './database/request-changes';
-import { countReferences, outdatedRequests } from './database/retention-rows';
+import {
+  countReferences,
+  eraseTrashBefore,
+  outdatedRequests,
+  trashQuarantinedBefore,
+  trashRequests,
+} from './database/request-changes';
 import { daysSeenSince, momentBeforeDays, noteDeskDay, type DeskDays } from './desk-days';
 import { finishErasure, removeLeftovers } from './erasure';
 
@@ -62,6 +68,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
 
   async function round(told: number | null): Promise<number> {
     const days = noteDeskDay(database, now());
+    forgetOldReports(database, now());
     const leftovers = await removeLeftovers(database, now());
     if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
     await emptyTrash(days);

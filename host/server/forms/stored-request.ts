@@ -1,62 +1,86 @@
 import { z } from 'zod';
 
-export const storedRequest = z.object({
-  reference: z.string(),
-  /** ISO 8601, UTC. */
-  receivedAt: z.string(),
+const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
+const referencePattern = new RegExp(`^${reference}$`);
+const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
+const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
+
+const text = z.string();
+
+/** A version of a request, as it was sent and understood. */
+export const sentRequest = z.object({
+  reference: text.refine(isRequestReference),
+  /** UTC. */
+  receivedAt: z.iso.datetime(),
   /** The address that the form was sent to. */
-  address: z.string(),
-  subject: z.string(),
-  replyTo: z.string(),
-  copies: z.array(z.string()).readonly(),
-  fingerprint: z.string(),
+  address: text,
+  subject: text,
+  replyTo: text,
+  copies: z.array(text).readonly(),
+  fingerprint: text.regex(/^[0-9a-f]{64}$/),
   /** Pairs and not an object: they keep their order, and no name is special. */
-  fields: z.array(z.tuple([z.string(), z.string()])).readonly(),
-  /** Photographs kept with it: `file` in the folder `photos`, `name` as the visitor's device called it. */
-  photos: z
-    .array(
-      z.object({
-        file: z.string(),
-        name: z.string(),
-        /** Whether it has not been written anew yet. */
-        isWaiting: z.boolean().optional(),
-        /** Of the photograph as kept; absent until it has been reduced. */
-        width: z.number().optional(),
-        height: z.number().optional(),
-        bytes: z.number().optional(),
-      }),
-    )
-    .readonly()
-    .optional(),
+  fields: z.array(z.tuple([text, text])).readonly(),
   /** Files that came along and could not be kept, and why. */
   leftOut: z
-    .array(z.object({ name: z.string(), reason: z.string() }))
+    .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
   /** Why it was set apart as a robot's. */
   suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
   /** All suspicion reasons, the gravest first, in the names of this or an earlier version. */
-  reasons: z.array(z.string()).readonly().optional(),
+  reasons: z.array(text).readonly().optional(),
 });
 
-/** A request as it lies on disk, one JSON file each. */
-export type StoredRequest = z.infer<typeof storedRequest>;
+type SentRequest = z.infer<typeof sentRequest>;
 
-export type StoredPhoto = NonNullable<StoredRequest['photos']>[number];
+/** A photograph kept with a request. */
+export type StoredPhoto = {
+  /** In the folder `photos`. */
+  file: string;
+  /** As the visitor's device called it. */
+  name: string;
+  /** Whether it has not been written anew yet. */
+  isWaiting?: boolean;
+};
 
-/** @returns null for what is no request. */
-export function parseStoredRequest(text: string): StoredRequest | null {
+/** A request with what became of its photographs. */
+export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
+
+/** A request that is about to be kept. */
+export const requestToKeep = z.object({
+  request: sentRequest,
+  /** Whether it is set apart as a robot's, and not mailed. */
+  isSetApart: z.boolean(),
+  /** See `likeness.ts`. */
+  likeness: text.nullable(),
+  /** Photographs whose files lie in `raw`, synced. */
+  photos: z
+    .array(
+      z.object({
+        /** Reference, beginning of the digest, and `.jpg`. */
+        file: text.refine(isPhotoFile),
+        /** Of the bytes as they were sent, in hexadecimal. */
+        sha256: text.regex(/^[0-9a-f]{64}$/),
+        /** As the visitor's device called it. */
+        name: text,
+        /** Tells this sender from others; no address. */
+        sender: text,
+      }),
+    )
+    .readonly(),
+});
+
+export type RequestToKeep = z.infer<typeof requestToKeep>;
+export type PhotoToKeep = RequestToKeep['photos'][number];
+
+/** A request that was written down as JSON, to be kept in a database later. Null for what is none. */
+export function parseRequestToKeep(json: string): RequestToKeep | null {
   try {
-    return storedRequest.parse(JSON.parse(text));
+    return requestToKeep.parse(JSON.parse(json));
   } catch {
     return null;
   }
 }
-
-const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
-const referencePattern = new RegExp(`^${reference}$`);
-const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
-const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
 
 /** Names one version of a request: the same form sent again has the same key. */
 export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference' | 'fingerprint'>): string {

@@ -9,7 +9,7 @@ const at = (...names: string[]) => path.join(folder.path, ...names);
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  for (const name of ['drafts', 'kept', 'notes']) await fs.mkdir(at(name));
+  for (const name of ['drafts', 'kept']) await fs.mkdir(at(name));
   writer = syncedWriter(at('drafts'));
 });
 
@@ -19,27 +19,18 @@ afterEach(async () => {
 });
 
 describe('a new file', () => {
-  it('gets a note for who watches, and leaves no draft', async () => {
-    expect(await writer.writeNew(at('kept', 'a'), 'text', at('notes', 'a'))).toBe(true);
+  it('is there whole, and leaves no draft', async () => {
+    expect(await writer.writeNew(at('kept', 'a'), 'text')).toBe(true);
 
     expect(await readFile(at('kept', 'a'), 'utf8')).toBe('text');
-    expect(await readdir(at('notes'))).toEqual(['a']);
     expect(await readdir(at('drafts'))).toEqual([]);
   });
 
-  it('stays as it was when the name is taken, without a note', async () => {
+  it('stays as it was when the name is taken', async () => {
     await writer.writeNew(at('kept', 'a'), 'first');
-    expect(await writer.writeNew(at('kept', 'a'), 'second', at('notes', 'a'))).toBe(false);
+    expect(await writer.writeNew(at('kept', 'a'), 'second')).toBe(false);
 
     expect(await readFile(at('kept', 'a'), 'utf8')).toBe('first');
-    expect(await readdir(at('notes'))).toEqual([]);
-    expect(await readdir(at('drafts'))).toEqual([]);
-  });
-
-  it('is kept even where no note can be left', async () => {
-    expect(await writer.writeNew(at('kept', 'a'), 'text', at('nowhere', 'a'))).toBe(true);
-
-    expect(await readdir(at('kept'))).toEqual(['a']);
     expect(await readdir(at('drafts'))).toEqual([]);
   });
 

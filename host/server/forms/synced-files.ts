@@ -3,25 +3,18 @@ import { link, open, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
 
-/** Several pieces are written one after the other, without being put together in memory. */
-export type FileContent = string | Buffer | readonly Buffer[];
-
 /** Writes files of which no half can ever be seen, and that survive a power cut once the promise resolves. */
 export type SyncedWriter = {
-  /**
-   * False when the name exists already. In both cases it resolves once the existing file is synced.
-   * @param note second name of a new file, given once the file is safe, for a process that watches the
-   * note's folder. It may be removed at any time, and is missing when it could not be made.
-   */
-  writeNew(file: string, content: FileContent, note?: string): Promise<boolean>;
+  /** False when the name exists already. In both cases it resolves once the existing file is synced. */
+  writeNew(file: string, content: string | Buffer): Promise<boolean>;
   /** Replaces what stands under the name. */
-  replace(file: string, content: FileContent): Promise<void>;
+  replace(file: string, content: string | Buffer): Promise<void>;
 };
 
 /** @param draftFolder on the same file system as the files to write. */
 export function syncedWriter(draftFolder: string): SyncedWriter {
   /** @param finish takes the draft away; it is removed here only when that fails. */
-  async function withDraft<Result>(content: FileContent, finish: (draft: string) => Promise<Result>) {
+  async function withDraft<Result>(content: string | Buffer, finish: (draft: string) => Promise<Result>) {
     const draft = path.join(draftFolder, randomBytes(8).toString('hex'));
     try {
       await writeSynced(draft, content);
@@ -33,14 +26,12 @@ export function syncedWriter(draftFolder: string): SyncedWriter {
   }
 
   return {
-    writeNew: (file, content, note) =>
+    writeNew: (file, content) =>
       withDraft(content, async (draft) => {
         // A hard link, unlike a rename, fails when the name exists: of two simultaneous arrivals one wins.
         const isNew = await linkUnlessTaken(draft, file);
         await syncFolder(path.dirname(file));
-        const remove = () => unlink(draft).catch(() => undefined);
-        // The draft becomes the note, which costs no more than removing it.
-        await (isNew && note !== undefined ? rename(draft, note).catch(remove) : remove());
+        await unlink(draft).catch(() => undefined);
         return isNew;
       }),
     replace: (file, content) =>
@@ -110,13 +101,10 @@ async function syncNow(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(file: string, content: FileContent): Promise<void> {
+async function writeSynced(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    // Each piece goes where the one before ended.
-    for (const piece of typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content) {
-      await handle.writeFile(piece);
-    }
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();

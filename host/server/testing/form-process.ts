@@ -9,6 +9,7 @@ export type FormProcess = {
   id: number;
   /** Everything that it has written to its terminal. */
   output(): string;
+  ended: Promise<unknown>;
   /** Signals the process and all that it has started, and waits for its end. */
   endGroup(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
@@ -17,7 +18,7 @@ const server = path.join(__dirname, '..');
 
 /**
  * @param program instead of Node, with its arguments: it is given Node and the arguments of the process.
- * @throws Error with the reason of the process when it does not start.
+ * @throws Error with what the process says when it does not start.
  */
 export async function startFormProcess(
   entry: 'start-desk.ts' | 'start-receiver.ts',
@@ -36,19 +37,19 @@ export async function startFormProcess(
       RTH_QUARANTINE_SCORE: 'off',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (output += text.toString()));
-  const exited = once(child, 'exit');
-
+  const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (told: { address?: string; reason?: string }) =>
-      told.address === undefined ? reject(new Error(told.reason)) : resolve(told.address),
-    );
-    child.once('exit', () => reject(new Error(`The process ended at once. ${output}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        output += text.toString();
+        const [, address] = /^(?:Receiving forms|Requests received): (http\S+)\n/m.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    child.once('close', () => reject(new Error(`The process ended at once. ${output}`)));
     child.once('error', reject);
   });
   const id = child.pid ?? 0;
@@ -56,9 +57,10 @@ export async function startFormProcess(
     url,
     id,
     output: () => output,
+    ended,
     async endGroup(signal) {
       if (child.exitCode === null && child.signalCode === null) process.kill(-id, signal);
-      await exited;
+      await ended;
     },
   };
 }

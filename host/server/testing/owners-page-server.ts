@@ -1,5 +1,4 @@
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { RequestToKeep } from '../forms/database/accept-request';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { healthOf } from '../forms/health';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
@@ -7,7 +6,7 @@ import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
-import type { StoredRequest } from '../forms/stored-request';
+import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { startListening } from '../listening-server';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
@@ -76,9 +75,9 @@ export async function startOwnersPage({
       ...{ database, mailQueue, retention, access, now, log },
       health: () =>
         healthOf({
-          ...{ database, now: now(), today: '2026-11-21', mail: mailQueue.status() },
+          ...{ database, now: now(), mail: mailQueue.status() },
           retentionHeld: retention.held(),
-          ...{ lastDailyMail: null, lastPing: null, copiesBehindSeconds: null, loopDelaySeconds: 0 },
+          copiesBehindSeconds: null,
         }),
     }),
     ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },

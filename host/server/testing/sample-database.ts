@@ -1,6 +1,6 @@
-import { acceptRequest, type PhotoToKeep, type RequestToKeep } from '../forms/database/accept-request';
+import { acceptRequest } from '../forms/database/accept-request';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
-import type { StoredRequest } from '../forms/stored-request';
+import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { sampleRequest } from './sample-requests';
 import { temporaryFolder } from './sample-site';
 

@@ -1,7 +1,6 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import type { StoredFailure } from '../failures/stored-failure';
 import { requestDatabase } from '../forms/database/open-database';
-import { keepReport } from '../forms/database/report-rows';
 
 /** A report as a page sends it, of a click that threw in a page of the towns. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
@@ -22,12 +21,10 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
 /** Keeps reports as if they had come at their time. @param folder of the requests. */
 export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
   const database = requestDatabase({ folder, log: () => undefined });
-  database.write(() => {
+  database.write((sql) => {
     for (const failure of failures)
-      keepReport(
-        database,
-        { at: Date.parse(failure.at), report: JSON.stringify(failure) },
-        { most: Infinity, since: 0 },
+      sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(
+        ...[Date.parse(failure.at), JSON.stringify(failure)],
       );
   });
   database.close();

@@ -1,15 +1,37 @@
 import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { instantOf, longFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { dailyMailTexts } from '../content/daily-mail-texts';
+import { dailyMailTexts as texts } from '../content/daily-mail-texts';
 import { mailTexts } from '../content/mail-texts';
+import type { KeptRequest } from '../database/kept-request';
+import type { RequestDatabase } from '../database/open-database';
+import {
+  countQuarantinedSince,
+  listDue,
+  listVersions,
+  listWaiting,
+  type Excerpt,
+} from '../database/request-lists';
 import { MailDocument, type MailRow } from '../mail/MailDocument';
+import type { MailStatus } from '../mail/mail-queue';
+import { headerText } from '../mail/mail-text';
 import { mailText, messageId } from '../mail/request-mail';
-import type { Attention, NamedRequests } from './attention';
+import { titleOf } from '../shown-fields';
 
-type DailyMailParts = {
+/** What the mail says besides what the database knows. */
+type Surroundings = {
+  mail: MailStatus;
+  retentionHeld: number;
+  isDiskNearlyFull: boolean;
+  /** Releases that the guard took back within a day, or could not: `towns 1.2.0-0123456789`. */
+  takenBack: readonly string[];
+};
+
+type DailyMailParts = Surroundings & {
+  database: RequestDatabase;
   /** `yyyy-mm-dd` in Paris. */
   day: string;
+  now: Date;
   from: string;
   to: string;
   tradeName: string;
@@ -20,19 +42,31 @@ type DailyMailParts = {
 /** Paris time from which the mail of a day may leave. */
 export const dailyMailTime = '07:00';
 
-/** What waits for the owner, in one message, whose `Message-ID` is the same all day. */
-export function dailyMail(
-  attention: Attention,
-  { day, from, to, tradeName, linkTo }: DailyMailParts,
-): SendMailOptions {
+const mostNamed = 20;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Something that waits for the owner: in the subject, and as a row. */
+type Point = { count: number; inShort: string; label: string; text: string };
+
+/**
+ * What waits for the owner, in one message, whose `Message-ID` is the same all day.
+ * @returns null when nothing does.
+ */
+export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
+  const { day, from, to, tradeName } = parts;
+  const points = pointsOf(parts).filter(({ count }) => count > 0);
+  if (points.length === 0) return null;
   const date = longFrenchDate(day);
-  const title = dailyMailTexts.title(date);
-  const rows = rowsOf(attention, linkTo);
-  const hints = [dailyMailTexts.hint];
+  const title = texts.title(date);
+  const rows = points.map(({ label, text }): MailRow => [label, text]);
+  const hints = [texts.hint];
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
     to,
-    subject: dailyMailTexts.subject(date, inShort(attention)),
+    subject: texts.subject(
+      date,
+      points.map(({ inShort }) => inShort),
+    ),
     messageId: messageId(`a-faire-${day}`, from),
     date: instantOf({ day, time: dailyMailTime }),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -41,47 +75,54 @@ export function dailyMail(
   };
 }
 
-function inShort({ waiting, reminders, quarantined, undelivered, ...rest }: Attention): string[] {
-  const { short } = dailyMailTexts;
-  const counted = [
-    [reminders.count, short.reminders],
-    [waiting.count, short.waiting],
-    [quarantined.count, short.quarantined],
-    [undelivered.waiting, short.undelivered],
-    [undelivered.dead, short.dead],
-    [rest.retentionHeld, short.retentionHeld],
-  ] as const;
+function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Point[] {
+  const { mail, retentionHeld, isDiskNearlyFull, takenBack } = state;
+  const yesterday = now.getTime() - dayMilliseconds;
+  const { short } = texts;
+  const listed = (
+    label: string,
+    words: (count: number) => string,
+    found: Excerpt<KeptRequest>,
+    link = linkTo,
+  ) => ({
+    count: found.count,
+    inShort: words(found.count),
+    label,
+    text: named(found, link),
+  });
+  const counted = (label: string, words: (count: number) => string, count: number) => ({
+    ...{ count, label, inShort: words(count), text: String(count) },
+  });
   return [
-    ...counted.filter(([count]) => count > 0).map(([count, words]) => words(count)),
-    ...(rest.isDiskNearlyFull ? [short.disk] : []),
-  ];
-}
-
-function rowsOf(attention: Attention, linkTo: DailyMailParts['linkTo']): MailRow[] {
-  const { waiting, reminders, quarantined, undelivered, retentionHeld, isDiskNearlyFull } = attention;
-  const rows: MailRow[] = [
-    [dailyMailTexts.reminders, listed(reminders, linkTo)],
-    [dailyMailTexts.waiting, listed(waiting, linkTo)],
+    listed(texts.reminders, short.reminders, listDue(database, day, mostNamed)),
+    // To be done, and older than a day.
+    listed(texts.waiting, short.waiting, listWaiting(database, yesterday, mostNamed)),
     // A request in quarantine has no page of its own: the owner first decides about it in the list.
-    [dailyMailTexts.quarantined, listed(quarantined, null)],
-    [dailyMailTexts.undelivered, numberOf(undelivered.waiting)],
-    [dailyMailTexts.dead, numberOf(undelivered.dead)],
-    [dailyMailTexts.retentionHeld, numberOf(retentionHeld)],
-    [dailyMailTexts.disk, isDiskNearlyFull ? dailyMailTexts.diskNearlyFull : ''],
+    listed(texts.quarantined, short.quarantined, newlySetApart(database, yesterday), null),
+    counted(texts.undelivered, short.undelivered, mail.waiting),
+    counted(texts.dead, short.dead, mail.dead),
+    counted(texts.retentionHeld, short.retentionHeld, retentionHeld),
+    { count: takenBack.length, inShort: short.takenBack, label: texts.takenBack, text: takenBack.join('\n') },
+    {
+      ...{ count: isDiskNearlyFull ? 1 : 0, inShort: short.disk },
+      ...{ label: texts.disk, text: texts.diskNearlyFull },
+    },
   ];
-  return rows.filter(([, value]) => value !== '');
 }
 
-function listed({ count, named }: NamedRequests, linkTo: DailyMailParts['linkTo']): string {
-  if (count === 0) return '';
-  const lines = named.map(({ key, reference, title }) => {
-    const line = title === reference ? reference : `${title} (${reference})`;
+/** What the owner has left there before is no news. */
+function newlySetApart(database: RequestDatabase, since: number): Excerpt<KeptRequest> {
+  const count = countQuarantinedSince(database, since);
+  const page = { size: Math.min(count, mostNamed), number: 1 };
+  return { count, first: listVersions(database, { state: 'quarantined', page }).first };
+}
+
+function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo']): string {
+  const lines = first.map(({ key, request }) => {
+    const title = headerText(titleOf(request));
+    const line = title === request.reference ? title : `${title} (${request.reference})`;
     return linkTo ? `${line}\n${linkTo(key)}` : line;
   });
-  const more = count - named.length;
-  return [...lines, ...(more > 0 ? [dailyMailTexts.andMore(more)] : [])].join('\n');
-}
-
-function numberOf(count: number): string {
-  return count > 0 ? String(count) : '';
+  const more = count - first.length;
+  return [...lines, ...(more > 0 ? [texts.andMore(more)] : [])].join('\n');
 }

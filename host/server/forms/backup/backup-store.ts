@@ -4,6 +4,14 @@ import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage, isErrorCode } from '../../error-code';
 
+/** Where requests are copied, and for whom they are sealed. */
+export type BackupSettings = {
+  /** A folder of another disk, or `s3://bucket/prefix`. */
+  store: string;
+  /** The public key, `age1…`. */
+  recipient: string;
+};
+
 /** Where sealed copies lie: a folder of another disk, or a bucket. */
 export type BackupStore = Store & {
   /** @throws Error in plain words when nothing can be put there now, such as a disk that is not mounted. */

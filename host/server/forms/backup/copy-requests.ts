@@ -12,11 +12,10 @@ import {
   type PhotoToCopy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import { everySecond } from '../every-second';
+import { startPoll } from '../poll';
 import { readPlainFile } from '../open-plain-file';
 import { rawName } from '../stored-request';
-import type { BackupSettings } from './backup-settings';
-import { openBackupStore, putSafely } from './backup-store';
+import { openBackupStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor, type Seal } from './sealing';
 
 export type Copying = {
@@ -82,7 +81,7 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
     });
   }
 
-  const poll = everySecond({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
+  const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
     behindSeconds() {
       const oldest = oldestToCopy(database);

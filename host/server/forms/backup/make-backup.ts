@@ -11,8 +11,7 @@ import {
   adoptStore,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import type { BackupSettings } from './backup-settings';
-import { openBackupStore, putSafely } from './backup-store';
+import { openBackupStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor } from './sealing';
 
 const zip = promisify(gzip);

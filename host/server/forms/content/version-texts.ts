@@ -3,7 +3,7 @@ import type { GuardOutcome } from '../../failures/versions-file';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the page « Versions », and of the mail about a decision of the guard. */
+/** The words of the page « Versions ». */
 export const versionTexts = {
   title: 'Versions',
   none: 'Aucune version n’est encore connue ici. Elles s’inscrivent à la prochaine mise en ligne.',
@@ -52,10 +52,6 @@ export const versionTexts = {
   outcome: (result: string, reason: string) => `${result}\u00a0: ${reason}`,
   evidence: (watched: number, all: number, share: number) =>
     `${watched} sur ${plural(all, 'visiteur touché l’avait', 'visiteurs touchés l’avaient')}, pour une part attendue de ${Math.round(share)}\u00a0%.`,
-  mailSubject: (release: string, result: string) => `${release}\u00a0: ${result}`,
-  mailRows: { release: 'Version', decision: 'Décision', numbers: 'Chiffres', live: 'En ligne à présent' },
-  mailHint:
-    'La surveillance a décidé seule. Le détail est sur la page «\u00a0Versions\u00a0» des demandes reçues.',
 } as const;
 
 /** What the guard decided, in one sentence without its numbers. */

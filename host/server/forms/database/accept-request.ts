@@ -1,30 +1,7 @@
-import type { StoredRequest } from '../stored-request';
-import { keyOf } from '../stored-request';
+import { keyOf, type RequestToKeep } from '../stored-request';
 import type { RequestContent } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
-
-/** A photograph whose file lies in `raw`, synced. */
-export type PhotoToKeep = {
-  /** Reference, beginning of the digest, and `.jpg`. */
-  file: string;
-  /** Of the bytes as they were sent, in hexadecimal. */
-  sha256: string;
-  /** As the visitor's device called it. */
-  name: string;
-  /** Tells this sender from others; no address. */
-  sender: string;
-};
-
-/** A request that is about to be kept. */
-export type RequestToKeep = {
-  request: Omit<StoredRequest, 'photos'>;
-  /** Whether it is set apart as a robot's, and not mailed. */
-  isSetApart: boolean;
-  /** See `message-mark.ts`. */
-  likeness: string | null;
-  photos: readonly PhotoToKeep[];
-};
 
 /** `isNew` is false when the very same form lies there already, in whatever state. */
 export type Arrival = { key: string; isNew: boolean };
@@ -55,8 +32,8 @@ export function acceptRequest(database: RequestDatabase, kept: RequestToKeep): A
       );
     // A second version may share a photograph that has been dealt with.
     sql(`
-      UPDATE photos SET (state, reason, width, height, bytes) =
-        (SELECT state, reason, width, height, bytes FROM photos AS other
+      UPDATE photos SET (state, reason) =
+        (SELECT state, reason FROM photos AS other
          WHERE other.file = photos.file AND other.state <> 'waiting' LIMIT 1)
       WHERE request_id = ? AND EXISTS
         (SELECT 1 FROM photos AS other WHERE other.file = photos.file AND other.state <> 'waiting')`).run(

@@ -115,8 +115,7 @@ describe('a photograph', () => {
 
   it('is settled for every version of the request', () => {
     const key = keepSample(test.database, {}, { photos: [photo(1, 'a'), photo(2, 'a')] });
-    const size = { width: 3, height: 2, bytes: 1 };
-    expect(notePhotoKept(test.database, photo(1, 'a').file, size)).toBe(true);
+    expect(notePhotoKept(test.database, photo(1, 'a').file)).toBe(true);
     notePhotoLeftOut(test.database, photo(2, 'a').file, 'photo-unreadable');
     const later = keepSample(test.database, { fingerprint: 'b'.repeat(64) }, { photos: [photo(1, 'a')] });
 
@@ -124,6 +123,6 @@ describe('a photograph', () => {
     expect(requestOf(test.database, key)?.request.leftOut).toEqual([
       { name: 'toit.jpg', reason: 'photo-unreadable' },
     ]);
-    expect(requestOf(test.database, later)?.request.photos).toMatchObject([{ isWaiting: false, ...size }]);
+    expect(requestOf(test.database, later)?.request.photos).toMatchObject([{ isWaiting: false }]);
   });
 });

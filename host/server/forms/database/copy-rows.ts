@@ -1,4 +1,4 @@
-import type { RequestToKeep } from './accept-request';
+import type { RequestToKeep } from '../stored-request';
 import { keptRequest, requestColumns, type RequestRow } from './kept-request';
 import type { RequestDatabase, Sql } from './open-database';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { StoredRequest } from '../stored-request';
+import type { z } from 'zod';
+import { sentRequest, type StoredRequest } from '../stored-request';
 import type { Sql } from './open-database';
 
 /** What became of a request. One value, which follows from its times. */
@@ -42,18 +42,8 @@ export type RequestMail = {
   sentAt: number | null;
 };
 
-/** What the column `content` holds; the rest of a stored request has columns and rows of its own. */
-const content = z.object({
-  address: z.string(),
-  subject: z.string(),
-  replyTo: z.string(),
-  copies: z.array(z.string()),
-  /** Pairs and not an object: they keep their order, and no name is special. */
-  fields: z.array(z.tuple([z.string(), z.string()])),
-  leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
-  suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
-  reasons: z.array(z.string()).optional(),
-});
+/** What the column `content` holds; the rest of a request has columns and rows of its own. */
+const content = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
 
 export type RequestContent = z.infer<typeof content>;
 
@@ -96,7 +86,7 @@ export function keptRequest(sql: Sql, row: RequestRow): KeptRequest {
   const { suspicion, reasons, leftOut, ...sent } = read ?? emptyContent;
   const photos = photosOf(sql, row.id);
   const notKept = [
-    ...leftOut,
+    ...(leftOut ?? []),
     ...photos.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }])),
   ];
   return {
@@ -138,20 +128,14 @@ type PhotoOfRequest = {
   name: string;
   state: 'waiting' | 'kept' | 'left-out';
   reason: string | null;
-  width: number | null;
-  height: number | null;
-  bytes: number | null;
 };
 
 function photosOf(sql: Sql, id: number): PhotoOfRequest[] {
-  return sql(
-    'SELECT file, name, state, reason, width, height, bytes FROM photos WHERE request_id = ? ORDER BY id',
-  ).all(id);
+  return sql('SELECT file, name, state, reason FROM photos WHERE request_id = ? ORDER BY id').all(id);
 }
 
-function shownPhoto({ file, name, state, width, height, bytes }: PhotoOfRequest) {
-  const size = width !== null && height !== null && bytes !== null ? { width, height, bytes } : {};
-  return { file, name, isWaiting: state === 'waiting', ...size };
+function shownPhoto({ file, name, state }: PhotoOfRequest) {
+  return { file, name, isWaiting: state === 'waiting' };
 }
 
 const emptyContent: RequestContent = {
@@ -160,7 +144,6 @@ const emptyContent: RequestContent = {
   replyTo: '',
   copies: [],
   fields: [],
-  leftOut: [],
 };
 
 function readContent(text: string): RequestContent | null {

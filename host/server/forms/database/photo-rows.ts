@@ -32,15 +32,11 @@ export function claimPhoto(
   });
 }
 
-/** What a photograph takes on disk once it has been written anew. Pixels and bytes. */
-export type PhotoSize = { width: number; height: number; bytes: number };
-
 /** Every version of the request that has this photograph has it now. @returns false when all were erased. */
-export function notePhotoKept(database: RequestDatabase, file: string, size: PhotoSize): boolean {
+export function notePhotoKept(database: RequestDatabase, file: string): boolean {
   return database.write((sql) => {
     const { changes } = sql(`
-      UPDATE photos SET state = 'kept', width = ?, height = ?, bytes = ?, lease_until = 0, copied_at = NULL
-      WHERE file = ?`).run(...[size.width, size.height, size.bytes, file]);
+      UPDATE photos SET state = 'kept', lease_until = 0, copied_at = NULL WHERE file = ?`).run(file);
     return changes > 0;
   });
 }

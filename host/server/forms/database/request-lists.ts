@@ -115,6 +115,42 @@ export function listVersions(
   });
 }
 
+/** First versions that are to be dealt with and arrived before this moment (milliseconds), the newest first. */
+export function listWaiting(database: RequestDatabase, before: number, most: number): Excerpt<KeptRequest> {
+  return firstVersions(database, 'received_at <= ?', before, most);
+}
+
+/** First versions that are to be dealt with, and of which the owner wants to be reminded by this day (yyyy-mm-dd). */
+export function listDue(database: RequestDatabase, day: string, most: number): Excerpt<KeptRequest> {
+  return firstVersions(database, 'remind_on <= ?', day, most);
+}
+
+function firstVersions(
+  database: RequestDatabase,
+  condition: string,
+  value: string | number,
+  most: number,
+): Excerpt<KeptRequest> {
+  const ids = `SELECT min(id) AS id FROM requests WHERE state = 'new' AND ${condition} GROUP BY reference`;
+  return database.read((sql) => {
+    const count = countOf(sql(`SELECT count(*) AS count FROM (${ids})`), value);
+    const rows: RequestRow[] = sql(`
+      SELECT ${requestColumns} FROM requests WHERE id IN (${ids}) ORDER BY received_at DESC LIMIT ?`).all(
+      ...[value, most],
+    );
+    return { count, first: rows.map((row) => keptRequest(sql, row)) };
+  });
+}
+
+/** How many versions that are set apart look like this. @param likeness null looks like nothing. */
+export function countSetApartAlike(database: RequestDatabase, likeness: string | null): number {
+  if (likeness === null) return 0;
+  const { count }: { count: number } = database.read((sql) =>
+    sql(`SELECT count(*) AS count FROM requests WHERE likeness = ? AND state = 'quarantined'`).get(likeness),
+  );
+  return count;
+}
+
 /** Versions that were set apart since a moment and still are. */
 export function countQuarantinedSince(database: RequestDatabase, since: number): number {
   return database.read((sql) =>

@@ -14,7 +14,7 @@ const requestColumns = [
   ...['quarantined_at', 'handled_at', 'deleted_at', 'remind_on', 'mail_state', 'attempts', 'refusals'],
   ...['next_at', 'last_error', 'sent_at', 'copied_at'],
 ].join(', ');
-const photoColumns = 'file, sha256, name, sender, state, reason, width, height, bytes, copied_at';
+const photoColumns = 'file, sha256, name, sender, state, reason, copied_at';
 
 /**
  * Puts everything of a backup into a database that is not there already; nothing is overwritten.

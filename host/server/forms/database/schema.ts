@@ -74,10 +74,6 @@ CREATE TABLE photos (
   -- How often its decoding was begun and not seen to its end.
   attempts INTEGER NOT NULL DEFAULT 0,
   lease_until INTEGER NOT NULL DEFAULT 0,
-  -- Of the photograph as kept.
-  width INTEGER,
-  height INTEGER,
-  bytes INTEGER,
   copied_at INTEGER,
   UNIQUE (request_id, file)
 ) STRICT;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startListening, type ListeningServer } from '../../listening-server';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest, urlencoded } from '../../testing/send-request';
-import type { PhotoToKeep } from '../database/accept-request';
+import type { PhotoToKeep } from '../stored-request';
 import { notePhotoKept } from '../database/photo-rows';
 import { requestOf } from '../database/request-lists';
 import type { StoredRequest } from '../stored-request';
@@ -39,7 +39,7 @@ const keep = (over: Partial<StoredRequest> = {}, photos: readonly PhotoToKeep[] 
 /** A photograph that was written anew. */
 async function keepPhoto(file: string, content: string): Promise<void> {
   await writeFile(path.join(test.folder, 'photos', file), content);
-  notePhotoKept(test.database, file, { width: 4, height: 3, bytes: 4 });
+  notePhotoKept(test.database, file);
 }
 
 const pathFor = (key: string) => followUpLinks({ secret, origin, now }).linkTo(key).slice(origin.length);

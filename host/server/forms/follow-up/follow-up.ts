@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
 import type { RequestDatabase } from '../database/open-database';
-import { requestOf } from '../database/request-lists';
+import type { KeptRequest } from '../database/kept-request';
+import { requestOf, versionsOf } from '../database/request-lists';
+import { privateAnswerHeaders } from '../html-document';
 import { networkLimit } from '../network-limit';
-import { senderOf } from '../sender';
+import { readPhoto } from '../open-plain-file';
+import { sendJpeg } from '../photos/send-jpeg';
+import { readSmallBody } from '../read-body';
+import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
+import { sendingOrigin, senderOf } from '../sender';
 import { referenceOf } from '../stored-request';
-import { followUpLinks } from './follow-up-links';
-import { followUpRoute, isFollowUpTarget } from './follow-up-route';
-import { requestPages } from './request-pages';
-import { sendRemark } from './send-follow-up-page';
+import { followUpLinks, followUpPath } from './follow-up-links';
+import { photoFiles, sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
 
 export type FollowUpOptions = {
   database: RequestDatabase;
@@ -36,13 +41,55 @@ const paceOfAll = { address: 300, all: 3_000, perSeconds: tenMinutes, sparesFirs
 /** Of wrong links: enough for a copy that lost its end, too few for a search. */
 const paceOfWrong = { address: 10, all: 200, perSeconds: tenMinutes, sparesFirst: true };
 
+/** Bytes: the page's own form takes a few. */
+const longestPost = 4 * 1024;
+/** Of one request, on its page: more than a person ever sends. */
+const mostVersions = 20;
+
+/** What a verified link leads to. */
+type Shown = { route: Route; kept: KeptRequest };
+
 /** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
-  const { database, trustsForwardedFor, now, log } = options;
+  const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
-  const show = requestPages(options);
   const pace = networkLimit(paceOfAll);
   const wrongPace = networkLimit(paceOfWrong);
+
+  async function answerAction(
+    request: IncomingMessage,
+    response: ServerResponse,
+    action: RequestAction,
+    { route, kept }: Shown,
+  ) {
+    const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
+    const { reference } = kept.request;
+    const isDone = actOnRequest(database, { action, reference, seen, now: now() });
+    const location = `${followUpPath}/${route.token}?fait=${isDone ? action : 'corrigee'}`;
+    response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+  }
+
+  const versions = ({ request }: KeptRequest) => versionsOf(database, request.reference, mostVersions);
+
+  async function sendPhoto(response: ServerResponse, number: number, { kept }: Shown) {
+    const file = photoFiles(kept, versions(kept).first)[number - 1];
+    const photo = file === undefined ? null : await readPhoto(database.folder, file);
+    if (!photo) return sendRemark(response, 404, 'wrong');
+    sendJpeg(response, photo);
+  }
+
+  async function show(request: IncomingMessage, response: ServerResponse, shown: Shown): Promise<void> {
+    const { route, kept } = shown;
+    if (route.part === 'photo') return sendPhoto(response, route.number, shown);
+    if (route.part === 'page')
+      return sendFollowUpPage(response, {
+        ...{ kept, tradeName, versions: versions(kept), done: route.done },
+        address: `${followUpPath}/${route.token}`,
+        today: parisMoment(now()).day,
+      });
+    if (!isOwnPost(request, origin)) return sendRemark(response, 403, 'foreign');
+    return answerAction(request, response, route.action, shown);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -50,7 +97,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 
     const sender = senderOf(request, trustsForwardedFor);
-    const route = followUpRoute(request.url ?? '');
+    const route = routeOf(request.url ?? '');
     const link = route ? links.open(route.token) : ({ kind: 'wrong' } as const);
     const verdict = (link.kind === 'wrong' ? wrongPace : pace).count(sender, 1, now().getTime());
     if (verdict.kind !== 'free') {
@@ -73,7 +120,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   }
 
   return {
-    owns: isFollowUpTarget,
+    owns: (target) => target.startsWith(`${followUpPath}/`),
     async handle(request, response) {
       request.on('error', () => undefined);
       response.on('error', () => undefined);
@@ -89,4 +136,34 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       }
     },
   };
+}
+
+type Route = { token: string } & (
+  | { part: 'page'; done: FollowUpDone | null }
+  /** Counted from 1, in the order of the request. */
+  | { part: 'photo'; number: number }
+  | { part: 'action'; action: RequestAction }
+);
+
+const pattern = new RegExp(
+  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<number>[1-9]\\d?)|/(?<action>${actionPattern}))?$`,
+);
+
+/** @returns null for an address that no page of ours has. */
+function routeOf(target: string): Route | null {
+  const [path = '', query] = target.split('?');
+  const { token, number, action } = pattern.exec(path)?.groups ?? {};
+  if (token === undefined) return null;
+  if (number !== undefined) return { token, part: 'photo', number: Number(number) };
+  const wanted = actionNamed(action);
+  if (wanted) return { token, part: 'action', action: wanted };
+  const done = new URLSearchParams(query).get('fait');
+  return { token, part: 'page', done: done === 'corrigee' ? done : actionNamed(done) };
+}
+
+/** Browsers say where a post comes from in at least one of two headers, which no page can forge. */
+function isOwnPost(request: IncomingMessage, origin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined && request.headers.origin === undefined) return false;
+  return (site === undefined || site === 'same-origin') && sendingOrigin(request, [origin]) !== null;
 }

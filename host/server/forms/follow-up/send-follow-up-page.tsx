@@ -9,7 +9,10 @@ import { Reminder } from '../owner/Reminder';
 import { RequestButtons } from '../owner/RequestButtons';
 import { RequestCard } from '../owner/RequestCard';
 import { sendDocument } from '../owner/send-document';
-import type { FollowUpDone } from './follow-up-route';
+import type { RequestAction } from '../request-actions';
+
+/** What the page says it has done: `corrigee` is nothing, because a correction came meanwhile. */
+export type FollowUpDone = RequestAction | 'corrigee';
 
 export type FollowUpPage = {
   /** The version that the link is about. */

@@ -107,7 +107,7 @@ describe('the mail queue', () => {
       { photos: [{ ...photo, file: photo.file.replace('AAAAAA', 'BBBBBB') }] },
     );
     desks.start();
-    notePhotoKept(desks.test.database, photo.file, { width: 4, height: 3, bytes: 5 });
+    notePhotoKept(desks.test.database, photo.file);
     await soon(() => desks.isSent(ready));
     expect(desks.stateOf(late)).toBe('waiting');
 

@@ -4,7 +4,7 @@ import { claimMail, countLeftOut, countMail, dueMail, type MailClock } from '../
 import { leaveOldMail, noteMailFailed, noteMailSent, renewMail, retryMail } from '../database/mail-rows';
 import { readFact, writeFact } from '../database/facts';
 import { isBusy, type RequestDatabase } from '../database/open-database';
-import { everySecond } from '../every-second';
+import { startPoll } from '../poll';
 import { referenceOf } from '../stored-request';
 import { verdictOf } from './mail-failure';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
@@ -181,7 +181,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     }
   }
 
-  const poll = everySecond({
+  const poll = startPoll({
     work: look,
     failure: 'The mail queue cannot be read',
     log,

@@ -1,6 +1,6 @@
 import { versionsOf } from '../database/request-lists';
 import type { RequestDatabase } from '../database/open-database';
-import { readPhoto } from '../read-photo';
+import { readPhoto } from '../open-plain-file';
 import type { SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
 import { requestMail, type MailedPhotos } from './request-mail';

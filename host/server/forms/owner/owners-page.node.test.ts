@@ -115,20 +115,6 @@ describe('the navigation', () => {
 });
 
 describe('the health of the service', () => {
-  it('is told to a monitor', async () => {
-    const answer = await page.get('/health');
-
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toMatchObject({
-      status: 'ok',
-      spoolWritable: true,
-      mail: 'on',
-      queueDepth: 0,
-      oldestUndeliveredSeconds: null,
-      deadLetters: 0,
-    });
-  });
-
   it('counts what waits in quarantine, and is bad while old requests wait for a word', async () => {
     page.setApart();
     page.keepOld(21);

@@ -3,7 +3,7 @@ import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { privateAnswerHeaders } from '../html-document';
 import { sendJpeg } from '../photos/send-jpeg';
-import { readPhoto } from '../read-photo';
+import { readPhoto } from '../open-plain-file';
 import { sendCsv } from './csv-export';
 import { eraseView } from './erase-view';
 import { listView } from './list-view';

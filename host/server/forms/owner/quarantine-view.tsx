@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import { countSetApartAlike } from '../database/likeness-rows';
 import type { KeptRequest } from '../database/kept-request';
-import { listVersions } from '../database/request-lists';
+import { countSetApartAlike, listVersions } from '../database/request-lists';
 import { titleOf } from '../shown-fields';
 import { ActionButton } from './ActionButton';
 import type { OwnersDesk } from './owner-desk';

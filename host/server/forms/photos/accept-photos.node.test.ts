@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import sharp from 'sharp';
-import { claimingJpeg, claimingPng, flatPicture, inkJpeg } from '../../testing/hostile-pictures';
 import { acceptPhotos, keepPhotoFiles } from './accept-photos';
 import { temporaryFolder } from '../../testing/sample-site';
 import { rawName } from '../stored-request';
 import type { SentFile } from './photo-problems';
-import { formatOf, pictureShape } from './picture-header';
 import { isTooLarge } from './picture-limits';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -71,74 +68,10 @@ describe('files that come with a form', () => {
       ...['c', 'd', 'e'].map((name) => ({ name, reason: 'too-many-photos' })),
     ]);
   });
-
-  it('are refused when their header tells of more than a child can decode', async () => {
-    const small = await inkJpeg(16, 16);
-    const camera = await flatPicture(16, 16).jpeg().toBuffer();
-
-    expect(await reasonOf(claimingPng(63_999_999, 1))).toBe('photo-too-large');
-    expect(await reasonOf(claimingPng(1, 63_999_999))).toBe('photo-too-large');
-    expect(await reasonOf(claimingPng(4_200, 4_000, true))).toBe('photo-too-large');
-    expect(await reasonOf(claimingJpeg(small, 4_200, 4_000))).toBe('photo-too-large');
-    expect(await reasonOf(claimingJpeg(camera, 8_001, 8_000))).toBe('photo-too-large');
-    expect(await reasonOf(claimingPng(8_000, 8_000))).toBe('accepted');
-    expect(await reasonOf(claimingJpeg(small, 4_000, 4_000))).toBe('accepted');
-    expect(await reasonOf(claimingJpeg(camera, 8_000, 8_000))).toBe('accepted');
-  });
 });
 
-describe('the header of a picture', () => {
-  const sharpSays = async (bytes: Buffer) => {
-    const { width, height, isProgressive } = await sharp(bytes).metadata();
-    return { width, height, isProgressive };
-  };
-  const wide = () => flatPicture(401, 203);
-  const kinds = [
-    ['JPEG', () => wide().jpeg()],
-    ['progressive JPEG', () => wide().jpeg({ progressive: true })],
-    [
-      'JPEG of a telephone',
-      () =>
-        wide()
-          .withExif({ IFD0: { Make: 'x'.repeat(20_000) } })
-          .jpeg(),
-    ],
-    ['PNG', () => wide().png()],
-    ['interlaced PNG', () => wide().png({ progressive: true })],
-    ['palette PNG', () => wide().png({ palette: true })],
-    ['lossy WebP', () => wide().flatten().webp()],
-    ['lossless WebP', () => wide().flatten().webp({ lossless: true })],
-    ['WebP with more', () => wide().withMetadata().webp()],
-  ] as const;
-
-  it.each(kinds)('is read as a decoder reads it: %s', async (_name, make) => {
-    const bytes = await make().toBuffer();
-    const format = formatOf(bytes);
-
-    expect(format === null || format === 'heic' ? null : pictureShape(bytes, format)).toMatchObject(
-      await sharpSays(bytes),
-    );
-  });
-
-  it('may be cut anywhere, or be noise', async () => {
-    for (const [, make] of kinds) {
-      const bytes = await make().toBuffer();
-      for (let length = 12; length < Math.min(bytes.length, 700); length += 1) {
-        for (const format of ['jpeg', 'png', 'webp'] as const)
-          pictureShape(bytes.subarray(0, length), format);
-      }
-    }
-    expect(pictureShape(Buffer.alloc(700, 0xff), 'jpeg')).toBeNull();
-  });
-
-  it('is given up after a thousand segments', () => {
-    const empty = Buffer.from('ffe00002', 'hex');
-    const endless = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, empty)]);
-
-    expect(pictureShape(endless, 'jpeg')).toBeNull();
-  });
-
-  it('allows what telephones take', () => {
+describe('what a child may be asked to decode', () => {
+  it('is what telephones take', () => {
     const photo = { format: 'jpeg', isProgressive: false, samples: 1.5, sampleBytes: 1 } as const;
 
     expect(isTooLarge({ ...photo, width: 9_248, height: 6_920 })).toBe(false);

@@ -1,12 +1,10 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
-import type { PhotoToKeep } from '../database/accept-request';
-import { rawName } from '../stored-request';
+import { rawName, type PhotoToKeep } from '../stored-request';
 import { syncFolder } from '../synced-files';
 import type { FileRefusal, LeftOut, SentFile } from './photo-problems';
-import { formatOf, pictureShape } from './picture-header';
-import { isTooLarge } from './picture-limits';
+import { formatOf } from './picture-header';
 
 export type AcceptedPhotos = {
   photos: readonly AcceptedPhoto[];
@@ -27,8 +25,8 @@ type AcceptOptions = {
   sender: string;
 };
 
-/** Bytes in which a picture says how large it is, behind all that telephones write before. */
-const longestBeginning = 512 * 1024;
+/** Bytes that tell the format of a picture. */
+const beginning = 12;
 
 /**
  * Sorts the files of one form into photographs to keep and files to leave out, by what is cheap to see.
@@ -71,19 +69,15 @@ export function fileMarks(sent: readonly SentFile[]): [string, string][] {
 }
 
 async function problemOf(file: string): Promise<FileRefusal | null> {
-  const bytes = await beginningOf(file);
-  const format = formatOf(bytes);
+  const format = formatOf(await beginningOf(file));
   if (format === null) return 'photo-format';
-  if (format === 'heic') return 'photo-heic';
-  const shape = pictureShape(bytes, format);
-  // Without a header in its usual place the picture may still be one; its decoder decides.
-  return shape && isTooLarge(shape) ? 'photo-too-large' : null;
+  return format === 'heic' ? 'photo-heic' : null;
 }
 
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestBeginning), 0, longestBeginning, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginning), 0, beginning, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

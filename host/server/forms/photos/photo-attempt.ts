@@ -7,7 +7,6 @@ import { rawName } from '../stored-request';
 import { removeSynced, type SyncedWriter } from '../synced-files';
 import type { Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
-import { pictureShape } from './picture-header';
 
 /** Milliseconds of the processor. */
 export type AttemptLimits = {
@@ -60,8 +59,7 @@ export async function attemptPhoto(options: AttemptOptions): Promise<void> {
 async function keep({ database, writer, photo }: AttemptOptions, raw: string, jpeg: Buffer): Promise<void> {
   const kept = path.join(database.folder, 'photos', photo.file);
   await writer.replace(kept, jpeg);
-  const { width, height } = pictureShape(jpeg, 'jpeg') ?? { width: 0, height: 0 };
-  const isNamed = notePhotoKept(database, photo.file, { width, height, bytes: jpeg.length });
+  const isNamed = notePhotoKept(database, photo.file);
   await removeSynced(raw);
   // Its request was erased meanwhile, and so must this be.
   if (!isNamed) await removeSynced(kept);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { errorMessage } from '../../error-code';
 import type { RequestDatabase } from '../database/open-database';
 import { claimPhoto, countWaitingPhotos, returnClaimedPhotos, returnPhoto } from '../database/photo-rows';
-import { everySecond } from '../every-second';
+import { startPoll } from '../poll';
 import { syncedWriter } from '../synced-files';
 import { decoder, decoderLimits, type Decoder, type DecoderLimits } from './decoder';
 import { attemptPhoto, type AttemptLimits } from './photo-attempt';
@@ -77,7 +77,7 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
   const decoders = Array.from({ length: limits.atOnce }, () => decoder(limits.decoder));
   let isReady = false;
   const polls = decoders.map((place) =>
-    everySecond({
+    startPoll({
       async work() {
         // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
         if (!isReady) returnClaimedPhotos(database);

@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from '../clean-text';
-import { freeSpace } from '../disk-space';
+import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
 
 /** Where files that arrive are written, one after the other, and never more than the disk has room for. */

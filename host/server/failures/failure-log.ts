@@ -3,58 +3,27 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
-import { forgetReports, keepReport, reportsSince } from '../forms/database/report-rows';
 import { parseStoredFailure, type StoredFailure } from './stored-failure';
-
-/** The folder whose database has the reports: that of the requests. */
-export const failuresFolder = (spoolDir: string): string => spoolDir;
 
 /** Reports of one day: some megabytes. */
 export const mostADay = 5_000;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
 const mostRead = 20_000;
-/** Reports that wait for the disk at once; beyond, they are dropped. */
-const mostWaiting = 500;
 const day = 24 * 60 * 60 * 1000;
 
 export type FailureLog = {
   /**
    * Keeps a report.
    * @param address of the sender; it counts, and is never written.
-   * @returns false when the day has enough, or too many wait for the disk.
+   * @returns false when the day has enough.
+   * @throws Error when the database takes no change.
    */
-  add(report: FailureReport, address: string): Promise<boolean>;
-  /** Forgets reports of days that are too old. @throws Error when the database takes no change. */
-  forgetOld(): void;
-};
-
-type Waiting = {
-  failure: StoredFailure;
-  resolve: (isKept: boolean) => void;
-  reject: (error: unknown) => void;
+  add(report: FailureReport, address: string): boolean;
 };
 
 /** Reports of pages that broke, in the database of the requests. */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay): FailureLog {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
-  let waiting: Waiting[] = [];
-
-  /** One transaction for all that came during the same turn. */
-  function writeWaiting(): void {
-    const reports = waiting;
-    waiting = [];
-    try {
-      const kept = database.write(() => reports.map(({ failure }) => keep(failure)));
-      for (const [index, { resolve }] of reports.entries()) resolve(kept[index] === true);
-    } catch (error) {
-      for (const { reject } of reports) reject(error);
-    }
-  }
-
-  function keep(failure: StoredFailure): boolean {
-    const report = { at: Date.parse(failure.at), report: JSON.stringify(failure) };
-    return keepReport(database, report, { most: mostOfDay, since: report.at - (report.at % day) });
-  }
 
   /** The number of an address within the day and this process, which cannot be compared with another's. */
   function senderOf(address: string, at: Date): StoredFailure['sender'] {
@@ -66,16 +35,24 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
   }
 
   return {
-    async add(report, address) {
-      if (waiting.length >= mostWaiting) return false;
-      const at = now();
-      const failure = { at: at.toISOString(), sender: senderOf(address, at), ...report };
-      return new Promise((resolve, reject) => {
-        if (waiting.push({ failure, resolve, reject }) === 1) setImmediate(writeWaiting);
+    add(report, address) {
+      const at = now().getTime();
+      const midnight = at - (at % day);
+      const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
+      return database.write((sql) => {
+        const { count } = sql('SELECT count(*) AS count FROM reports WHERE at >= ?').get(midnight);
+        if (count >= mostOfDay) return false;
+        sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(at, JSON.stringify(failure));
+        return true;
       });
     },
-    forgetOld: () => forgetReports(database, now().getTime() - failureReportDays * day),
   };
+}
+
+/** Forgets reports of days that are too old. @throws Error when the database takes no change. */
+export function forgetOldReports(database: RequestDatabase, now: Date): void {
+  const before = now.getTime() - failureReportDays * day;
+  database.write((sql) => sql('DELETE FROM reports WHERE at < ?').run(before));
 }
 
 export type ReadFailures = {
@@ -87,12 +64,19 @@ export type ReadFailures = {
   isCut: boolean;
 };
 
-/** The reports since a moment; of a great many only the newest. None where nothing was ever received. */
+/**
+ * The reports since a moment; of a great many only the newest. None where nothing was ever received.
+ * @param folder of the requests.
+ */
 export async function readFailures(folder: string, since: Date, most = mostRead): Promise<ReadFailures> {
   if (!existsSync(path.join(folder, 'database'))) return { failures: [], brokenLines: 0, isCut: false };
   const database = requestDatabase({ folder, log: () => undefined });
   try {
-    const rows = reportsSince(database, since.getTime(), most + 1);
+    const rows: { report: string }[] = database.read((sql) =>
+      sql('SELECT report FROM reports WHERE at >= ? ORDER BY at DESC, id DESC LIMIT ?').all(
+        ...[since.getTime(), most + 1],
+      ),
+    );
     const read = rows.slice(0, most).map(({ report }) => parseStoredFailure(report));
     const failures = read.filter((failure) => failure !== null);
     return { failures, brokenLines: read.length - failures.length, isCut: rows.length > most };

@@ -67,6 +67,14 @@ export type Identity = {
   prices?: readonly Price[];
   /** How works are paid. */
   payment?: Payment;
+  /** The smallest job that he comes for, all taxes included: « 120 € ». */
+  smallestJob?: string;
+  /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
+  nextStart?: string;
+  /** When nobody answers or works: hours, delays and automatic answers follow. Those that have passed are not shown. */
+  closures?: readonly Closure[];
+  /** His page on an independent review site. Pages link to it and copy nothing. */
+  reviews?: { site: string; address: string };
   /** Value added tax of the business. Absent: pages explain the rates and show no VAT number. */
   vat?: Vat;
   /**
@@ -91,6 +99,9 @@ export type Insurance = {
   /** What a customer can verify: the contract and the year, « contrat n° 123456, attestation 2026 ». */
   attestation: string;
 };
+
+/** First and last day, `yyyy-mm-dd`, both included. */
+export type Closure = { from: string; to: string };
 
 export type Craftsman = {
   firstName: string;

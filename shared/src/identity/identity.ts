@@ -100,8 +100,13 @@ export type Insurance = {
   attestation: string;
 };
 
-/** First and last day, `yyyy-mm-dd`, both included. */
-export type Closure = { from: string; to: string };
+export type Closure = {
+  /** First and last day, `yyyy-mm-dd`, both included. */
+  from: string;
+  to: string;
+  /** In the identity of a day: that it has begun or soon does, so that every page says it. */
+  isNear?: true;
+};
 
 export type Craftsman = {
   firstName: string;

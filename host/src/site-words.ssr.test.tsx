@@ -4,6 +4,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import sampleFile from '../../shared/src/identity/identity.json';
 import { frenchNumber } from '@renovation-th/shared/french-words';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { sampleWork } from '@renovation-th/shared/testing/sample-published';
 import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
@@ -23,11 +24,18 @@ type Words = {
 };
 
 const sample = sampleFile as Identity;
-const published = { ...marketing.published, ...towns.published };
+const lists = { ...marketing.published, ...towns.published };
+const works = [
+  sampleWork('Volets repeints', { place: 'riom', service: 'peinture' }),
+  sampleWork('Muret relevé', { place: 'volvic', service: 'maconnerie', days: 1 }),
+];
+const published = { ...lists, works };
 
 const whole = (remote: RemoteServerModule) => ({
   ...remote,
-  declaredPages: remote.declaredPages.map((page) => completedPage(remote, page, published)),
+  declaredPages: [...remote.declaredPages, ...(remote.listedPages?.declare(published) ?? [])].map((page) =>
+    completedPage(remote, page, published),
+  ),
 });
 const remotes = [marketing, towns, contact].map(whole);
 const release = { app: 'app', base: '/releases/app/1.0.0-aaaaaaaaaa/' };

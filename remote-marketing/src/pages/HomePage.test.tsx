@@ -5,7 +5,13 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { homeData } from '../content/home-data';
 import HomePage from './HomePage';
 
-const page = { path: '/', title: '', description: '', view: 'home', data: homeData } as const;
+const page = {
+  path: '/',
+  title: '',
+  description: '',
+  view: 'home',
+  data: { ...homeData, works: [] },
+} as const;
 
 describe('the home page', () => {
   it('opens with a quote and the phone', () => {

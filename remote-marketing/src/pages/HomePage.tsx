@@ -20,7 +20,7 @@ import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
-  const { steps, leak, questions } = page.data;
+  const { steps, leak, questions, works } = page.data;
 
   return (
     <>
@@ -28,7 +28,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       <Offer />
       <Section name="portfolio" start="near" wakes={[openingQuery]}>
-        <Portfolio />
+        <Portfolio works={works} />
       </Section>
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />

@@ -5,6 +5,9 @@ export const topBarContent = {
   dash: ' – ',
 };
 
+/** A strip above every page. */
+export const noticeContent = { label: 'Fermeture' };
+
 export const headerContent = {
   navigation: 'Principale',
   services: 'Services',

@@ -3,6 +3,7 @@ import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
+import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
@@ -160,6 +161,7 @@ function LinkList({ links }: { links: readonly { label: string; path: PagePath }
 
 function HoursColumn() {
   const identity = useIdentity();
+  const closure = nearClosure(identity);
 
   return (
     <div>
@@ -180,6 +182,7 @@ function HoursColumn() {
           </div>
         ))}
       </Hours>
+      {closure && <p>{closedSentence(closure)}</p>}
     </div>
   );
 }

@@ -34,6 +34,15 @@ const certificateLink = (certificate: Qualification): LegalBlock => ({
   after: '.',
 });
 
+/** The proof itself, as the insurer has written it. */
+const attestationLink = (address: string): LegalBlock => ({
+  kind: 'link',
+  before: '',
+  label: 'Lire l’attestation d’assurance (PDF)',
+  address,
+  after: '',
+});
+
 /** The notice, with what the identity says. A field that is not filled in is not mentioned. */
 export function legalSections(identity: Identity, showsWorks: boolean): readonly LegalSection[] {
   const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
@@ -194,6 +203,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
                   { term: 'Attestation', text: insurance.attestation },
                 ]),
               },
+              ...(insurance.certificate ? [attestationLink(insurance.certificate)] : []),
             ]
           : []),
       ],

@@ -51,7 +51,9 @@ export const workWords = {
 
 type DatedWork = Pick<Work, 'month' | 'days'>;
 
-/** « une journée de travail », « 4 jours de travail » */
+/** « une demi-journée de travail », « 1,5 jour de travail », « 4 jours de travail » */
 function duration(days: number): string {
-  return days === 1 ? 'une journée de travail' : `${days}\u00a0jours de travail`;
+  if (days === 0.5) return 'une demi-journée de travail';
+  if (days === 1) return 'une journée de travail';
+  return `${String(days).replace('.', ',')}\u00a0${days < 2 ? 'jour' : 'jours'} de travail`;
 }

@@ -5,7 +5,6 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
-import { Craftsman } from '../components/Craftsman';
 import { Figures } from '../components/Figures';
 import { HomeHero } from '../components/HomeHero';
 import { HomeQuestions } from '../components/HomeQuestions';
@@ -33,7 +32,6 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <Craftsman />
       <Reasons />
       <Leak leak={leak} />
       <HomeQuestions questions={questions} />

@@ -6,6 +6,7 @@ import { addDevCommand } from './commands/dev';
 import { addFollowCommand } from './commands/follow';
 import { addGuardCommand } from './commands/guard';
 import { addNewRemoteCommand } from './commands/new-remote';
+import { addOwnerCommand } from './commands/owner';
 import { addPackCommand } from './commands/pack';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
@@ -46,6 +47,7 @@ addFollowCommand(program);
 addServeCommand(program);
 addDevCommand(program);
 addTraceCommand(program);
+addOwnerCommand(program);
 // Only here are the sources that a package is made of.
 if (!isInstalled) {
   addNewRemoteCommand(program);

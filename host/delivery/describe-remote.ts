@@ -17,7 +17,7 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
   texts: Readonly<Record<string, string>>;
 };
@@ -29,7 +29,7 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'pub
  */
 export function describeRemote(
   app: RemoteName,
-  { remote, views, slots, declaredPages, published = {}, completions = {} }: RemoteServerModule,
+  { remote, views, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
   build: BuildFiles,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
@@ -46,6 +46,7 @@ export function describeRemote(
 
   return {
     pages,
+    pagesFrom: [...(listedPages?.uses ?? [])],
     slots: offered.sort(),
     sections,
     publishes: publishedNames.filter((name) => published[name]),

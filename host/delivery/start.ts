@@ -8,7 +8,9 @@ import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
+import { contentHere } from './owner/owners-content';
 import { say } from './progress';
+import { readRegistry } from './registry';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/tell-versions';
@@ -17,12 +19,13 @@ import { tellVersions } from './versions/tell-versions';
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
-  const identity = await readIdentity();
+  const checkout = await readIdentity();
+  const { identity } = await contentHere(folders.releases, await readRegistry(folders.releases), checkout);
   warnOfGaps(identity);
   refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
   formsEnvironment(process.env, identity.email);
-  await bringUpToDateIfWhole(folders, identity);
+  await bringUpToDateIfWhole(folders, checkout);
 
   const server = await startSite({
     siteDir: path.join(folders.site, 'current'),
@@ -57,7 +60,7 @@ function refuseStore({ store }: StateFolders) {
 function warnOfGaps(identity: Identity) {
   const gaps = identityGaps(identity);
   for (const gap of gaps) say(`! ${gap}`);
-  if (gaps.length > 0) say('! Fill it in, in shared/src/identity/identity.json.');
+  if (gaps.length > 0) say('! Fill it in on the owner’s page, or in shared/src/identity/identity.json.');
 }
 
 start().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote'
 import type * as HostServer from '../../src/server';
 import { errorMessage } from '../../server/error-code';
 import { loadServerModule } from '../load-server-module';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { ownerApp, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
@@ -31,7 +31,7 @@ export async function checkShape(releases: string, { apps, chosen }: ReleaseSet)
     if (!opened.lendModule) throw new Error('lends no modules.');
     lend = opened.lendModule;
   });
-  for (const release of chosen.filter((one) => one !== host))
+  for (const release of chosen.filter((one) => one !== host && one.app !== ownerApp))
     if (lend) {
       const lent = lend;
       await examine(release, async () => refuseOtherShape(release, open(bundleOf(release), lent)));

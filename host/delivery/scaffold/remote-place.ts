@@ -4,7 +4,7 @@ import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { liveVersion, readRegistry } from '../registry';
-import { readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release-record';
 
 /** What an app has that no other may have. */
 export type Claim = { app: string; mounts: readonly PagePath[] };
@@ -54,7 +54,7 @@ function refuseName(name: string, claims: readonly Claim[]): void {
       'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
     );
   }
-  const taken = [...new Set(['host', ...claims.map(({ app }) => app)])];
+  const taken = [...new Set(['host', ownerApp, ...claims.map(({ app }) => app)])];
   if (taken.includes(name)) {
     throw new DeliveryError(
       `There is an app « ${name} » already.`,

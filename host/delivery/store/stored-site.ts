@@ -52,7 +52,6 @@ export async function storeSite(
       ...next.store,
       site: id,
       inputs: site.inputs,
-      ...(!isOwn && { identity: JSON.stringify(options.identity) }),
       // One that runs still has died: see bringHere.
       ...(prunes && { prunes: { ...prunes, isRunning: false } }),
     },

@@ -3,7 +3,8 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the
- * site: `identity.json` beside this file, checked by `parseIdentity`, carried by each document.
+ * site: published by the releases of the app `owner`, the first of which is `identity.json` beside this
+ * file; checked by `parseIdentity`, carried by each document.
  */
 export type Identity = {
   tradeName: string;
@@ -53,8 +54,8 @@ export type Identity = {
   mediator?: { name: string; address: string; website: string };
   /** With its unit, all taxes included: « 45 € ». */
   hourlyRate?: string;
-  /** What the way costs where it is charged, all taxes included: « 0,60 € par kilomètre, aller et retour ». */
-  travelCost?: string;
+  /** What the way costs where it is charged: elsewhere the promises say that it is free. */
+  travelCosts?: TravelCosts;
   /** The craftsman who comes, in his own words. */
   craftsman?: Craftsman;
   /** Certificates that somebody else can verify. Pages claim no other; RGE Qualibat is one. */
@@ -98,7 +99,12 @@ export type Insurance = {
   zone: string;
   /** What a customer can verify: the contract and the year, « contrat n° 123456, attestation 2026 ». */
   attestation: string;
+  /** Address of the attestation as a PDF, with a leading `/`. */
+  certificate?: string;
 };
+
+/** All taxes included: « 0,60 € par kilomètre, aller et retour ». */
+export type TravelCosts = { issoire?: string; allier?: string; cantal?: string };
 
 export type Closure = {
   /** First and last day, `yyyy-mm-dd`, both included. */
@@ -112,7 +118,7 @@ export type Craftsman = {
   firstName: string;
   /** One sentence of his own, with its full stop. */
   sentence: string;
-  /** File name of his portrait, which lies beside `identity.json`. No portrait, no empty frame. */
+  /** Address of his portrait, with a leading `/`. No portrait, no empty frame. */
   portrait?: string;
 };
 

@@ -1,4 +1,4 @@
-import { taxWords } from './vat';
+import { taxLetters, taxWords } from './vat';
 import type { Identity } from '../identity/identity';
 
 type Rates = Pick<Identity, 'hourlyRate' | 'smallestJob' | 'vat'>;
@@ -24,7 +24,7 @@ export function travelSentences({ travelCosts = {}, vat }: Travel): readonly str
     ['dans le Cantal', travelCosts.cantal],
   ] as const;
   return ways.flatMap(([where, cost]) =>
-    cost ? [`Prix de la route ${where}\u00a0: ${cost}, ${taxWords({ vat })}.`] : [],
+    cost ? [`Prix de la route ${where}\u00a0: ${cost}, ${taxLetters({ vat })}.`] : [],
   );
 }
 

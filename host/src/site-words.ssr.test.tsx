@@ -247,7 +247,7 @@ describe('A claim', () => {
       '/mentions-legales',
       ...withCommitments,
     ]);
-    expect(pathsWith(/à partir de \d/)).toEqual(['/services/peinture', '/services/toiture']);
+    expect(pathsWith(/à partir de \d/)).toEqual(['/', '/services/peinture', '/services/toiture']);
     expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/satisfaits/)).toEqual(['/']);
     expect(pathsWith(/Assuré, et il le prouve/)).toEqual(['/']);

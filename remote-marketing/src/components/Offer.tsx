@@ -1,5 +1,5 @@
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { taxWords } from '@renovation-th/shared/promises/vat';
+import { taxLetters } from '@renovation-th/shared/promises/vat';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
@@ -30,7 +30,7 @@ export function Offer() {
               key={key}
               title={name}
               sentence={sentence}
-              note={price && serviceWords.price.onCard(price, taxWords(identity))}
+              note={price && serviceWords.price.onCard(price, taxLetters(identity))}
               details={parts.map(({ label }) => label)}
               to={path}
               linkLabel={content.linkLabel}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { rateSentences } from '@renovation-th/shared/promises/quote-rules';
-import { taxWords } from '@renovation-th/shared/promises/vat';
+import { taxLetters } from '@renovation-th/shared/promises/vat';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { terms, type TermsRow } from '../content/terms';
@@ -52,7 +52,7 @@ export function TermsTable() {
   const { travelCosts = {} } = identity;
   const travelOf = ({ travel, cost }: TermsRow) => {
     const price = cost && travelCosts[cost];
-    return price ? terms.priced(travel, price, taxWords(identity)) : travel;
+    return price ? terms.priced(travel, price, taxLetters(identity)) : travel;
   };
 
   return (

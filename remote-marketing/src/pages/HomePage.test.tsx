@@ -79,9 +79,7 @@ describe('the home page', () => {
 
     renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, nextStart: '2027-03' } });
     expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeInTheDocument();
-    expect(
-      screen.getByText('Démoussage à la brosse : à partir de 15 € par m², toutes taxes comprises'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Démoussage à la brosse : à partir de 15 € par m², TTC')).toBeInTheDocument();
   });
 
   it.each([

@@ -33,6 +33,8 @@ export const pagePath = z
 export const ownerApp = 'owner';
 /** The entry of such a release: the identity, which documents carry, so that nobody asks for the file. */
 export const identityEntry = 'identity.json';
+/** Beside these releases: pictures that were made for previews and releases. Its name keeps it out of the site. */
+export const madeFolder = '.made';
 
 /** Of a slot: which team offers it is known when releases are live together. */
 export const slotName = z

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
 import { failureWords } from '../owner/owner-words';
+import { readOwnersChoices } from '../owner/owners-choices';
 import { readOwnersVersions } from '../owner/owners-versions';
 import { Refused, tell } from '../owner/tell';
 import { errorMessage } from '../../server/error-code';
 import { speakToMachines } from '../progress';
+import { bringHere } from '../store/bring-here';
 import { stateFolders } from '../state-folders';
 import { checkoutOptions } from './compose-options';
 
@@ -47,12 +49,17 @@ export function addOwnerCommand(program: Command): void {
     .command('versions')
     .description('what was published, and what is live')
     .action(() => telling(() => readOwnersVersions(stateFolders().releases)));
+  owner
+    .command('choices')
+    .description('the trades and the towns of the site')
+    .action(() => telling(() => readOwnersChoices(stateFolders().releases)));
 }
 
 /** Ends with one line: what came of it, why it was refused, or that it failed. */
 async function telling(work: () => Promise<object>): Promise<void> {
   speakToMachines();
   try {
+    await bringHere(stateFolders());
     tell(await work());
   } catch (error) {
     process.exitCode = 1;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { lanes } from '../../../webpack/lanes';
 import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
+import { linkOrCopy } from '../compose/publish-releases';
 import { writeWhole } from '../files';
-import { ownerApp } from '../release-record';
+import { madeFolder, ownerApp } from '../release-record';
 import { ownersAddress } from './owners-content';
 import { ownerWords } from './owner-words';
 import type { ReadInput } from './read-input';
-import { Refused, tell } from './tell';
+import { Refused, tell, type OwnersRefusal } from './tell';
 
 /** What is made of the owner's files, with where each lies. */
 export type OwnersFiles = {
@@ -22,7 +23,7 @@ export type OwnersFiles = {
 };
 
 /** Made once per photograph, for previews and publication alike. Its name keeps it out of what is released. */
-export const picturesFolder = (releases: string) => path.join(releases, ownerApp, '.made');
+const picturesFolder = (releases: string) => path.join(releases, ownerApp, madeFolder);
 
 /** Photographs at a time: the encoder has threads of its own. */
 const atOnce = 2;
@@ -32,11 +33,16 @@ const mostPixels = 50_000_000;
 
 /**
  * Makes the widths and formats of all photographs, and the owner's other files, and tells how far it is.
- * @throws Refused naming the photograph that cannot be read.
+ * @param live files of the live release, which need not be made again. @throws Refused naming each photograph that cannot be read.
  */
-export async function makeOwnersFiles(releases: string, input: ReadInput): Promise<OwnersFiles> {
+export async function makeOwnersFiles(
+  releases: string,
+  input: ReadInput,
+  live: ReadonlyMap<string, string>,
+): Promise<OwnersFiles> {
   const cache = picturesFolder(releases);
   await mkdir(cache, { recursive: true });
+  for (const [file, place] of live) linkOrCopy(place, path.join(cache, file));
   const files = new Map<string, string>();
   const keep = async (file: string, content: Buffer) => {
     await writeWhole(path.join(cache, file), content);
@@ -50,22 +56,26 @@ export async function makeOwnersFiles(releases: string, input: ReadInput): Promi
     (await keep(`portrait-${digest(input.portrait)}.jpg`, await drawPortrait(input.portrait)));
 
   const pictures = new Map<string, PictureSource>();
+  const refused: OwnersRefusal[] = [];
   const lane = lanes(atOnce);
   tell({ step: 'photo', done: 0, of: input.photos.size });
   await Promise.all(
-    [...input.photos].map(([name, master]) =>
+    [...input.photos].map(([name, place]) =>
       lane.run(async () => {
-        const made = await picture(cache, master, () => fieldOf(input, name));
+        const made = await picture(cache, await readFile(place));
+        if (!made) return refused.push({ field: fieldOf(input, name), message: ownerWords.photo });
         for (const { file } of made.files) files.set(file, path.join(cache, file));
         pictures.set(name, made.source);
         tell({ step: 'photo', done: pictures.size, of: input.photos.size });
       }),
     ),
   );
+  if (refused.length > 0) throw new Refused(refused);
   return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
 }
 
-async function picture(cache: string, master: Buffer, field: () => string) {
+/** @returns null when it cannot be read. */
+async function picture(cache: string, master: Buffer) {
   try {
     await refuseOthers(master);
     const { source, files } = await makePicture('photo', master, cache);
@@ -75,7 +85,7 @@ async function picture(cache: string, master: Buffer, field: () => string) {
   } catch (error) {
     // A full disk is nobody's photograph.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
-    throw new Refused([{ field: field(), message: ownerWords.photo }]);
+    return null;
   }
 }
 

@@ -16,7 +16,7 @@ import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changedPages, documentsIn, type ChangedPages } from './changed-pages';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, withOwners } from './owners-content';
+import { contentHere, readOwnersContent, withOwners } from './owners-content';
 import { makeOwnersFiles, type OwnersFiles } from './owners-pictures';
 import { ownerWords } from './owner-words';
 import { readInput, type ReadInput } from './read-input';
@@ -114,9 +114,13 @@ type Prepared = { input: ReadInput; made: OwnersFiles };
 /** All that takes long, and does not depend on what is live. */
 async function prepare(releases: string, folder: string): Promise<Prepared> {
   const input = await readInput(folder);
-  refuseUnknownNames(input, await listsOf(releases, await readRegistry(releases)));
+  const registry = await readRegistry(releases);
+  refuseUnknownNames(input, await listsOf(releases, registry));
   await removeOldCandidates(releases);
-  return { input, made: await makeOwnersFiles(releases, input) };
+  const live = liveVersion(registry, ownerApp);
+  const { files } =
+    live === null ? { files: new Map<string, string>() } : await readOwnersContent(releases, live);
+  return { input, made: await makeOwnersFiles(releases, input, files) };
 }
 
 async function releaseFrom(
@@ -134,7 +138,8 @@ async function releaseFrom(
   });
 }
 
-async function listsOf(releases: string, registry: Registry): Promise<Partial<Published>> {
+/** What the live releases publish for others. */
+export async function listsOf(releases: string, registry: Registry): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
   for (const app of Object.keys(registry.microFrontends)) {
     const version = liveVersion(registry, app);

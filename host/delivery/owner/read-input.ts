@@ -10,8 +10,8 @@ const largest = { json: 1_000_000, photo: 20_000_000, portrait: 20_000_000, atte
 
 /** What lies in a folder that the owner's page has written, checked. */
 export type ReadInput = OwnerInput & {
-  /** Photographs by the name that works have for them. */
-  photos: ReadonlyMap<string, Buffer>;
+  /** Where each photograph lies, by the name that works have for it. */
+  photos: ReadonlyMap<string, string>;
   portrait: Buffer | null;
   attestation: Buffer | null;
 };
@@ -19,12 +19,11 @@ export type ReadInput = OwnerInput & {
 /** @throws Refused with each field that is wrong. */
 export async function readInput(folder: string): Promise<ReadInput> {
   const input = await readOwnerJson(folder);
-  const photos = new Map<string, Buffer>();
+  const photos = new Map<string, string>();
   const unreadable: { field: string; message: string }[] = [];
   for (const [number, work] of input.works.entries())
     for (const [index, { file }] of work.photos.entries()) {
-      const content = await readFileOf(folder, file, largest.photo);
-      if (content) photos.set(file, content);
+      if (await isFile(folder, file, largest.photo)) photos.set(file, path.join(folder, file));
       else unreadable.push({ field: `works.${number}.photos.${index}.file`, message: ownerWords.photo });
     }
   if (unreadable.length > 0) throw new Refused(unreadable);
@@ -58,9 +57,12 @@ function parsed(content: Buffer | null): unknown {
 
 /** @returns null when there is no such file, when it is too large, and when it is a link to somewhere else. */
 async function readFileOf(folder: string, name: string, most: number): Promise<Buffer | null> {
-  const file = path.join(folder, name);
-  const found = await lstat(file).catch(() => null);
-  return found?.isFile() && found.size <= most ? readFile(file) : null;
+  return (await isFile(folder, name, most)) ? readFile(path.join(folder, name)) : null;
+}
+
+async function isFile(folder: string, name: string, most: number): Promise<boolean> {
+  const found = await lstat(path.join(folder, name)).catch(() => null);
+  return found !== null && found.isFile() && found.size <= most;
 }
 
 const isThere = (folder: string, name: string) =>

@@ -1,10 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolders } from '../files';
+import { listFiles, listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
 import { previousVersion, versionsLiveSince, wasLive } from '../registry-history';
-import { datedReleases } from '../release-record';
+import { datedReleases, madeFolder, ownerApp } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { removeRelease } from '../store/remove-release';
 import { asOnlyPrune, pruneStore } from '../store/stored-prune';
@@ -33,6 +33,7 @@ export async function prune(folders: StateFolders, options: PruneOptions, now = 
     const result = await decide(releases, registry, options, now);
     for (const { app, version } of result.removed) await removeRelease(releases, app, version);
     await removeLeftovers(releases);
+    await removeMadePictures(releases, options.days, now);
     await pruneStore(folders, registry, result.removed);
     return result;
   });
@@ -90,6 +91,15 @@ function whyNot(
   return wasLive(registry, app, version)
     ? `not live for ${days} days`
     : `never live, and not among the ${candidates} newest candidates`;
+}
+
+/** What is live has its own files: of the others, a photograph that its customer no longer wants shown goes, too. */
+async function removeMadePictures(releases: string, days: number, now: Date): Promise<void> {
+  const folder = path.join(releases, ownerApp, madeFolder);
+  for (const file of await listFiles(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(path.join(folder, file));
+    if (now.getTime() - mtimeMs > days * 24 * 3_600_000) await rm(path.join(folder, file), { force: true });
+  }
 }
 
 async function removeLeftovers(releases: string): Promise<void> {

@@ -4,13 +4,14 @@ import { formsEnvironment } from '../server/forms/forms-environment';
 import { startSite } from '../server/start-site';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { contentHere } from './owner/owners-content';
 import { say } from './progress';
 import { readRegistry } from './registry';
+import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/tell-versions';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
   const checkout = await readIdentity();
-  const { identity } = await contentHere(folders.releases, await readRegistry(folders.releases), checkout);
+  const identity = await identityOfSite(folders, checkout);
   warnOfGaps(identity);
   refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
@@ -45,6 +46,16 @@ async function start(): Promise<void> {
     stopGuard();
     await server.close();
   });
+}
+
+/** What visitors are about to see; where something on disk is damaged, what they saw before. */
+async function identityOfSite({ releases, site }: StateFolders, checkout: Identity): Promise<Identity> {
+  try {
+    return (await contentHere(releases, await readRegistry(releases), checkout)).identity;
+  } catch (error) {
+    if (error instanceof DamagedState) return readLiveIdentity(path.join(site, 'current'));
+    throw error;
+  }
 }
 
 /** It makes live whatever the sources say: with a store that would be for everybody. */

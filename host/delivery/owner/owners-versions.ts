@@ -2,7 +2,7 @@ import { historyOf, liveVersion, readRegistry } from '../registry';
 import { isReleased, ownerApp } from '../release-record';
 import { readOwnersContent, type OwnersContent } from './owners-content';
 
-export type OwnersVersion = {
+type OwnersVersion = {
   version: string;
   /** When it became live last, as an ISO date. */
   date: string;

@@ -1,11 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { setPriority } from 'node:os';
 import { portFromEnvironment } from './port';
+import { errorMessage } from './error-code';
+import { isLiveIdentityOutOfDate, readLiveIdentity } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
+import { deliveryProgram } from './owner-site/owner-command';
 import { receivedFolder } from './received-folder';
 import { openDesk } from './forms/desk';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
-import { startListening } from './listening-server';
+import { startListening, type ListeningServer } from './listening-server';
 import { runProcess } from './processes/child-process';
 import { defaultFormsPort, portRemedy } from './processes/ports';
 
@@ -18,17 +21,26 @@ void runProcess(async () => {
   const identity = await readIdentity();
   const access = ownerAccess(process.env);
   const { mail, pingUrl, backup, retentionYears } = formsEnvironment(process.env, identity.email);
+  const ownerPort = portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT');
   let show: (page: RequestListener) => void = () => undefined;
   const page = new Promise<RequestListener>((resolve) => (show = resolve));
   // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
-    port: portFromEnvironment(defaultFormsPort + 1, 'RTH_OWNER_PORT'),
+    port: ownerPort,
     host: access.host,
     purpose: 'the page of received requests',
     remedy: portRemedy('RTH_OWNER_PORT'),
   });
+  const previewPort = portFromEnvironment(ownerPort === 0 ? 0 : ownerPort + 1, 'RTH_PREVIEW_PORT');
+  let preview: ListeningServer | void;
   const desk = await openDesk({
+    ownerSite: {
+      program: deliveryProgram,
+      identity: readLiveIdentity,
+      isOutOfDate: isLiveIdentityOutOfDate,
+      preview: { port: () => preview?.port ?? previewPort, address: process.env.RTH_PREVIEW_ADDRESS },
+    },
     mail,
     pingUrl,
     backup,
@@ -42,8 +54,16 @@ void runProcess(async () => {
     throw error;
   });
   show(desk.ownersPage);
+  // Whatever has its port, requests come first.
+  preview = await startListening({
+    handle: desk.preview,
+    port: previewPort,
+    host: access.host,
+    purpose: 'the preview of the site',
+    remedy: portRemedy('RTH_PREVIEW_PORT'),
+  }).catch((error: unknown) => console.error(errorMessage(error)));
   return {
     address: listener.url,
-    close: () => desk.stop(listener.close),
+    close: () => desk.stop(async () => void (await Promise.all([listener.close(), preview?.close()]))),
   };
 });

@@ -9,7 +9,8 @@ import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import type { OwnerAccess } from './owner/owner-access';
+import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
+import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
 import { openRequestFolder } from './request-folder';
@@ -29,6 +30,8 @@ export type DeskOptions = {
   retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
   access?: OwnerAccess;
+  /** How the owner's site is shown and published. Default: by `rth owner`, and the identity never changes. */
+  ownerSite?: OwnerSiteOptions;
   /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
@@ -38,6 +41,8 @@ export type DeskOptions = {
 export type Desk = {
   /** For the loopback address only. */
   ownersPage: RequestListener;
+  /** The site as the owner has prepared it, for a port of its own. */
+  preview: RequestListener;
   /**
    * Lets a message on its way finish.
    * @param endVisits ends the visits to the owner's page, which need what is closed after them.
@@ -47,7 +52,7 @@ export type Desk = {
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { identity, spoolDir, mail = null, pingUrl = null, backup = null, retentionYears = 3 } = options;
-  const { access, now = () => new Date(), log } = options;
+  const { access = loopbackOnly, now = () => new Date(), log } = options;
   const database: RequestDatabase = await openRequestFolder(spoolDir, log);
   const shared = { database, now, log };
 
@@ -65,6 +70,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);
+  const ownerSite = await startOwnerSite({
+    ...shared,
+    access,
+    ...(options.ownerSite ?? unchangingSite(identity)),
+  });
   const watch = watchDesk({ ...shared, retention, identity, mail: leaving, copying, pingUrl });
 
   return {
@@ -72,14 +82,15 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       ...shared,
       mailQueue: leaving && leaving.queue,
       retention,
-      ...(access && { access }),
-      health: watch.health,
+      ...{ access, health: watch.health, site: ownerSite.site },
     }),
+    preview: ownerSite.preview,
     async stop(endVisits) {
       // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
       // that must not count as the fault of the photograph.
       const photosEnd = photos.stop();
       await endVisits?.();
+      await ownerSite.stop();
       await watch.stop();
       await rafts.stop();
       await copying?.stop();

@@ -8,7 +8,9 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { StoredRequest } from '../forms/stored-request';
+import { readIdentity } from '../identity/read-identity';
 import { startListening } from '../listening-server';
+import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
@@ -32,6 +34,8 @@ export type OwnersPageServer = {
   setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
   /** Keeps so many requests that are too old. */
   keepOld: (count: number) => void;
+  /** The preview of his site, as on a port of its own. */
+  preview: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   close: () => Promise<void>;
 };
 
@@ -46,7 +50,14 @@ export const quietMail = {
   troubleSeconds: null,
 } as const satisfies MailStatus;
 
-type OwnersPageOptions = { access?: OwnerAccess; log?: (message: string) => void };
+type OwnersPageOptions = {
+  access?: OwnerAccess;
+  log?: (message: string) => void;
+  ownerSite?: Partial<OwnerSiteOptions>;
+};
+
+/** Where nothing can be published. */
+const deadProgram = { program: process.execPath, before: ['-e', 'process.exit(1)'] };
 
 /** The owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
@@ -59,6 +70,7 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
+  ownerSite,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue = {
     retry: jest.fn().mockReturnValue(true),
@@ -71,9 +83,16 @@ export async function startOwnersPage({
   const retention = startRetention({ database, years: 3, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
+  const site = await startOwnerSite({
+    ...{ database, access, now, log },
+    ...unchangingSite(await readIdentity()),
+    ...{ program: deadProgram, ...ownerSite },
+  });
+  const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
+  const preview = await startListening({ handle: site.preview, ...listening });
   const { url, close } = await startListening({
     handle: ownersPage({
-      ...{ database, mailQueue, retention, access, now, log },
+      ...{ database, mailQueue, retention, access, now, log, site: site.site },
       health: () =>
         healthOf({
           ...{ database, now: now(), today: '2026-11-21', mail: mailQueue.status() },
@@ -81,7 +100,7 @@ export async function startOwnersPage({
           ...{ lastDailyMail: null, lastPing: null, copiesBehindSeconds: null, loopDelaySeconds: 0 },
         }),
     }),
-    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+    ...listening,
   });
   const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
@@ -108,8 +127,10 @@ export async function startOwnersPage({
           });
       });
     },
+    preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
     close: async () => {
-      await close();
+      await Promise.all([close(), preview.close()]);
+      await site.stop();
       await retention.stop();
       database.close();
       await folder.remove();

@@ -13,7 +13,6 @@ import { Refused } from './tell';
 import {
   pagesOfWorks,
   photo,
-  photoName,
   releaseMarketing,
   releaseTowns,
   sampleWork,
@@ -251,12 +250,4 @@ describe('A page that is made from a list', () => {
     );
     expect(await document(volets)).toContain('Volets repeints');
   });
-});
-
-it('A photograph is named, when it cannot be read', async () => {
-  const broken = { [photoName('red')]: Buffer.from('no picture') };
-
-  expect(await refusalsOf(publishing([sampleWork()], {}, broken))).toEqual([
-    { field: 'works.0.photos.0.file', message: expect.stringContaining('ne se lit pas') },
-  ]);
 });

@@ -49,7 +49,7 @@ async function readOwnerJson(folder: string): Promise<OwnerInput> {
 
 function parsed(content: Buffer | null): unknown {
   try {
-    return content && JSON.parse(content.toString());
+    return JSON.parse(content?.toString() ?? '');
   } catch {
     throw new Refused([{ field: '', message: ownerWords.unreadable }]);
   }

@@ -18,13 +18,16 @@ export const worksPage = {
   },
 } as const;
 
-/** Titles of the cards on other pages. */
+const all = { label: 'Tous les chantiers', path: worksPage.path };
+
+/** What stands around the cards on other pages. */
 export const workCardWords = {
   ofTrade: {
     heading: 'Chantiers terminés',
     intro: 'Photographiés sur place, avec l’accord de chaque client.',
+    all,
   },
-  others: { heading: 'D’autres chantiers', intro: 'Photographiés sur place, eux aussi.' },
+  others: { heading: 'D’autres chantiers', intro: 'Photographiés sur place, eux aussi.', all },
 };
 
 export const workWords = {

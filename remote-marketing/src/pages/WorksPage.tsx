@@ -7,7 +7,7 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { WorkGrid } from '@renovation-th/shared/ui/WorkCards';
+import { WorkGrid } from '@renovation-th/shared/ui/WorkGrid';
 import { quotePath } from '../content/home';
 import { workPictures } from '../content/work-pictures';
 import { worksPage as content } from '../content/works';

@@ -50,6 +50,7 @@ export const nearness = {
 export const townWorks = (where: string) => ({
   heading: `Chantiers terminés ${where}`,
   intro: 'Photographiés sur place, avec l’accord de chaque client.',
+  all: { label: 'Tous les chantiers', path: '/realisations' as const },
 });
 
 export const whyChoose = {

@@ -35,6 +35,9 @@ export const completeIdentity: Identity = {
     allier: '0,60\u00a0€ par kilomètre, aller et retour',
     cantal: '0,80\u00a0€ par kilomètre, aller et retour',
   },
+  smallestJob: '120\u00a0€',
+  nextStart: '2099-03',
+  reviews: { site: 'Avis du Centre', address: 'https://www.avis-exemple.fr/renovation' },
   craftsman: { firstName: 'Camille', sentence: 'Je réponds, je chiffre et je fais les travaux.' },
   qualifications: [
     {

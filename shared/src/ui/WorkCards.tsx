@@ -1,21 +1,23 @@
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
-import { CardGrid } from './CardGrid';
 import { Band, SectionHead, Wrap } from './layout';
-import { ServiceCard } from './ServiceCard';
-import { workCardsContent as content } from './ui-content';
 import type { WorkCard } from './work-card';
+import { WorkGrid } from './WorkGrid';
 
-type WorkCardsProps = { heading: string; intro: string; works: readonly WorkCard[] };
-
-const columns = { medium: 2, large: 3, wide: 3 };
-const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 11rem';
+type WorkCardsProps = {
+  heading: string;
+  intro: string;
+  works: readonly WorkCard[];
+  /** The page of all works. */
+  all: { label: string; path: PagePath };
+};
 
 const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
 
 /** Works that belong to the page, each with the way to its own. Nothing where there are none. */
-export function WorkCards({ heading, intro, works }: WorkCardsProps) {
+export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
   if (works.length === 0) return null;
 
   return (
@@ -27,27 +29,9 @@ export function WorkCards({ heading, intro, works }: WorkCardsProps) {
         </SectionHead>
         <WorkGrid works={works} />
         <All>
-          <RouterLink to="/realisations">{content.all}</RouterLink>
+          <RouterLink to={all.path}>{all.label}</RouterLink>
         </All>
       </Wrap>
     </Band>
-  );
-}
-
-/** The cards alone. */
-export function WorkGrid({ works }: Pick<WorkCardsProps, 'works'>) {
-  return (
-    <CardGrid columns={columns}>
-      {works.map(({ path, title, facts, picture }) => (
-        <ServiceCard
-          key={path}
-          title={title}
-          sentence={facts}
-          to={path}
-          linkLabel={content.link}
-          figure={{ kind: 'picture', source: picture, sizes }}
-        />
-      ))}
-    </CardGrid>
   );
 }

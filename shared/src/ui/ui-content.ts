@@ -12,4 +12,4 @@ export const beforeAfterContent = {
   divider: (what: string) => `${what}\u00a0: déplacer la limite entre avant et après`,
 };
 
-export const workCardsContent = { link: 'Voir le chantier', all: 'Tous les chantiers' };
+export const workCardsContent = { link: 'Voir le chantier' };

@@ -33,7 +33,7 @@ void runProcess(async () => {
     remedy: portRemedy('RTH_OWNER_PORT'),
   });
   const previewPort = portFromEnvironment(ownerPort === 0 ? 0 : ownerPort + 1, 'RTH_PREVIEW_PORT');
-  let preview: ListeningServer | void;
+  let preview: ListeningServer | null = null;
   const desk = await openDesk({
     ownerSite: {
       program: deliveryProgram,
@@ -61,7 +61,10 @@ void runProcess(async () => {
     host: access.host,
     purpose: 'the preview of the site',
     remedy: portRemedy('RTH_PREVIEW_PORT'),
-  }).catch((error: unknown) => console.error(errorMessage(error)));
+  }).catch((error: unknown) => {
+    console.error(errorMessage(error));
+    return null;
+  });
   return {
     address: listener.url,
     close: () => desk.stop(async () => void (await Promise.all([listener.close(), preview?.close()]))),

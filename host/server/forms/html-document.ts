@@ -137,7 +137,8 @@ th,td{padding:.25rem 1.5rem .25rem 0;text-align:left;font-weight:400;font-varian
 fieldset{margin:1.5rem 0 0;padding:0 1rem 1rem;border:1px solid var(--line);border-radius:.5rem}
 legend{padding:0 .5rem;font-weight:700}
 button.small{margin:.5rem .5rem 0 0;padding:.4rem .9rem}
-.preview{display:block;width:100%;height:auto;margin:0 0 .5rem;border-radius:.375rem}
+.preview{display:block;max-width:100%;max-height:16rem;margin:0 0 .5rem;border-radius:.375rem}
+div.notice{margin:0 0 1rem}
 .cover{position:relative;margin:0 0 1rem}
 .cover img,.cover canvas{display:block;width:100%;height:auto}
 .cover canvas{position:absolute;inset:0;height:100%;touch-action:none;cursor:crosshair}

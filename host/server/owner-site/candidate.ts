@@ -19,7 +19,7 @@ export type Problem = { field: string; message: string };
 export type WorkPhoto = { photo: Photo; moment: Moment; alt: string };
 
 /** All that he has prepared, as `rth owner` takes it. */
-export type Candidate = {
+type Candidate = {
   input: { identity: Readonly<Record<string, JsonValue>>; works: readonly JsonValue[] };
   /** The works in the same order, to find them again. */
   workIds: readonly string[];

@@ -15,23 +15,24 @@ export async function gapsOf({ database, identity, now }: SiteParts): Promise<re
 
 type Fields = { -readonly [Field in keyof Identity]?: Identity[Field] };
 
+/** Fields that the identity has as he says them. */
+const asTheyAre = [
+  ...(['owner', 'insurance', 'mediator', 'host', 'hourlyRate', 'travelCosts'] as const),
+  ...(['payment', 'qualifications'] as const),
+];
+
 /** What visitors see now, with what is prepared and right in its place. */
 function drafts(live: Identity, database: SiteParts['database']): Identity {
   const sections = savedSections(database).map(({ section, texts }) => saidIn(section, texts));
   const said: Readonly<Record<string, JsonValue>> = Object.assign({}, ...sections);
   const next: Fields = { ...live };
-  const right = <Field extends keyof typeof ownerFields>(field: Field) =>
-    ownerFields[field].safeParse(said[field]).data;
-  for (const field of ['owner', 'insurance', 'mediator', 'host', 'hourlyRate'] as const)
-    if (field in said) Object.assign(next, { [field]: right(field) });
-  for (const field of ['travelCosts', 'payment', 'qualifications'] as const)
-    if (field in said) Object.assign(next, { [field]: right(field) });
-  if ('address' in said) next.address = { ...live.address, street: right('address')?.street };
-  const registration = right('registration');
+  for (const field of asTheyAre)
+    if (field in said) Object.assign(next, { [field]: ownerFields[field].safeParse(said[field]).data });
+  if ('address' in said)
+    next.address = { ...live.address, street: ownerFields.address.safeParse(said.address).data?.street };
+  const registration = ownerFields.registration.safeParse(said.registration).data;
   if (registration) next.registration = { ...registration, isSample: false };
-  if ('figures' in said) {
-    const figures = right('figures');
-    next.figures = figures && { ...figures, isSample: false };
-  }
+  const figures = ownerFields.figures.safeParse(said.figures).data;
+  if ('figures' in said) next.figures = figures && { ...figures, isSample: false };
   return { ...live, ...next };
 }

@@ -17,7 +17,7 @@ const versions = z.object({
 });
 
 /** What was published, the newest first. */
-export type Versions = z.infer<typeof versions>;
+type Versions = z.infer<typeof versions>;
 
 const named = z.array(z.object({ slug: z.string(), name: z.string() }));
 const choices = z.object({ choices: z.object({ services: named, places: named }) });

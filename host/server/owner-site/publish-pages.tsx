@@ -20,6 +20,8 @@ const shownPages = 60;
 
 /** What is prepared, what is missing, and the buttons that bring it to visitors. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
+  // The pages after this one need them, and asking takes a while.
+  void parts.choices();
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const gaps = await gapsOf(parts);

@@ -1,6 +1,7 @@
 import type { DocumentPart } from '../forms/owner/send-document';
 import { readSmallBody } from '../forms/read-body';
 import { saveDraft } from '../forms/database/draft-rows';
+import { noChoices } from './choices';
 import { AttestationForm } from './AttestationForm';
 import { problemsOfSection, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
@@ -71,7 +72,14 @@ async function sendPage(
   page: SectionPage,
   refused: { section: Section; texts: Texts } | null,
 ): Promise<void> {
-  const [identity, choices, gaps] = await Promise.all([parts.identity(), parts.choices(), gapsOf(parts)]);
+  const needsChoices = page.sections.some(({ fields }) =>
+    fields.some((field) => field.choices === 'services'),
+  );
+  const [identity, choices, gaps] = await Promise.all([
+    parts.identity(),
+    needsChoices ? parts.choices() : noChoices,
+    gapsOf(parts),
+  ]);
   const done = visit.query.get('fait');
   const filled = page.sections.map((section): FilledSection => {
     const saved = readTexts(parts.database, sectionDraft(section));

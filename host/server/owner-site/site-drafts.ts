@@ -7,7 +7,7 @@ import { moments, type Moment } from './photo-drafts';
 import type { Section, Texts } from './section';
 
 /** What he typed, and the version of it; version 0 was never saved. */
-export type SavedTexts = { texts: Texts; version: number };
+type SavedTexts = { texts: Texts; version: number };
 
 const texts = z.record(z.string(), z.string());
 

@@ -39,7 +39,7 @@ type StartOptions = OwnerSiteOptions & {
   log: (message: string) => void;
 };
 
-export type StartedOwnerSite = { site: OwnerSite; preview: RequestListener; stop(): Promise<void> };
+type StartedOwnerSite = { site: OwnerSite; preview: RequestListener; stop(): Promise<void> };
 
 /** Between two looks whether the day has changed what pages say, and at what nobody names any more. Milliseconds. */
 const look = 10 * 60_000;

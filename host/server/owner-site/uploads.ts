@@ -19,7 +19,7 @@ import { readWork } from './site-drafts';
 import { discardUnnamed } from './site-folder';
 import type { SiteParts } from './site-parts';
 
-export type FileProblem = keyof typeof siteTexts.fileProblems;
+type FileProblem = keyof typeof siteTexts.fileProblems;
 
 const megabyte = 1024 * 1024;
 /** Bytes: what the process that draws photographs anew takes. */

@@ -98,7 +98,7 @@ export function proxyToReceiver(options: ProxyOptions): FormService {
       answerForm(
         response,
         { kind: 'refused', failure: 'storage', fields: new Map(), retryAfter: 60 },
-        { form, sender: null, host: request.headers.host, config },
+        { form, sender: null, host: request.headers.host, config, notice: null },
       );
     },
   };

@@ -9,7 +9,7 @@ import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, type ReceivedAnswer } from './send-request';
 
 /** The owner's page with a program that publishes nothing, and what a test does with it. */
-export type OwnersSiteServer = OwnersPageServer & {
+type OwnersSiteServer = OwnersPageServer & {
   owner: FakeOwnerProgram;
   /** Sends files as a browser without script does. */
   sendFiles(
@@ -25,7 +25,7 @@ export type OwnersSiteServer = OwnersPageServer & {
   shown(target: string, isSo: (text: string) => boolean): Promise<string>;
 };
 
-export type SampleFile = { name: string; content: Buffer };
+type SampleFile = { name: string; content: Buffer };
 
 export const ownersSiteForEach = (options: { access?: OwnerAccess } = {}) =>
   startedForEach(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestDatabase } from '../database/open-database';
 
 /** Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone. */
-export type Sessions = {
+type Sessions = {
   /** @returns the `Set-Cookie` header of a new one. @param isEncrypted whether the browser came over TLS. */
   begin(isEncrypted: boolean): string;
   /** Whether the cookies of a request hold one that is open; it then stays open for another twelve hours. */

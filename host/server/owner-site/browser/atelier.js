@@ -131,13 +131,14 @@ function serveCover(form) {
     canvas.height = picture.clientHeight;
     const context = canvas.getContext('2d');
     context.fillStyle = '#8a8a8a';
-    for (const [left, top, width, height] of [...covers, ...(drawn ? [between(drawn.from, drawn.to)] : [])])
-      context.fillRect(
-        (left / 100) * canvas.width,
-        (top / 100) * canvas.height,
-        (width / 100) * canvas.width,
-        (height / 100) * canvas.height,
-      );
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 2;
+    for (const cover of drawn ? [...covers, between(drawn.from, drawn.to)] : covers) {
+      const [left, top, width, height] = cover.map((share) => share / 100);
+      const box = [left * canvas.width, top * canvas.height, width * canvas.width, height * canvas.height];
+      context.fillRect(...box);
+      context.strokeRect(...box);
+    }
     hidden.value = covers.map((cover) => cover.map((share) => share.toFixed(2)).join(',')).join(';');
   }
   canvas.addEventListener('pointerdown', (event) => {

@@ -16,10 +16,10 @@ const work = {
   hasConsent: true,
 };
 
-/** What is told at each field. */
+/** What is told first at each field. */
 function refusalsOf(input: unknown): Record<string, string> {
   const { issues = [] } = ownerInput.safeParse(input).error ?? {};
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('What the owner types', () => {
@@ -28,7 +28,7 @@ describe('What the owner types', () => {
     ['hourlyRate', ' 45.5€ ', '45,50 €'],
     ['smallestJob', '1 200 euros', '1200 €'],
     ['registration', { number: '12345678200010' }, { number: '123 456 782 00010' }],
-    ['registration', { number: '356 000 000 12349' }, { number: '356 000 000 12349' }],
+    ['registration', { number: '356 000 000 12341' }, { number: '356 000 000 12341' }],
     ['vat', { regime: 'liable', number: 'fr12123456789' }, { regime: 'liable', number: 'FR 12 123456789' }],
     ['reviews', { site: 'Avis', address: 'avis.fr/th' }, { site: 'Avis', address: 'https://avis.fr/th' }],
     [

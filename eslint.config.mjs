@@ -195,6 +195,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // Sent to browsers as it is.
+    files: ['host/server/owner-site/browser/*.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
+  },
+  {
     // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.
     files: ['e2e/{support,proof}/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

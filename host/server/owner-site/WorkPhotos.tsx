@@ -39,11 +39,7 @@ export function WorkPhotos({ parts, visit, id, problems, notice, refused }: Work
           {message}
         </p>
       ))}
-      {isBusy && (
-        <p role="status" data-refresh="">
-          {siteTexts.photosBusy}
-        </p>
-      )}
+      {isBusy && <p role="status">{siteTexts.photosBusy}</p>}
       <UploadForm home={id} label={siteTexts.photosLabel} />
       {photos.length > 0 && (
         <form method="post" action={`/site/chantiers/${id}/photos`}>

@@ -73,7 +73,8 @@ export function ownerOperations(options: OperationsOptions): Operations {
       // The next desk tells that it was cut off.
       if (isStopped) return;
       if (!ended.isDone && ended.problems.length === 0) {
-        ended.failed ??= siteTexts.failed;
+        // It was killed, and nobody knows how far it was.
+        ended.failed ??= siteTexts.interrupted;
         log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
       }
       if (ended.isDone && ended.kind === 'publish') await noteSlugs(database, program, now().getTime());

@@ -75,9 +75,7 @@ export async function showPhoto(parts: SiteParts, visit: Visit, home: string, id
     ...(isBusy && { refreshes: 1 }),
     parts: [
       isBusy || photo.file === null || photo.problem !== null ? (
-        <div key="busy" {...(isBusy && { 'data-refresh': '' })}>
-          <PhotoPicture photo={photo} alt={siteTexts.coverTitle} />
-        </div>
+        <PhotoPicture key="busy" photo={photo} alt={siteTexts.coverTitle} />
       ) : (
         <CoverForm key="cover" photo={photo} />
       ),

@@ -167,3 +167,43 @@ describe('an upload in pieces', () => {
     leaving.destroy();
   }
 });
+
+describe('what he says of the photographs', () => {
+  const idsIn = (text: string) =>
+    [...text.matchAll(/name="photo" value="([^"]+)"/g)].flatMap(([, id]) => id ?? []);
+
+  it('moves one up, and keeps the words of all', async () => {
+    const work = await site.makeWork();
+    const [first = '', second = ''] = idsIn((await site.get(work)).text);
+    await site.post(`${work}/photos`, [
+      ...[
+        ['version', '0'] as [string, string],
+        ['photo', first] as [string, string],
+        ['photo', second] as [string, string],
+      ],
+      ...Object.entries({ [`alt-${first}`]: 'gris', [`moment-${first}`]: 'before', monter: second }),
+    ]);
+    const { text } = await site.get(work);
+
+    expect(idsIn(text)).toEqual([second, first]);
+    expect(text).toContain('value="gris"');
+  });
+
+  it('in two tabs is told to the second, with what both wrote', async () => {
+    const work = await site.makeWork();
+    const [first = ''] = idsIn((await site.get(work)).text);
+    const say = (alt: string) =>
+      site.post(`${work}/photos`, {
+        version: '0',
+        photo: first,
+        [`alt-${first}`]: alt,
+        [`moment-${first}`]: 'before',
+      });
+    await say('volet gris');
+    const { status, text } = await say('volet sale');
+
+    expect(status).toBe(409);
+    expect(text).toContain('value="volet sale"');
+    expect(text).toContain('avant, «\u00a0volet gris\u00a0»');
+  });
+});

@@ -1,3 +1,4 @@
+import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ActionButton } from '../forms/owner/ActionButton';
 import { Moment } from '../forms/owner/Moment';
 import { readSmallBody } from '../forms/read-body';
@@ -191,7 +192,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             <ActionButton
               action="/site/reprendre"
               text={siteTexts.takeThis}
-              about={date}
+              about={parisStamp(new Date(date))}
               fields={[['version', version]]}
             />
           )}

@@ -78,7 +78,7 @@ describe('« Publier »', () => {
     expect(await publish()).toContain('La réserve du site ne répond pas.');
 
     await site.owner.says();
-    expect(await publish()).toContain('Cela n’a pas abouti');
+    expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
   it('shows how far it is, without script too, and is done once at a time', async () => {
@@ -103,7 +103,7 @@ const sample = {
 describe('« Reprendre la version d’avant »', () => {
   it('asks for the version before, or for the one that he chose', async () => {
     const { text } = await site.get('/site/versions');
-    expect(text).toContain('21 novembre 2026');
+    expect(text).toContain('21/11/2026 12:00:00');
     expect(text).toContain('value="1.0.0-a"');
 
     await site.owner.says({ live: '1.0.0-a', pages: ['/'] });

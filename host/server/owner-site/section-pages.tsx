@@ -3,7 +3,7 @@ import { readSmallBody } from '../forms/read-body';
 import { saveDraft } from '../forms/database/draft-rows';
 import { noChoices } from './choices';
 import { AttestationForm } from './AttestationForm';
-import { problemsOfSection, type Problem } from './candidate';
+import { portraitOf, problemsOfSection, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { gapsOf } from './drafted-identity';
@@ -97,6 +97,7 @@ async function sendPage(
   await sendSiteView(visit, {
     heading: page.heading,
     status: refused ? 409 : 200,
+    ...(page.sections === aboutMe && portraitOf(parts.database)?.isPending && { refreshes: 2 }),
     parts: [
       ...(page.sections === toComplete ? [<Missing key="missing" filled={filled} />] : []),
       ...filled.flatMap((one): DocumentPart[] => [

@@ -172,7 +172,7 @@ export const prices: readonly Section[] = [
         input: 'text',
       },
       { path: 'from', label: 'À partir de', help: 'Par exemple\u00a0: 15 €', input: 'amount' },
-      { path: 'unit', label: 'Par', help: 'm², volet, porte…', input: 'text' },
+      { path: 'unit', label: 'Unité', help: 'm², volet, porte…', input: 'text' },
       {
         path: 'conditions',
         label: 'Ce que ce prix suppose',

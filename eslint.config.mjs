@@ -39,7 +39,19 @@ const kernelByPath = {
 
 /** In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be imported. */
 const deliveryFolders = [
-  ...['trace', 'compose', 'gate', 'store', 'versions', 'promotion', 'stage', 'guard', 'dev', 'scaffold'],
+  ...[
+    'trace',
+    'compose',
+    'gate',
+    'store',
+    'versions',
+    'promotion',
+    'owner',
+    'stage',
+    'guard',
+    'dev',
+    'scaffold',
+  ],
   'commands',
 ];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
@@ -217,6 +229,11 @@ export default tseslint.config(
         { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
       ],
     },
+  },
+  {
+    // Sent to browsers as it is.
+    files: ['host/server/owner-site/browser/*.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {
     // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.

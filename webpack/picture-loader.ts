@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { LoaderContext } from 'webpack';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { lanes } from './lanes';
@@ -53,14 +52,19 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
   }
 }
 
-/** Exported for its test. @throws when the master is no picture that sharp can read. */
-export async function makePicture(name: string, master: Buffer): Promise<MadePicture> {
+/**
+ * Makes the files of one picture, or takes them from a cache.
+ * @param cache folder that keeps them. @throws when the master is no picture that sharp can read.
+ */
+export async function makePicture(name: string, master: Buffer, cache = cacheFolder): Promise<MadePicture> {
+  // Commands that make no picture need not wait until it is loaded.
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
   const largest = Math.min(width, ...widths.slice(-1));
   const sizes = [...widths.filter((candidate) => candidate < largest), largest];
   const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
-  const make = (suffix: string, produce: () => Promise<Buffer>) => cached(fileName(suffix), produce);
+  const make = (suffix: string, produce: () => Promise<Buffer>) => cached(cache, fileName(suffix), produce);
 
   const avif = await inTurn(sizes, (size) =>
     make(`${size}.avif`, () =>
@@ -108,16 +112,16 @@ async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<M
 /** Files that are being made. The client and server builds run side by side, and both ask for each of them. */
 const inProgress = new Map<string, Promise<MadeFile>>();
 
-function cached(file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
-  const known = inProgress.get(file);
+function cached(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
+  const kept = path.join(cache, file);
+  const known = inProgress.get(kept);
   if (known) return known;
-  const making = readOrMake(file, produce).finally(() => inProgress.delete(file));
-  inProgress.set(file, making);
+  const making = readOrMake(kept, file, produce).finally(() => inProgress.delete(kept));
+  inProgress.set(kept, making);
   return making;
 }
 
-async function readOrMake(file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
-  const kept = path.join(cacheFolder, file);
+async function readOrMake(kept: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
   try {
     return { file, content: await readFile(kept) };
   } catch {

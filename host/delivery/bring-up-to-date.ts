@@ -3,13 +3,15 @@ import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
 import { say, timed } from './progress';
-import { liveVersion, readRegistry } from './registry';
+import { ownersReleaseHere } from './owner/owner-here';
+import { liveVersion, readRegistry, type Registry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
 /**
  * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again
  * if any of its inputs changed. What did not change costs nothing.
+ * @param identity of the checkout.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
   // Before minutes of building: a damaged registry lets nothing go live.
@@ -29,7 +31,11 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   }
   await pictures;
   const options = { identity, year: new Date().getFullYear() };
-  const { changes } = await promoteReleases(folders, () => made, options);
+  const withOwner = async (registry: Registry) => [
+    ...made,
+    await ownersReleaseHere(folders.releases, registry, identity),
+  ];
+  const { changes } = await promoteReleases(folders, withOwner, options);
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );

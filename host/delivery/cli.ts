@@ -6,6 +6,7 @@ import { addDevCommand } from './commands/dev';
 import { addFollowCommand } from './commands/follow';
 import { addGuardCommand } from './commands/guard';
 import { addNewRemoteCommand } from './commands/new-remote';
+import { addOwnerCommand } from './commands/owner';
 import { addPackCommand } from './commands/pack';
 import { addPromoteCommand } from './commands/promote';
 import { addPruneCommand } from './commands/prune';
@@ -46,6 +47,7 @@ addFollowCommand(program);
 addServeCommand(program);
 addDevCommand(program);
 addTraceCommand(program);
+addOwnerCommand(program);
 // Only here are the sources that a package is made of.
 if (!isInstalled) {
   addNewRemoteCommand(program);
@@ -56,11 +58,13 @@ let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['serve', 'pack', 'refill', 'guard', 'follow', 'status']);
+const askNothing = new Set(['serve', 'pack', 'refill', 'guard', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();
-  if (!askNothing.has(command.name())) await bringHere(stateFolders());
+  // `owner publish` is named by `owner`.
+  const named = command.parent === program ? command : command.parent;
+  if (!askNothing.has(named?.name() ?? '')) await bringHere(stateFolders());
 });
 
 program.parseAsync().catch((error: unknown) => {

@@ -13,7 +13,7 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
   texts: Readonly<Record<string, string>>;
 };
@@ -25,7 +25,7 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'pub
  */
 export function describeRemote(
   app: string,
-  { remote, slots, declaredPages, published = {}, completions = {} }: RemoteServerModule,
+  { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const records = declaredPages.map((page): [string, string] => [
@@ -34,6 +34,7 @@ export function describeRemote(
   ]);
   return {
     pages: declaredPages.map((declaration) => checkedPage(app, declaration, completions[declaration.view])),
+    pagesFrom: [...(listedPages?.uses ?? [])],
     slots: offered.sort(),
     sections: Object.keys(remote.sections),
     publishes: publishedNames.filter((name) => published[name]),

@@ -1,7 +1,8 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { completeIdentity as complete } from '@renovation-th/shared/testing/complete-identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { identityGaps, legalGaps, refuseLegalGaps } from './identity-gaps';
+import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
+import { identityGaps, refuseLegalGaps } from './identity-gaps';
 
 const today = '2026-11-24';
 const certificate = {
@@ -14,14 +15,14 @@ const certificate = {
 
 /** The complete identity with one gap, by the field that has it. */
 const incomplete: Record<string, Partial<Identity>> = {
-  registration: { registration: sampleIdentity.registration },
+  'registration.number': { registration: sampleIdentity.registration },
   owner: { owner: undefined },
   'address.street': { address: sampleIdentity.address },
   host: { host: undefined },
   insurance: { insurance: undefined },
   mediator: { mediator: undefined },
   hourlyRate: { hourlyRate: undefined },
-  travelCost: { travelCost: undefined },
+  travelCosts: { travelCosts: { issoire: '1 €', allier: '1 €' } },
   figures: { figures: { projects: '500+', satisfiedClients: '1', years: '1', isSample: true } },
   'figures.years': { figures: { projects: '500', satisfiedClients: '1', years: '99+', isSample: false } },
   qualifications: { qualifications: [{ ...certificate, validUntil: '2020-12-31' }] },

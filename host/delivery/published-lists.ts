@@ -7,6 +7,8 @@ import {
   type Published,
   type PublishedName,
   type Service,
+  type Work,
+  type WorkPhoto,
 } from '@renovation-th/shared/contracts/published';
 import { delays, type Delay } from '@renovation-th/shared/promises/promises';
 import { DeliveryError } from './delivery-error';
@@ -38,7 +40,40 @@ const service = z.object({
   footer: z.object({ label: words, rank: z.number() }),
 } satisfies RulesOf<Service>);
 
-const rules = { places: eachOnce(place), services: eachOnce(service) } satisfies RulesOf<Published>;
+const files = z
+  .array(
+    z.object({ file: z.string().regex(/^\/[\w./-]+$/, 'an address of this site'), width: z.int().min(1) }),
+  )
+  .min(1);
+
+const photo = z.object({
+  moment: z.enum(['before', 'during', 'after']),
+  alt: words,
+  picture: z.object({ width: z.int().min(1), height: z.int().min(1), avif: files, webp: files }),
+} satisfies RulesOf<WorkPhoto>);
+
+const work = z.object({
+  slug,
+  path: pagePath.transform((value): Work['path'] => `/realisations/${value.slice('/realisations/'.length)}`),
+  title: words,
+  service: slug,
+  place: slug,
+  month: z.string().regex(/^\d{4}-\d\d$/, 'a month such as 2026-03'),
+  days: z.number().min(0),
+  story: words,
+  photos: z.array(photo).min(2),
+} satisfies RulesOf<Work>);
+
+const rules = {
+  places: eachOnce(place),
+  services: eachOnce(service),
+  works: eachOnce(work),
+} satisfies RulesOf<Published>;
+
+/** Lists that are empty while nobody publishes them: the owner may have shown nothing yet. */
+const emptyLists: Partial<Published> = { works: [] };
+/** Whether a site may do without a release that publishes the list. */
+export const mayBeEmpty = (name: PublishedName) => emptyLists[name] !== undefined;
 
 function eachOnce<One extends z.ZodType<{ slug: string }>>(one: One) {
   return z
@@ -78,7 +113,10 @@ export function usedLists(
   remotes: readonly { published: Partial<Published> }[],
   names: readonly PublishedName[],
 ): Published {
-  const lists: Partial<Published> = Object.assign({}, ...remotes.map(({ published }) => published));
+  const lists: Partial<Published> = Object.assign(
+    { ...emptyLists },
+    ...remotes.map(({ published }) => published),
+  );
   const missing = names.find((name) => !lists[name]);
   if (missing) {
     throw new DeliveryError(

@@ -5,7 +5,7 @@ import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
 import { parseOrRefuse, readStateFile } from './parse-or-refuse';
-import type { ReleaseRecord } from './release-record';
+import { ownerApp, type ReleaseRecord } from './release-record';
 
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -64,8 +64,6 @@ const inStore = z.looseObject({
   /** The composed site that visitors get, and hash of what it was composed from. */
   site: z.string().optional(),
   inputs: z.string().optional(),
-  /** The identity that it was composed with, as JSON, where machines with older checkouts have to keep it. */
-  identity: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
   /** Counts the prunes. While one is under way, nothing else changes. `by`: machine and process of the last. */
@@ -235,9 +233,12 @@ export function withOutcome(registry: Registry, app: string, outcome: GuardOutco
   return withEntries(registry, app, [{ ...live, extras: { ...live.extras, outcomes } }, ...others]);
 }
 
-/** The folder of a release on the site, with both slashes. */
+/**
+ * The folder of a release on the site, with both slashes. The owner's files are named by their content, and keep
+ * their addresses from one of his releases to the next: pages that show them stay as they are.
+ */
 export function releaseBase(app: string, version: string): `/${string}/` {
-  return `/releases/${app}/${version}/`;
+  return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
 /** Checked before it is written; the schema also gives the order of the fields. */

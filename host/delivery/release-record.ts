@@ -26,6 +26,16 @@ export const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
+/**
+ * The app whose releases the owner makes: lists and files, no code and no pages. Whoever runs the releases of remotes
+ * passes over it.
+ */
+export const ownerApp = 'owner';
+/** The entry of such a release: the identity, which documents carry, so that nobody asks for the file. */
+export const identityEntry = 'identity.json';
+/** Beside these releases: pictures that were made for previews and releases. Its name keeps it out of the site. */
+export const madeFolder = '.made';
+
 /** Of a slot: which team offers it is known when releases are live together. */
 export const slotName = z
   .string()
@@ -66,6 +76,15 @@ const pageRules = {
 } satisfies RulesOf<DeclaredPage>;
 
 const releasedPage = z.object(pageRules);
+/** A page that compose makes from a list: its picture may lie in another release, by its address. */
+const listedPage = z.object({
+  ...pageRules,
+  socialCard: z
+    .string()
+    .regex(/^\/[\w./-]+$/)
+    .or(fileBelow)
+    .optional(),
+});
 
 const releaseRecord = z.object({
   app: z.string(),
@@ -88,6 +107,8 @@ const releaseRecord = z.object({
   publishes: z.array(publishedName).default([]),
   /** Lists that every page shows: only a host uses some. */
   uses: z.array(publishedName).default([]),
+  /** Lists from which compose makes further pages, by the remote's own code: see `ListedPages`. */
+  pagesFrom: z.array(publishedName).default([]),
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
   chunks: z.record(z.string(), z.array(fileBelow)),
@@ -114,6 +135,12 @@ export function checkDeclaration(app: string, declaration: { path: string }): Re
     declaration,
     `The page ${declaration.path} of ${app} is not well declared`,
   );
+}
+
+/** The same for a page that is made from a list. @param from names the list. */
+export function checkListedPage(app: string, from: string, declaration: { path: string }): ReleasedPage {
+  const problem = `The page ${declaration.path}, which ${app} makes from ${from}, is not well declared`;
+  return parseOrRefuse(listedPage, declaration, problem);
 }
 
 /** The record of a page, among the files of its release that nobody publishes. */

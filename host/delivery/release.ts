@@ -63,8 +63,13 @@ export async function presentVersion(app: AppName): Promise<string> {
 const changedMeanwhile = (app: AppName) =>
   new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
 
-/** @returns false when the release exists already; it is left as it is. */
-async function putInPlace(draft: string, releases: string, app: string, version: string): Promise<boolean> {
+/** Makes a complete draft a release. @returns false when the release exists already; it is left as it is. */
+export async function putInPlace(
+  draft: string,
+  releases: string,
+  app: string,
+  version: string,
+): Promise<boolean> {
   if (await isReleased(releases, app, version)) return false;
   const place = releaseFolder(releases, app, version);
   await rm(place, { recursive: true, force: true });
@@ -107,11 +112,11 @@ export async function describeDraft(
   };
 }
 
-type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes' | 'uses'>;
+type Described = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes' | 'uses'>;
 
 function describeHost(draft: string): Described {
   const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft), () => undefined);
-  return { pages: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
+  return { pages: [], pagesFrom: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
 }
 
 async function writePages(app: RemoteName, draft: string): Promise<Described> {

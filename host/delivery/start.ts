@@ -4,11 +4,14 @@ import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment
 import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { identityGaps, refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
+import { contentHere } from './owner/owners-content';
 import { say } from './progress';
+import { readRegistry } from './registry';
+import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/read-versions';
@@ -17,12 +20,13 @@ import { tellVersions } from './versions/read-versions';
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
-  const identity = await readIdentity();
+  const checkout = await readIdentity();
+  const identity = await identityOfSite(folders, checkout);
   warnOfGaps(identity);
   refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
   const settings = formsEnvironment(process.env, identity.email);
-  await bringUpToDateIfWhole(folders, identity);
+  await bringUpToDateIfWhole(folders, checkout);
 
   const server = await startServer({
     ...settings,
@@ -46,6 +50,16 @@ async function start(): Promise<void> {
   });
 }
 
+/** What visitors are about to see; where something on disk is damaged, what they saw before. */
+async function identityOfSite({ releases, site }: StateFolders, checkout: Identity): Promise<Identity> {
+  try {
+    return (await contentHere(releases, await readRegistry(releases), checkout)).identity;
+  } catch (error) {
+    if (error instanceof DamagedState) return readLiveIdentity(path.join(site, 'current'));
+    throw error;
+  }
+}
+
 /** It makes live whatever the sources say: with a store that would be for everybody. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
@@ -59,7 +73,7 @@ function refuseStore({ store }: StateFolders) {
 function warnOfGaps(identity: Identity) {
   const gaps = identityGaps(identity);
   for (const gap of gaps) say(`! ${gap}`);
-  if (gaps.length > 0) say('! Fill it in, in shared/src/identity/identity.json.');
+  if (gaps.length > 0) say('! Fill it in on the owner’s page, or in shared/src/identity/identity.json.');
 }
 
 start().catch((error: unknown) => {

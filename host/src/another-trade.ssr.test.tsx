@@ -17,6 +17,7 @@ const another: Service = {
 };
 const published = {
   places: towns.published.places,
+  works: [],
   services: [...marketing.published.services, another],
 };
 

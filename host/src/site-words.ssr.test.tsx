@@ -4,6 +4,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import sampleFile from '../../shared/src/identity/identity.json';
 import { frenchNumber } from '@renovation-th/shared/french-words';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { sampleWork } from '@renovation-th/shared/testing/sample-published';
 import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
 import { mendedFaults } from '@renovation-th/shared/testing/mended-words';
@@ -26,11 +27,18 @@ type Words = {
 };
 
 const sample = sampleFile as Identity;
-const published = { ...marketing.published, ...towns.published };
+const lists = { ...marketing.published, ...towns.published };
+const works = [
+  sampleWork('Volets repeints', { place: 'riom', service: 'peinture' }),
+  sampleWork('Muret relevé', { place: 'volvic', service: 'maconnerie', days: 1 }),
+];
+const published = { ...lists, works };
 
 const whole = (remote: RemoteServerModule) => ({
   ...remote,
-  declaredPages: remote.declaredPages.map((page) => completedPage(remote, page, published)),
+  declaredPages: [...remote.declaredPages, ...(remote.listedPages?.declare(published) ?? [])].map((page) =>
+    completedPage(remote, page, published),
+  ),
 });
 const remotes = [marketing, towns, contact].map(whole);
 const release = { app: 'app', base: '/releases/app/1.0.0-aaaaaaaaaa/' };
@@ -234,7 +242,7 @@ describe('A claim', () => {
       '/mentions-legales',
       ...withCommitments,
     ]);
-    expect(pathsWith(/à partir de \d/)).toEqual(['/services/peinture', '/services/toiture']);
+    expect(pathsWith(/à partir de \d/)).toEqual(['/', '/services/peinture', '/services/toiture']);
     expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/satisfaits/)).toEqual(['/']);
     expect(pathsWith(/Assuré, et il le prouve/)).toEqual(['/']);

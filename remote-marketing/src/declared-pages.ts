@@ -4,7 +4,7 @@ import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
 import { pictures } from './content/pictures';
-import type { ServicePageData, ServiceRecord } from './content/service-page';
+import type { DeclaredService, ServiceRecord } from './content/service-page';
 import { serviceRecords } from './content/service-records';
 import { services } from './content/services';
 import { tradesCount } from './content/trades-count';
@@ -15,7 +15,7 @@ const business = { '@id': '/#entreprise' };
 const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';
 
-function declareService(record: ServiceRecord): PageDeclaration<ServicePageData<string>> {
+function declareService(record: ServiceRecord): PageDeclaration<DeclaredService> {
   const { key, documentTitle, description, serviceType, sent: _sent, footer: _footer, ...data } = record;
   const { path, name } = services[key];
 

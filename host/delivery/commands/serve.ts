@@ -5,7 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { report, say } from '../progress';
-import { readIdentity } from '../../server/identity/read-identity';
+import { readLiveIdentity } from '../../server/identity/live-identity';
 import { stateFolders } from '../state-folders';
 import { portOf } from './port-option';
 
@@ -24,7 +24,7 @@ export function addServeCommand(program: Command): void {
       const folders = stateFolders();
       const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
       await refuseOtherFolders(siteDir);
-      const identity = await readIdentity();
+      const identity = await readLiveIdentity(siteDir);
       // The other commands need not wait for all that the form service brings along.
       const { formsEnvironment, ownerAccess } = await import('../../server/forms/forms-environment');
       const { startServer } = await import('../../server/start-server');

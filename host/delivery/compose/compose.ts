@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, writeDraft } from '../files';
 import { liveEntry, type Registry } from '../registry';
@@ -13,7 +14,6 @@ import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
 import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishOffers } from './offered-releases';
-import { publishPortrait } from './portrait';
 import { publishReleases } from './publish-releases';
 import {
   manifestFile,
@@ -72,7 +72,7 @@ export async function composeDraft(
       await writeDraft(path.join(folder, name), text);
     await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
     if (identity.allowsOverrides) await publishOffers(releases, folder);
-    await publishPortrait(identity, folder);
+    await writeDraft(path.join(folder, composedIdentity), JSON.stringify(identity));
 
     const documents = new Map([
       ...live.files,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SlotName } from '@renovation-th/shared/contracts/page';
+import type { PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
@@ -9,9 +9,16 @@ import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
+import { pagesFromLists, type ListingFailure } from './listed-pages';
 import { readPublished, usedLists } from '../published-lists';
 import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
-import { readRelease, releaseFolder, type ReleasedPage, type ReleaseRecord } from '../release-record';
+import {
+  ownerApp,
+  readRelease,
+  releaseFolder,
+  type ReleasedPage,
+  type ReleaseRecord,
+} from '../release-record';
 
 /** What a live remote's release says. */
 type ReadRemote = {
@@ -26,6 +33,8 @@ type ReadRemote = {
 type LiveReleases = {
   host: { record: ReleaseRecord; base: string };
   remotes: readonly ReadRemote[];
+  /** What the owner publishes, if he has published anything. */
+  owner: { record: ReleaseRecord; published: Partial<Published> } | null;
 };
 
 /** A live remote, with its pages and the code that renders them. */
@@ -37,9 +46,17 @@ export type LiveSite = {
   /** What the host shows around every page of the lists that remotes publish. */
   shell: ShellData;
   remotes: readonly LiveRemoteRelease[];
+  /** Pages that remotes make from lists. */
+  listed: readonly DeclaredPage[];
+  /** Remotes that could not make theirs. */
+  notListed: readonly ListingFailure[];
+  /** The lists of all releases. */
+  lists: Publishers;
   /** What browsers are told. */
   registry: LiveRegistry;
 };
+
+type Publishers = readonly { published: Partial<Published> }[];
 
 /**
  * Reads what is live, and opens it.
@@ -54,12 +71,18 @@ async function readLiveReleases(releases: string, registry: Registry): Promise<L
   const { record } = await readLiveRelease(releases, registry, 'host');
   const remotes: ReadRemote[] = [];
   for (const name of Object.keys(registry.microFrontends)
-    .filter((app) => app !== 'host')
+    .filter((app) => app !== 'host' && app !== ownerApp)
     .sort()) {
     remotes.push(await readRemote(releases, registry, name));
   }
-  refuseTwoOwners(remotes);
-  return { host: { record, base: releaseBase('host', record.version) }, remotes };
+  const owner = liveEntry(registry, ownerApp) ? await readOwner(releases, registry) : null;
+  refuseTwoOwners([...remotes, ...(owner ? [owner] : [])]);
+  return { host: { record, base: releaseBase('host', record.version) }, remotes, owner };
+}
+
+async function readOwner(releases: string, registry: Registry) {
+  const { record } = await readLiveRelease(releases, registry, ownerApp);
+  return { record, published: await readPublished(releases, record) };
 }
 
 /**
@@ -77,10 +100,13 @@ function openLiveSite(releases: string, live: LiveReleases): LiveSite {
     ...remote,
     server: loadServerModule<RemoteServerModule>(bundleOf(remote.record), server.lendModule),
   }));
+  const lists = live.owner ? [...remotes, live.owner] : remotes;
   return {
     host: { ...live.host, server },
-    shell: server.shell.complete(null, usedLists(remotes, server.shell.uses)),
+    shell: server.shell.complete(null, usedLists(lists, server.shell.uses)),
     remotes,
+    lists,
+    ...pagesFromLists(remotes, lists),
     registry: {
       contract: record.contract,
       host: record.version,
@@ -138,17 +164,25 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
   return { record, integrity };
 }
 
-function refuseTwoOwners(remotes: readonly ReadRemote[]) {
+function refuseTwoOwners(remotes: readonly Pick<ReadRemote, 'record'>[]) {
   const [claim] = claimedTwice(remotes.map(({ record }) => record));
   if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
 }
 
 /** A page of the live site, and the remote that it belongs to. */
-export type DeclaredPage = { owner: LiveRemoteRelease; declaration: ReleasedPage };
+export type DeclaredPage = {
+  owner: LiveRemoteRelease;
+  declaration: ReleasedPage;
+  /** Of a page that is made from a list, which has no file. */
+  record?: PageRecord;
+};
 
-/** Every page that the live remotes declare. */
+/** Every page that the live remotes declare, and those that they make from lists. */
 export function declaredPages(site: LiveSite): DeclaredPage[] {
-  return site.remotes.flatMap((owner) => owner.record.pages.map((declaration) => ({ owner, declaration })));
+  const declared = site.remotes.flatMap((owner) =>
+    owner.record.pages.map((declaration) => ({ owner, declaration })),
+  );
+  return [...declared, ...site.listed];
 }
 
 /** From so many pages on, documents are compressed quickly rather than well: a country has 35,000. */

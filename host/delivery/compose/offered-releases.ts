@@ -3,7 +3,7 @@ import type { OfferedRelease } from '@renovation-th/shared/contracts/site-docume
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { listFolders, writeWhole } from '../files';
 import { releaseBase } from '../registry';
-import { readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
+import { ownerApp, readRelease, releasedVersions, type ReleaseRecord } from '../release-record';
 
 /** Beside the files of a release that a developer may show in the place of the live one. */
 export const offerFile = 'remote.json';
@@ -38,7 +38,7 @@ export function describeOffer(record: ReleaseRecord, base = ''): OfferedRelease 
 /** Puts it beside the published files of every release on disk, live or not. Only where overrides are allowed. */
 export async function publishOffers(releases: string, folder: string): Promise<void> {
   for (const app of await listFolders(releases)) {
-    for (const version of app === 'host' ? [] : await releasedVersions(releases, app)) {
+    for (const version of app === 'host' || app === ownerApp ? [] : await releasedVersions(releases, app)) {
       // Compose refuses a damaged release that visitors get, and names an old one.
       const record = await readRelease(releases, app, version).catch((error: unknown) => {
         if (error instanceof DamagedState) return null;

@@ -35,7 +35,7 @@ export function pageKeys(
   return (page) => {
     if (!page) return digest([common, null]);
     const { owner, declaration } = page;
-    const record = owner.record.files[recordFileOf(declaration)];
+    const record = page.record ?? owner.record.files[recordFileOf(declaration)];
     const completed = declaration.uses ? completedText(releases, site, page) : '';
     const slots = (declaration.slots ?? []).map((slot) => ofRemote(slotOwner(site, slot)));
     return record && completed !== null

@@ -13,8 +13,7 @@ import type { DeclaredPage, LiveSite } from './live-site';
  */
 export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage): PageRecord {
   const { owner, declaration } = page;
-  const folder = releaseFolder(releases, owner.name, owner.record.version);
-  const record = JSON.parse(readFileSync(path.join(folder, recordFileOf(declaration)), 'utf8')) as PageRecord;
+  const record = page.record ?? recordInRelease(releases, page);
   if (!declaration.uses) return record;
 
   const completion = owner.server.completions?.[declaration.view];
@@ -24,6 +23,11 @@ export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage)
       `Release ${owner.name} again.`,
     );
   }
-  const data = completion.complete(record.data as never, usedLists(site.remotes, declaration.uses));
+  const data = completion.complete(record.data as never, usedLists(site.lists, declaration.uses));
   return { ...record, data };
+}
+
+function recordInRelease(releases: string, { owner, declaration }: DeclaredPage): PageRecord {
+  const folder = releaseFolder(releases, owner.name, owner.record.version);
+  return JSON.parse(readFileSync(path.join(folder, recordFileOf(declaration)), 'utf8')) as PageRecord;
 }

@@ -6,7 +6,14 @@ import { linkOrCopy } from '../linked-files';
 import { say } from '../progress';
 import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
 import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
-import { readReleaseFiles, releasedVersions, releaseFolder, type ReleaseFiles } from '../release-record';
+import {
+  identityEntry,
+  ownerApp,
+  readReleaseFiles,
+  releasedVersions,
+  releaseFolder,
+  type ReleaseFiles,
+} from '../release-record';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:
@@ -25,6 +32,8 @@ export async function publishReleases(
     const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
     for (const version of await releasedVersions(releases, app)) {
       const isVisited = visited.includes(version);
+      // A photograph that the owner has taken away, or has not published yet, is not there for anybody.
+      if (app === ownerApp && !isVisited) continue;
       const record = await readReleaseFiles(releases, app, version).catch((error: unknown) => {
         if (isVisited || !(error instanceof DamagedState)) throw error;
         say(`! ${app} ${version} is not published: its record is damaged.`);
@@ -51,10 +60,11 @@ export async function publishReleases(
 type PublishTask = { from: string; to: string; files: Readonly<Record<string, string>> };
 
 function publishTask(releases: string, folder: string, record: ReleaseFiles): PublishTask {
+  const { [identityEntry]: ofOwner, ...others } = filesOfHalf(record, 'client');
   return {
     from: path.join(releaseFolder(releases, record.app, record.version), 'client'),
     to: path.join(folder, releaseBase(record.app, record.version)),
-    files: filesOfHalf(record, 'client'),
+    files: ofOwner && record.app !== ownerApp ? { ...others, [identityEntry]: ofOwner } : others,
   };
 }
 

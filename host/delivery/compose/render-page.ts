@@ -47,7 +47,7 @@ export async function pageRenderer(
         ...sectionsOf(site, path, rendered.sections),
       },
       host,
-      card: page?.declaration.socialCard ? page.owner.live.base + page.declaration.socialCard : null,
+      card: page && cardOf(page),
       apps,
     });
   };
@@ -55,6 +55,12 @@ export async function pageRenderer(
 
 function forShell({ origin, phone, email, formEndpoint, allowsOverrides }: Identity): ShellIdentity {
   return { origin, phone, email, formEndpoint, ...(allowsOverrides && { allowsOverrides }) };
+}
+
+/** Address below the origin. That of a page made from a list lies in the release of the list. */
+function cardOf({ owner, declaration: { socialCard } }: DeclaredPage): string | null {
+  if (!socialCard) return null;
+  return socialCard.startsWith('/') ? socialCard : owner.live.base + socialCard;
 }
 
 async function hostParts(releases: string, { host }: LiveSite): Promise<DocumentRequest['host']> {

@@ -15,8 +15,11 @@ export type SiteFile = {
   date: number;
   /** Hash of all that it was made from; see page-key.ts. Absent: it is made each time, or linked from a release. */
   key?: string | undefined;
-  /** Of documents: what the gate looks at, and the day on which the content changed last, `yyyy-mm-dd`. */
-  document?: (DocumentFacts & { changed: string }) | undefined;
+  /**
+   * Of documents: what the gate looks at, the day on which the content changed last, `yyyy-mm-dd`, and of pages that are
+   * made from lists the remote that makes them, since no record names them.
+   */
+  document?: (DocumentFacts & { changed: string; listedBy?: string | undefined }) | undefined;
 };
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -56,6 +59,7 @@ const stored = z.object({
           headings: z.array(z.string()),
           content: z.string(),
           changed: z.iso.date(),
+          listedBy: z.string().optional(),
           ids: numbers,
           links: numbers,
         })

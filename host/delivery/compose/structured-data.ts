@@ -1,6 +1,6 @@
 import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import type { Identity, Weekday } from '@renovation-th/shared/identity/identity';
+import type { Closure, Identity, Weekday } from '@renovation-th/shared/identity/identity';
 import type { ReleasedPage } from '../release-record';
 
 /** What schema.org lets be said of a type; that package knows one type for each node, and we have three. */
@@ -61,6 +61,8 @@ function details(identity: Identity) {
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
+    ...(identity.reviews && { sameAs: identity.reviews.address }),
+    ...(identity.closures?.length && { specialOpeningHoursSpecification: identity.closures.map(closed) }),
     openingHoursSpecification: identity.openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => schemaDay[day]),
@@ -68,6 +70,17 @@ function details(identity: Identity) {
       closes,
     })),
   } satisfies About<GeneralContractor>;
+}
+
+/** Opening and closing at the same moment says « closed ». */
+function closed({ from, to }: Closure) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00',
+  } as const;
 }
 
 function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['breadcrumbs']>): Node {

@@ -90,7 +90,7 @@ export async function writeDocuments(
     paths: pages.map(({ declaration }) => declaration.path),
     files,
     made: all.flatMap(({ made = [] }) => made.map(([file]) => file)),
-    failures: all.flatMap(({ failure }) => failure ?? []),
+    failures: [...site.notListed, ...all.flatMap(({ failure }) => failure ?? [])],
   };
 }
 
@@ -124,7 +124,7 @@ async function makeDocument(
   const file = fileOf(page);
   try {
     const html = await render(page);
-    const facts = () => dated(factsOf(html), page, former.live(file));
+    const facts = () => described(factsOf(html), page, former.live(file));
     const said = { date, ...(key !== null && { key }) };
     return { made: await writeWithTwins(place, file, html, said, { isHasty: isLarge(site), facts }) };
   } catch (error) {
@@ -134,15 +134,20 @@ async function makeDocument(
   }
 }
 
-/** With the day of its last change: today when visitors had other content until now. */
-function dated(
+/** With its owner, and the day of its last change: today when visitors had other content until now. */
+function described(
   facts: DocumentFacts,
   page: DeclaredPage | null,
   live: SiteFile['document'],
 ): SiteFile['document'] {
   const today = new Date().toISOString().slice(0, 10);
   const changed = live ? (live.content === facts.content ? live.changed : today) : null;
-  return { ...facts, changed: changed ?? page?.declaration.sitemap?.lastModified ?? today };
+  const listedBy = page?.record && page.owner.name;
+  return {
+    ...facts,
+    ...(listedBy && { listedBy }),
+    changed: changed ?? page?.declaration.sitemap?.lastModified ?? today,
+  };
 }
 
 /** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */

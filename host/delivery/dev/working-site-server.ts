@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import sirv from 'sirv';
 import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { siteHeaders } from '../compose/headers';
 import { ActionableError } from '../../server/actionable-error';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { contentHere } from '../owner/owners-content';
+import { ownerApp } from '../release-record';
 import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../compose/offered-releases';
@@ -102,7 +107,10 @@ function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise
     if (build.kind === 'failed') throw new BuildFailure(build.words);
     const { record } = build;
     // The live releases and the identity may change as well: they are read again for each document.
-    const [registry, identity] = await Promise.all([readRegistry(folders.live.releases), readIdentity()]);
+    const { releases } = folders.live;
+    const [registry, checkout] = await Promise.all([readRegistry(releases), readIdentity()]);
+    const content = await contentHere(releases, registry, checkout);
+    const identity = identityOn(parisMoment(new Date()).day, content.identity);
     const options = { identity, year: new Date().getFullYear() };
     const from = JSON.stringify([record.version, registry, options]);
     if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };
@@ -115,10 +123,13 @@ function releasedFiles({ working, live }: WorkingFolders) {
   const files = ({ releases }: StateFolders) => sirv(releases, { dev: true, etag: true });
   const workingFiles = files(working);
   const liveFiles = files(live);
+  // Their addresses name no release.
+  const ownersFiles = sirv(path.join(live.site, 'current'), { dev: true });
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
     response.setHeader('Access-Control-Allow-Origin', '*');
+    if (app === ownerApp) return ownersFiles(request, response, next);
     request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
     workingFiles(request, response, () => liveFiles(request, response, next));
   };

@@ -1,6 +1,7 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { DocumentsFolder } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { optionsFor } from '../compose/owners-identity';
 import { stagedRelease } from '../compose/staged-release';
 import { withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
@@ -57,13 +58,15 @@ export async function readCandidate(
   const live = await readReleaseSet(releases, proposal.before, []).catch(() => null);
   const present = live?.apps.has('host') ? live : null;
   let wrong: Promise<readonly Refusal[]> | undefined;
+  const wrongOf = async (set: ReleaseSet) =>
+    wrongBefore(folders, set, await optionsFor(releases, proposal.before, options));
   return {
     withdrawn: null,
     documents: '',
     ...proposal,
     set,
     present,
-    wrongBefore: () => (wrong ??= present ? wrongBefore(folders, present, options) : Promise.resolve([])),
+    wrongBefore: () => (wrong ??= present ? wrongOf(present) : Promise.resolve([])),
     names: proposal.withdrawn
       ? `the withdrawal of ${proposal.withdrawn}`
       : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', '),

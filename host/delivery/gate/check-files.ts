@@ -2,7 +2,7 @@ import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin'
 import { listFiles } from '../files';
 import { publishedFile } from '../published-lists';
 import { damagedFiles } from '../release-files';
-import { recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
+import { ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
@@ -34,6 +34,7 @@ async function checkRelease(releases: string, release: ReleaseRecord): Promise<R
 
 /** The files that compose and browsers ask for by name. */
 function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
+  if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedFile)];
   const named = [...sections.map(sectionChunk), ...(app === 'host' ? [] : [exposedChunk])].flatMap(
     (chunk) => chunks[chunk] ?? [`a script for ${chunk}`],
   );

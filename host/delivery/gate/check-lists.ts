@@ -4,7 +4,7 @@ import {
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
 import type { DocumentLink } from '../compose/document-facts';
-import { readPublished } from '../published-lists';
+import { mayBeEmpty, readPublished } from '../published-lists';
 import type { ReleaseSet } from './release-set';
 import type { ReadDocument } from './read-document';
 import type { Refusal } from './refusal';
@@ -12,11 +12,11 @@ import type { Refusal } from './refusal';
 /** Every list that a page or the host uses must be published, by one release. */
 export function checkLists({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
-  return all.flatMap(({ app, version, uses, pages }) => {
+  return all.flatMap(({ app, version, uses, pagesFrom, pages }) => {
     const missing = (lists: readonly PublishedName[] = []) =>
-      lists.filter((list) => !all.some(({ publishes }) => publishes.includes(list)));
+      lists.filter((list) => !mayBeEmpty(list) && !all.some(({ publishes }) => publishes.includes(list)));
     const users = [
-      ...missing(uses).map((list) => ({ list, page: [] as string[] })),
+      ...missing([...uses, ...pagesFrom]).map((list) => ({ list, page: [] as string[] })),
       ...pages.flatMap((page) => missing(page.uses).map((list) => ({ list, page: [page.path] }))),
     ];
     return users.map(({ list, page }): Refusal => {

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { ownerApp } from '../release-record';
 import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
@@ -23,9 +24,10 @@ export function checkRanges({ apps }: ReleaseSet): Refusal[] {
       },
     ];
   }
-  return [...apps.values()].flatMap((remote) =>
+  const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
+  return remotes.flatMap((remote) =>
     (['contract', 'platform'] as const)
-      .filter((range) => remote !== host && !fits(host[range], remote[range]))
+      .filter((range) => !fits(host[range], remote[range]))
       .map((range): Refusal => ({
         check: 'ranges',
         owner: remote.app,

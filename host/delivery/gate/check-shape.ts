@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { errorMessage } from '../../server/error-code';
 import { loadServerModule } from '../load-server-module';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { ownerApp, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './release-set';
 import type { Refusal } from './refusal';
 
@@ -21,7 +21,7 @@ export async function checkShape(releases: string, { apps, chosen }: ReleaseSet)
   };
   const refusals: Refusal[] = [];
   const { lendModule } = await examine(host, () => undefined).catch(refuse(host, refusals));
-  for (const release of chosen.filter((one) => one !== host))
+  for (const release of chosen.filter((one) => one !== host && one.app !== ownerApp))
     if (lendModule) await examine(release, lendModule).catch(refuse(release, refusals));
   return refusals;
 }

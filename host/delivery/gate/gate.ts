@@ -1,11 +1,13 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
 import type { SiteDraft } from '../compose/compose';
+import { optionsFor } from '../compose/owners-identity';
 import { makeDraft } from '../compose/served-site';
 import type { SiteFiles } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
+import { checkIdentity } from './check-identity';
 import { checkFiles } from './check-files';
 import { checkShape } from './check-shape';
 import { examineDocuments } from './examine-documents';
@@ -40,8 +42,9 @@ export type AdmittedCandidate = Candidate & {
 export async function askGate(
   folders: StateFolders,
   proposal: Proposal,
-  options: ComposeOptions,
+  given: ComposeOptions,
 ): Promise<Findings> {
+  const options = await optionsFor(folders.releases, proposal.next, given);
   const candidate = await admit(folders, proposal, options);
   const site = await makeDraft(folders, proposal.next, options);
   return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
@@ -62,6 +65,8 @@ export async function admit(
   // Records and files first: code is run only when they are in order.
   const inOrder = [...checkRecords(set, present), ...(await checkFiles(releases, set))];
   await refuse(candidate, inOrder);
+  // Read once its file is known to be whole.
+  await refuse(candidate, await checkIdentity(releases, set));
   const found = [...inOrder, ...(await checkShape(releases, set))];
   await refuse(candidate, found);
   return { ...candidate, found };

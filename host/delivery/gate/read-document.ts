@@ -1,6 +1,7 @@
+import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { DocumentFacts } from '../compose/document-facts';
 import type { SiteFiles } from '../compose/site-manifest';
-import { pageDocumentFile } from '../page-files';
+import { pageDocumentFile, pageOfDocument } from '../page-files';
 import type { ReleaseSet } from './release-set';
 
 /** What the gate looks at in a composed document. */
@@ -31,6 +32,16 @@ export function readDocuments(
     ...[...apps.values()].flatMap(({ app, pages }) =>
       pages.flatMap((page) => read(page.path, app, pageDocumentFile(page.path))),
     ),
+    ...listedDocuments(files),
     ...read(null, 'host', '404.html'),
   ];
+}
+
+/** Pages that remotes make from lists: the manifest tells whose they are. Those of a staged release lie in a folder. */
+function listedDocuments(files: SiteFiles): ReadDocument[] {
+  return [...files].flatMap(([file, { document }]) => {
+    const page = pageOfDocument(file);
+    if (page === null || !document?.listedBy || file.startsWith(`${stagedFolder}/`)) return [];
+    return [{ ...document, path: page, owner: document.listedBy }];
+  });
 }

@@ -1,14 +1,18 @@
+import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { errorMessage } from '../../server/error-code';
 import { ActionableError } from '../../server/actionable-error';
 
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export type Refusal = {
   /** Which part of the gate says so. */
-  check: 'ranges' | 'files' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
+  check:
+    'ranges' | 'files' | 'identity' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
   /** The team that has to hear of it: the owner of the page, or of the release. */
   owner: string;
   /** Empty when it concerns the release as a whole. */
   pages: string[];
+  /** What the law misses in what the owner says. */
+  gap?: Pick<IdentityGap, 'field' | 'why'>;
   reason: string;
   remedy: string;
 };

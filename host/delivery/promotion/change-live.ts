@@ -1,5 +1,6 @@
 import { refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { optionsFor } from '../compose/owners-identity';
 import { makeDraft } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
@@ -53,7 +54,8 @@ export async function changeLive(
     const before = await bringHere(folders);
     const change = await decide(before);
     if (!change) return null;
-    const done = await composeJudgeSwitch(folders, before, change, options);
+    const ofNext = await optionsFor(folders.releases, change.next, options);
+    const done = await composeJudgeSwitch(folders, before, change, ofNext);
     if (done) {
       await tellVersions(folders);
       return done;
@@ -84,7 +86,7 @@ async function composeJudgeSwitch(
     refuseFailures(site);
     crashPoint('checked');
     const [next] = await Promise.all([
-      storeSite(folders, decided, site, options),
+      storeSite(folders, decided, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.
       syncTree(site.folder, site.made, site.paths.length > 1_000),
     ]);

@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { optionsFor } from '../compose/owners-identity';
 import { isServed } from '../compose/served-site';
 import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
@@ -37,16 +38,19 @@ type PromoteOptions = ComposeOptions & {
  */
 export async function promoteReleases(
   folders: StateFolders,
-  choose: (registry: Registry) => readonly ChosenRelease[],
+  choose: (registry: Registry) => readonly ChosenRelease[] | Promise<readonly ChosenRelease[]>,
   options: PromoteOptions,
 ): Promise<Promotion> {
   const { withoutGate = false, alsoNote = (next: Registry) => next } = options;
   let changes: Promotion['changes'] = [];
   const done = await changeLive(folders, options, async (before) => {
-    const changed = await withReleases(folders, before, choose(before), options);
+    const changed = await withReleases(folders, before, await choose(before), options);
     changes = changed.changes;
     const next = alsoNote(changed.next);
-    if (isEqual(next, before) && (await isServed(folders, next, options))) return null;
+    if (isEqual(next, before)) {
+      const ofNext = await optionsFor(folders.releases, next, options);
+      if (await isServed(folders, next, ofNext)) return null;
+    }
 
     const proposal = { before, next, chosen: changes.map(({ app }) => app) };
     const isAsked = changes.length > 0 && !withoutGate;

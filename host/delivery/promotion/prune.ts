@@ -1,10 +1,10 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolders } from '../files';
+import { listFiles, listFolders } from '../files';
 import { isAbandoned } from '../processes';
 import { liveVersion, readRegistry, stagedEntry, type Registry } from '../registry';
 import { previousVersion, versionsLiveSince, wasLive } from '../registry-history';
-import { datedReleases, releaseFolder } from '../release-record';
+import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
@@ -33,6 +33,7 @@ export async function prune(folders: StateFolders, options: PruneOptions, now = 
     const result = await decide(releases, registry, options, now);
     for (const { app, version } of result.removed) await removeRelease(releases, app, version);
     await removeLeftovers(releases);
+    await removeMadePictures(releases, options.days, now);
     await pruneStore(folders, registry, result.removed);
     return result;
   });
@@ -97,6 +98,15 @@ async function removeRelease(releases: string, app: string, version: string): Pr
   const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
   await rename(releaseFolder(releases, app, version), grave);
   await rm(grave, { recursive: true, force: true });
+}
+
+/** What is live has its own files: of the others, a photograph that its customer no longer wants shown goes, too. */
+async function removeMadePictures(releases: string, days: number, now: Date): Promise<void> {
+  const folder = path.join(releases, ownerApp, madeFolder);
+  for (const file of await listFiles(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(path.join(folder, file));
+    if (now.getTime() - mtimeMs > days * 24 * 3_600_000) await rm(path.join(folder, file), { force: true });
+  }
 }
 
 async function removeLeftovers(releases: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ComposeOptions } from '../compose/compose-inputs';
 import { DeliveryError } from '../delivery-error';
 import { proposalsFor } from '../gate/candidate';
 import { liveVersion, withdrawn } from '../registry';
-import { readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive } from './change-live';
 import { accountName } from './promote-releases';
@@ -41,12 +41,16 @@ export async function withdrawApp(
 }
 
 function refuseIfNeeded({ app, pages }: Withdrawal) {
-  const isHost = app === 'host';
-  if (!isHost && !pages.includes('/')) return;
+  const reason = reasonToStay(app, pages);
+  if (reason === null) return;
   throw new DeliveryError(
-    isHost
-      ? 'The host cannot be withdrawn: every page stands in it.'
-      : `${app} cannot be withdrawn: it has the home page, by which people come.`,
+    `${app === 'host' ? 'The host' : app} cannot be withdrawn: ${reason}.`,
     `To have its former release back: npm run rollback -- ${app}`,
   );
+}
+
+function reasonToStay(app: string, pages: Withdrawal['pages']): string | null {
+  if (app === 'host') return 'every page stands in it';
+  if (app === ownerApp) return 'every page says whose site it is';
+  return pages.includes('/') ? 'it has the home page, by which people come' : null;
 }

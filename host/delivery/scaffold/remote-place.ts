@@ -4,7 +4,7 @@ import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry, visitedReleases } from '../registry';
-import { readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release-record';
 
 /** Where a new remote stands: nobody else has any of it. */
 export type RemotePlace = { name: string; mount: PagePath; container: string; port: number };
@@ -18,6 +18,7 @@ async function claimsOf(releases: string): Promise<Claim[]> {
   const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
   const claims: Claim[] = [
     { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
+    { app: ownerApp, mounts: [] },
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
   for (const { app, version } of visitedReleases(await readRegistry(releases)))

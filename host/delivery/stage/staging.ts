@@ -4,7 +4,7 @@ import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
 import { liveVersion, watchUntil, withLive, withoutStaged, withStaged, type Registry } from '../registry';
-import { readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
 /**
@@ -62,6 +62,12 @@ export function shareOfVisitors(text: string): number {
 }
 
 function refuseToStage(registry: Registry, app: string, version: string): void {
+  if (app === ownerApp) {
+    throw new DeliveryError(
+      'What the owner publishes is not staged: it is the same for all visitors.',
+      `Promote it: npm run promote -- ${app}@${version}`,
+    );
+  }
   const other = stagedRelease(registry);
   if (liveVersion(registry, app) === version) {
     throw new DeliveryError(

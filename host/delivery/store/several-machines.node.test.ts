@@ -3,12 +3,14 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { readIdentity } from '../../server/identity/read-identity';
-import { composeOptions, ownOptions } from '../commands/compose-options';
+import { composeOptions } from '../commands/compose-options';
+import { ownersReleaseHere } from '../owner/owner-here';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../promotion/read-status';
-import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
+import { emptyRegistry, historyOf, liveVersion, readRegistry, type Registry } from '../registry';
+import { previousVersion } from '../registry-history';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
@@ -67,16 +69,19 @@ const objects = async () => (await machines.store.list('objects/')).map(({ key }
 
 describe('Several machines with one store', () => {
   it('keep the identity that visitors see, whatever their own checkout says', async () => {
-    const identity = { ...(await sampleIdentity()), tradeName: 'Rénovation d’hier' };
+    const identity = await sampleIdentity({ tradeName: 'Rénovation d’hier' });
     const a = machines.machine('a');
     await releaseSampleHost(a.releases);
-    await promoteReleases(a, () => [{ app: 'host', version: '1.0.0-bbbbbbbbbb' }], { identity, year: 2026 });
+    const releases = async (registry: Registry) => [
+      { app: 'host', version: '1.0.0-bbbbbbbbbb' },
+      await ownersReleaseHere(a.releases, registry, identity),
+    ];
+    await promoteReleases(a, releases, { identity, year: 2026 });
     const b = machines.machine('b');
     await bringHere(b);
 
     expect((await composeOptions(b)).identity).toEqual(identity);
-    expect((await composeOptions(alone(b))).identity).toEqual(await readIdentity());
-    expect((await ownOptions()).identity).toEqual(await readIdentity());
+    expect((await composeOptions(machines.machine('c'))).identity).toEqual(await readIdentity());
   });
 
   it('change nothing on their own when the store is forgotten', async () => {

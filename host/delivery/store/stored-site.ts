@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { ComposeOptions } from '../compose/compose-inputs';
 import type { SiteDraft } from '../compose/compose';
 import { siteName } from '../compose/make-current';
 import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
@@ -37,7 +36,6 @@ export async function storeSite(
   folders: StateFolders,
   next: Registry,
   { folder, manifest }: Pick<SiteDraft, 'folder' | 'manifest'>,
-  { identity }: ComposeOptions,
 ): Promise<Registry> {
   const { isOwn } = folders.store;
   const site = isOwn
@@ -51,7 +49,6 @@ export async function storeSite(
       ...next.store,
       site,
       inputs: manifest.inputs,
-      ...(!isOwn && { identity: JSON.stringify(identity) }),
       // One that runs still has died: see readStoredAtRest.
       ...(prunes && { prunes: { ...prunes, isRunning: false } }),
     },

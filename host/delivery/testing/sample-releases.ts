@@ -189,7 +189,7 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'platform' | 'publishes' | 'uses';
+type Assumed = 'contract' | 'platform' | 'publishes' | 'uses' | 'pagesFrom';
 
 type SampleRelease = {
   files: Record<string, string>;
@@ -219,6 +219,7 @@ async function writeRelease(
     platform: '1.0.0',
     publishes: [],
     uses: [],
+    pagesFrom: [],
     ...record,
     files: hashes,
   };

@@ -13,7 +13,8 @@ import { importRaft } from './life-raft';
 import { startMail, type LeavingMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import type { OwnerAccess } from './owner/owner-access';
+import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
+import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
 import { startRetention, type RetentionJob } from './retention';
@@ -32,6 +33,8 @@ export type DeskOptions = {
   retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
   access?: OwnerAccess;
+  /** How the owner's site is shown and published. Default: by `rth owner`, and the identity never changes. */
+  ownerSite?: OwnerSiteOptions;
   /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
@@ -41,6 +44,8 @@ export type DeskOptions = {
 export type Desk = {
   /** For the loopback address only. */
   ownersPage: RequestListener;
+  /** The site as the owner has prepared it, for a port of its own. */
+  preview: RequestListener;
   /**
    * Lets a message on its way finish.
    * @param endVisits ends the visits to the owner's page, which need what is closed after them.
@@ -50,7 +55,7 @@ export type Desk = {
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { identity, spoolDir, mail = null, pingUrl = null, backup = null, retentionYears = 3 } = options;
-  const { access, now = () => new Date(), log } = options;
+  const { access = loopbackOnly, now = () => new Date(), log } = options;
   const database: RequestDatabase = await openRequestFolder(spoolDir, log);
   const shared = { database, now, log };
 
@@ -68,6 +73,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);
+  const ownerSite = await startOwnerSite({
+    ...shared,
+    access,
+    ...(options.ownerSite ?? unchangingSite(identity)),
+  });
   const health = () =>
     healthOf({
       ...{ database, now: now() },
@@ -91,14 +101,15 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       ...shared,
       mailQueue: leaving && leaving.queue,
       retention,
-      ...(access && { access }),
-      health,
+      ...{ access, health, site: ownerSite.site },
     }),
+    preview: ownerSite.preview,
     async stop(endVisits) {
       // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
       // that must not count as the fault of the photograph.
       const photosEnd = photos.stop();
       await endVisits?.();
+      await ownerSite.stop();
       for (const alert of alerts) await alert?.stop();
       await rafts.stop();
       await copying?.stop();

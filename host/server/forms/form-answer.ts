@@ -31,13 +31,15 @@ type Answering = {
   sender: string | null;
   host: string | undefined;
   config: FormServiceConfig;
+  /** See `FormServiceConfig.awayNotice`. */
+  notice: string | null;
 };
 
 /** Tells a browser, or the page's script, what became of its form. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
-  { form, sender, host, config }: Answering,
+  { form, sender, host, config, notice }: Answering,
 ): void {
   // The rest of the body is not waited for.
   if (!response.req.complete) response.setHeader('Connection', 'close');
@@ -54,7 +56,8 @@ export function answerForm(
   const { request, next } = outcome.submission;
   const { reference } = request;
   if (form === 'ajax') {
-    sendJson(response, 200, { success: 'true', message: answerTexts.accepted, reference });
+    const message = notice === null ? answerTexts.accepted : `${answerTexts.accepted} ${notice}`;
+    sendJson(response, 200, { success: 'true', message, reference });
     return;
   }
   const { allowedOrigins, thanksPath } = config;

@@ -31,6 +31,8 @@ export type FormServiceConfig = {
   linkSecret: string | null;
   /** Whether reports of pages that broke are kept; see `failures/`. Default: true. */
   keepsFailures: boolean;
+  /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
+  awayNotice: () => Promise<string | null>;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -95,6 +97,7 @@ export function formServiceConfig({ identity, limits, ...given }: FormServiceOpt
     quarantineScore,
     linkSecret: null,
     keepsFailures: true,
+    awayNotice: async () => null,
     now: () => new Date(),
     ...given,
     limits: { ...defaultLimits, ...limits },

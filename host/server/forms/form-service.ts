@@ -99,7 +99,9 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     // Null: the connection broke while the form was arriving, so there is nobody to answer.
     if (outcome === null) return void response.destroy();
     await drainBody(request);
-    answerForm(response, outcome, { form: route.form, sender: origin, host: request.headers.host, config });
+    const notice = await config.awayNotice().catch(() => null);
+    const { host } = request.headers;
+    answerForm(response, outcome, { form: route.form, sender: origin, host, config, notice });
   }
 
   return {

@@ -123,6 +123,13 @@ describe('the access to the page of received requests', () => {
       expect(() => ownerAccess({ RTH_OWNER_HOST: host })).toThrow(
         `RTH_OWNER_HOST is « ${host} », beyond this machine: the page of received requests then needs a password, RTH_OWNER_PASSWORD`,
       );
+    expect(() => ownerAccess({ RTH_OWNER_NAME: 'bureau.example' })).toThrow('RTH_OWNER_PASSWORD');
+    expect(() => ownerAccess({ RTH_OWNER_NAME: 'bureau', RTH_OWNER_PASSWORD: password })).toThrow(
+      'must be a name',
+    );
+    expect(ownerAccess({ RTH_OWNER_NAME: 'bureau.example', RTH_OWNER_PASSWORD: password })).toEqual({
+      ...{ host: '127.0.0.1', password, name: 'bureau.example' },
+    });
     expect(() => ownerAccess({ RTH_OWNER_PASSWORD: 'court' })).toThrow('12 characters');
   });
 });

@@ -70,15 +70,19 @@ const ownerVariables = z
   .object({
     RTH_OWNER_HOST: z.string().default(loopbackOnly.host),
     RTH_OWNER_PASSWORD: z.string().min(12, 'is too short: give 12 characters or more.').optional(),
+    RTH_OWNER_NAME: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a name, such as « bureau.renovation-th.example ».')
+      .optional(),
   })
-  .superRefine(({ RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password }, context) => {
-    if (password || isLoopback(host)) return;
+  .superRefine(({ RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password, RTH_OWNER_NAME: name }, context) => {
+    if (password || (isLoopback(host) && !name)) return;
     const remedy =
       'the page of received requests then needs a password, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.';
     context.addIssue({
       code: 'custom',
-      path: ['RTH_OWNER_HOST'],
-      message: `is « ${host} », beyond this machine: ${remedy}`,
+      path: [name ? 'RTH_OWNER_NAME' : 'RTH_OWNER_HOST'],
+      message: `is « ${name ?? host} », beyond this machine: ${remedy}`,
     });
   });
 
@@ -87,11 +91,12 @@ const ownerVariables = z
  * @throws Error when it is to listen beyond this machine without one.
  */
 export function ownerAccess(variables: Variables): OwnerAccess {
-  const { RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password = null } = parseVariables(
-    ownerVariables,
-    variables,
-  );
-  return { host, password };
+  const given = parseVariables(ownerVariables, variables);
+  return {
+    host: given.RTH_OWNER_HOST,
+    password: given.RTH_OWNER_PASSWORD ?? null,
+    ...(given.RTH_OWNER_NAME && { name: given.RTH_OWNER_NAME }),
+  };
 }
 
 /** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */

@@ -27,6 +27,8 @@ type HtmlAnswer = HtmlPage & {
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
+  /** Whether a script of this server helps the page. */
+  hasScript?: boolean;
 };
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
@@ -57,6 +59,7 @@ export function sendWholeDocument(
     html,
     hasForm = false,
     hasPictures = false,
+    hasScript = false,
   }: Omit<HtmlAnswer, 'title' | 'body'> & { html: string },
 ): void {
   response.writeHead(status, {
@@ -64,7 +67,8 @@ export function sendWholeDocument(
     'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Content-Security-Policy':
-      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}form-action ${hasForm ? "'self'" : "'none'"}; ` +
+      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}` +
+      `${hasScript ? "script-src 'self'; connect-src 'self'; " : ''}form-action ${hasForm ? "'self'" : "'none'"}; ` +
       "base-uri 'none'; frame-ancestors 'none'",
   });
   response.end(html);
@@ -97,7 +101,7 @@ dt,.quiet{color:var(--quiet)}
 dd{margin:0 0 .5rem;white-space:pre-line}
 @media (min-width:36rem){dl{grid-template-columns:minmax(10rem,auto) 1fr}dd{margin:0}}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
-input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
+input,textarea,select{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
 button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
 button.secondary{margin:1rem 0 0;color:var(--text);background:transparent;border:1px solid var(--line)}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;margin:0 0 1.5rem;list-style:none}
@@ -127,6 +131,23 @@ caption{text-align:left;color:var(--quiet)}
 th,td{padding:.25rem 1.5rem .25rem 0;text-align:left;font-weight:400;font-variant-numeric:tabular-nums}
 .unbroken{white-space:nowrap}
 .phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
+.help{margin:0 0 .25rem;font-size:.9375rem}
+.error{padding-left:.75rem;border-left:.25rem solid var(--action);font-weight:600}
+[aria-invalid]{border:2px solid var(--action)}
+fieldset{margin:1.5rem 0 0;padding:0 1rem 1rem;border:1px solid var(--line);border-radius:.5rem}
+legend{padding:0 .5rem;font-weight:700}
+button.small{margin:.5rem .5rem 0 0;padding:.4rem .9rem}
+.preview{display:block;max-width:100%;max-height:16rem;margin:0 0 .5rem;border-radius:.375rem}
+div.notice{margin:0 0 1rem}
+.cover{position:relative;margin:0 0 1rem}
+.cover img,.cover canvas{display:block;width:100%;height:auto}
+.cover canvas{position:absolute;inset:0;height:100%;touch-action:none;cursor:crosshair}
+.cells{position:absolute;inset:0;display:grid;grid-template:repeat(8,1fr)/repeat(8,1fr)}
+.cells label{display:flex;align-items:center;justify-content:center;margin:0;padding:0;border:1px solid var(--line)}
+.cells input{width:1.5rem;height:1.5rem;min-height:0;margin:0}
+.cells label:has(:checked){background:var(--quiet)}
+progress{width:100%;height:1.25rem;accent-color:var(--link)}
+[hidden]{display:none}
 @media print{:root{color-scheme:light}nav,form{display:none}article{break-inside:avoid}}
 `;
 const styleHash = `sha256-${createHash('sha256').update(documentStyle).digest('base64')}`;

@@ -3,6 +3,13 @@ import { amount, filled, group, list, matching, someAddress, someName } from './
 
 const uses = ['facade', 'woodwork', 'interior', 'roof'] as const;
 
+/** A file that the owner has published. Nobody writes its address by hand. */
+const ofOwner = (type: string) =>
+  matching(
+    new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`),
+    `/releases/owner/exemple-0123abcd.${type}`,
+  );
+
 const yesOrNo = (error: string) => z.boolean({ error });
 
 const figure = (example: string) =>
@@ -15,21 +22,24 @@ export const insurance = group({
   attestation: filled(
     'must be the contract and the year of the attestation, such as « contrat n° 123456, attestation 2026 »',
   ),
+  certificate: ofOwner('pdf').optional(),
 });
+
+const day = (error: string) => z.iso.date({ error });
 
 /** What the owner may claim, and what he says of himself: shown only once it is there. */
 export const claims = {
   craftsman: group({
     firstName: filled('must be the first name of who comes, such as « Camille »'),
     sentence: matching(/^\p{Lu}.*\.$/u, 'Je réponds, je chiffre et je fais les travaux.'),
-    portrait: matching(/^[a-z0-9-]+\.(jpg|webp)$/, 'portrait.jpg').optional(),
+    portrait: ofOwner('jpg').optional(),
   }).optional(),
   qualifications: list(
     group({
       name: filled('must name the certificate, such as « RGE Qualibat »'),
       number: filled('must be the number on the certificate, such as « E-E000000 »'),
       domain: filled('must be what the certificate is for, such as « Isolation des murs »'),
-      validUntil: z.iso.date({ error: 'must be the last day of the certificate, such as « 2027-12-31 »' }),
+      validUntil: day('must be the last day of the certificate, such as « 2027-12-31 »'),
       verification: matching(/^https:\/\/[^\s]+$/, 'https://www.qualibat.com/'),
     }),
     'must list certificates, each a group of name, number, domain, validUntil, verification; such as []',
@@ -59,6 +69,20 @@ export const claims = {
     }),
     'must list prices, each a group of service, what, from, unit, conditions; such as []',
   ).optional(),
+  smallestJob: amount.optional(),
+  nextStart: matching(/^\d{4}-(0[1-9]|1[0-2])$/, '2027-03').optional(),
+  closures: list(
+    group({
+      from: day('must be the first day of a closure, such as « 2027-08-03 »'),
+      to: day('must be the last day of a closure, such as « 2027-08-17 »'),
+      isNear: z.literal(true).optional(),
+    }),
+    'must list closures, such as [{ "from": "2027-08-03", "to": "2027-08-17" }]',
+  ).optional(),
+  reviews: group({
+    site: filled('must name the review site, such as « Avis du Centre »'),
+    address: matching(/^https:\/\/[^\s]+$/, 'https://www.avis.example/renovation'),
+  }).optional(),
   payment: group({
     deposit: filled(
       'must say what is paid when, such as « 30 % à l’ouverture du chantier, le solde à la réception »',

@@ -21,6 +21,8 @@ const weekdays = list(
 const someDay = 'must list a day, such as ["monday"]';
 const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
 
+const travelCost = matching(/\d.*€/, '0,60 € par kilomètre, aller et retour');
+
 const identitySchema = group({
   tradeName: filled('must name the business, such as « Rénovation TH »'),
   legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
@@ -65,10 +67,14 @@ const identitySchema = group({
   mediator: group({
     name: filled(someName),
     address: filled(someAddress),
-    website: matching(/^www\.[^\s/]+$/, 'www.mediateur.example'),
+    website: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'www.mediateur.example'),
   }).optional(),
   hourlyRate: amount.optional(),
-  travelCost: matching(/\d.*€/, '0,60 € par kilomètre, aller et retour').optional(),
+  travelCosts: group({
+    issoire: travelCost.optional(),
+    allier: travelCost.optional(),
+    cantal: travelCost.optional(),
+  }).optional(),
   ...claims,
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
   allowsOverrides: z
@@ -78,16 +84,16 @@ const identitySchema = group({
 
 /**
  * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
- * @throws ActionableError naming each wrong or missing field, the reason and an example.
+ * @param name of the file that the text comes from. @throws ActionableError naming each wrong or missing field, the reason and an example.
  */
-export function parseIdentity(text: string): Identity {
+export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
   const result = checkedJson(identitySchema, text);
   if ('value' in result) return typesetAll(result.value);
   const reasons = result.reasons.join('\n  → ');
-  throw new ActionableError('shared/src/identity/identity.json is not valid.', reasons);
+  throw new ActionableError(`${name} is not valid.`, reasons);
 }
 
-/** The identity as it stands on disk. @throws ActionableError, see parseIdentity. */
+/** The identity of this checkout, with which a site begins. @throws ActionableError, see parseIdentity. */
 export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'));
 }

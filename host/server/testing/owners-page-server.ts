@@ -7,7 +7,9 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
+import { readIdentity } from '../identity/read-identity';
 import { startListening } from '../listening-server';
+import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
@@ -31,6 +33,8 @@ export type OwnersPageServer = {
   setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
   /** Keeps so many requests that are too old. */
   keepOld: (count: number) => void;
+  /** The preview of his site, as on a port of its own. */
+  preview: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   close: () => Promise<void>;
 };
 
@@ -45,7 +49,14 @@ export const quietMail = {
   troubleSeconds: null,
 } as const satisfies MailStatus;
 
-type OwnersPageOptions = { access?: OwnerAccess; log?: (message: string) => void };
+type OwnersPageOptions = {
+  access?: OwnerAccess;
+  log?: (message: string) => void;
+  ownerSite?: Partial<OwnerSiteOptions>;
+};
+
+/** Where nothing can be published. */
+const deadProgram = { program: process.execPath, before: ['-e', 'process.exit(1)'] };
 
 /** The owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
@@ -58,6 +69,7 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
+  ownerSite,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue = {
     retry: jest.fn().mockReturnValue(true),
@@ -70,9 +82,16 @@ export async function startOwnersPage({
   const retention = startRetention({ database, years: 3, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
+  const site = await startOwnerSite({
+    ...{ database, access, now, log },
+    ...unchangingSite(await readIdentity()),
+    ...{ program: deadProgram, ...ownerSite },
+  });
+  const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
+  const preview = await startListening({ handle: site.preview, ...listening });
   const { url, close } = await startListening({
     handle: ownersPage({
-      ...{ database, mailQueue, retention, access, now, log },
+      ...{ database, mailQueue, retention, access, now, log, site: site.site },
       health: () =>
         healthOf({
           ...{ database, now: now(), mail: mailQueue.status() },
@@ -80,7 +99,7 @@ export async function startOwnersPage({
           copiesBehindSeconds: null,
         }),
     }),
-    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+    ...listening,
   });
   const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
@@ -107,8 +126,10 @@ export async function startOwnersPage({
           });
       });
     },
+    preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
     close: async () => {
-      await close();
+      await Promise.all([close(), preview.close()]);
+      await site.stop();
       await retention.stop();
       database.close();
       await folder.remove();

@@ -7,4 +7,7 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
+/** Among the quick links once the owner shows works. */
+export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;
+
 export const quickLinks: readonly { label: string; path: PagePath }[] = [home, zones, quote, legalNotice];

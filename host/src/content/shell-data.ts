@@ -9,6 +9,8 @@ export type ShellData = {
   services: readonly (ShellLink & Pick<Service, 'parts'>)[];
   /** In the order of the footer, and by its names. */
   footer: readonly ShellLink[];
+  /** Whether the owner shows works of his, which have a page. */
+  showsWorks: boolean;
 };
 
 /** The same with what the parts of the shell show of their page. */

@@ -2,7 +2,8 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
 /** How compose makes the data of the shell. */
-export const shell = completing(['services'], (_none: null, { services }): ShellData => ({
+export const shell = completing(['services', 'works'], (_none: null, { services, works }): ShellData => ({
+  showsWorks: works.length > 0,
   services: services.map(({ label, path, parts }) => ({ label, path, parts })),
   footer: [...services]
     .sort((one, other) => one.footer.rank - other.footer.rank)

@@ -5,6 +5,9 @@ export const topBarContent = {
   dash: ' – ',
 };
 
+/** A strip above every page. */
+export const noticeContent = { label: 'Fermeture' };
+
 export const headerContent = {
   navigation: 'Principale',
   services: 'Services',
@@ -27,7 +30,10 @@ export const footerContent = {
   locality: (postalCode: string, locality: string) => `${postalCode} ${locality}, `,
   registration: (number: string) => `SIRET\u00a0: ${number}`,
   copyright: (year: number, tradeName: string) => `© ${year} ${tradeName}`,
-  pictures: 'Les images sont des maquettes.',
+  pictures: (showsWorks: boolean) =>
+    showsWorks
+      ? 'Les images sont des maquettes, sauf celles de nos chantiers.'
+      : 'Les images sont des maquettes.',
   credit: 'Site réalisé sur mesure',
   cookies: 'Gérer les cookies',
 };

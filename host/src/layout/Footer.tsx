@@ -3,11 +3,12 @@ import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
+import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { quickLinks } from '../content/navigation';
+import { quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './serve-cookies';
@@ -97,7 +98,7 @@ const CookieButton = styled('button')({
 /** How to reach the business, where to go next, when it is open, and the small print. */
 export function Footer() {
   const { registration, tradeName } = useIdentity();
-  const { footer, year } = useShellData();
+  const { footer, year, showsWorks } = useShellData();
 
   return (
     <Band>
@@ -110,14 +111,14 @@ export function Footer() {
           </TallLinkColumn>
           <LinkColumn aria-label={content.quickLinks}>
             <Title>{content.quickLinks}</Title>
-            <LinkList links={quickLinks} />
+            <LinkList links={showsWorks ? [...quickLinks, worksLink] : quickLinks} />
           </LinkColumn>
           <HoursColumn />
         </Columns>
         <Legal>
           <span>{content.copyright(year, tradeName)}</span>
           <span>{content.registration(registrationText(registration))}</span>
-          <span>{content.pictures}</span>
+          <span>{content.pictures(showsWorks)}</span>
           <span>{content.credit}</span>
           <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
             {content.cookies}
@@ -160,6 +161,7 @@ function LinkList({ links }: { links: readonly { label: string; path: PagePath }
 
 function HoursColumn() {
   const identity = useIdentity();
+  const closure = nearClosure(identity);
 
   return (
     <div>
@@ -180,6 +182,7 @@ function HoursColumn() {
           </div>
         ))}
       </Hours>
+      {closure && <p>{closedSentence(closure)}</p>}
     </div>
   );
 }

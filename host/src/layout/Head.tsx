@@ -1,3 +1,4 @@
+import { ClosureNotice } from './ClosureNotice';
 import { Header } from './Header';
 import { PrintedAddress } from './PrintedAddress';
 import { TopBar } from './TopBar';
@@ -7,6 +8,7 @@ export function Head() {
   return (
     <>
       <TopBar />
+      <ClosureNotice />
       <Header />
       <PrintedAddress />
     </>

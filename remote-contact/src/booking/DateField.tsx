@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { closedSentence, isClosedOn, nearClosure } from '@renovation-th/shared/promises/closures';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -31,6 +33,8 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const [isInUse, setIsInUse] = useState(false);
   // He may have begun while it was HTML alone.
   useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
+  const identity = useIdentity();
+  const closure = nearClosure(identity);
   const { now, day, firstDay, offered, setDay } = booking;
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
@@ -55,6 +59,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
               onChange={setDay}
               today={now.day}
               firstDay={firstDay}
+              isClosed={(day) => isClosedOn(day, identity.closures)}
               label={label}
             />
             <input type="hidden" name={bookingNames.day} value={day} />
@@ -77,7 +82,10 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
               onBlur={() => setIsInUse(false)}
               onChange={(event) => setDay(event.currentTarget.value)}
             />
-            <FieldHint id={`${id}-aide`}>{bookingContent.dateHint}</FieldHint>
+            <FieldHint id={`${id}-aide`}>
+              {bookingContent.dateHint}
+              {closure && ` ${closedSentence(closure)}`}
+            </FieldHint>
           </Native>
         )}
       </Place>

@@ -1,6 +1,7 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { useState } from 'react';
 import { firstBookableDay, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { formText } from '../components/form-text';
 import { useParisNow } from './use-paris-now';
@@ -31,9 +32,11 @@ export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const sati
 /** @param slots the slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {
   const now = useParisNow();
+  const { closures } = useIdentity();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
-  const offeredOn = (wanted: string) => (now && isDay(wanted) ? slotsOffered(wanted, now, slots) : slots);
+  const offeredOn = (wanted: string) =>
+    now && isDay(wanted) ? slotsOffered(wanted, now, slots, closures) : slots;
   const offered = offeredOn(day);
   const chosen = offered.includes(time) ? time : '';
 
@@ -42,7 +45,7 @@ export function useBooking(slots: readonly string[]): Booking {
     day,
     time: chosen,
     offered,
-    firstDay: now ? firstBookableDay(now, slots) : '',
+    firstDay: now ? firstBookableDay(now, slots, closures) : '',
     setDay: (next) => {
       setDay(next);
       // Another day may lack this hour: its radio button goes, so the choice must go too.

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
-import { priceSentences } from '@renovation-th/shared/promises/quote-rules';
+import { rateSentences, travelSentences } from '@renovation-th/shared/promises/quote-rules';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { SectionHead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
@@ -23,7 +23,8 @@ const Notes = styled('div')({
 
 /** What happens once the form is sent, how soon, and what a signature means. */
 export function AfterSending() {
-  const prices = priceSentences(useIdentity());
+  const identity = useIdentity();
+  const prices = [...rateSentences(identity), ...travelSentences(identity)];
 
   return (
     <Part>

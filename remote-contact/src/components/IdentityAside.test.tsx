@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { IdentityAside } from './IdentityAside';
 
@@ -25,5 +26,26 @@ describe('the identity beside the form', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T10:47:00Z') });
     renderInSite(<IdentityAside />);
     expect(screen.getByText('Fermé, ouvre demain à 7 h')).toBeVisible();
+  });
+
+  it('says while he is away when it opens again', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T10:47:00Z') });
+    const closures = [{ from: '2026-11-21', to: '2026-12-05', isNear: true }] as const;
+    renderInSite(<IdentityAside />, { identity: { ...completeIdentity, closures } });
+
+    expect(screen.getByText('Fermé, ouvre le 7 décembre à 7 h')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Fermé du 21 novembre au 5 décembre.' })).toBeVisible();
+  });
+
+  it('leads to what customers have written elsewhere, once the owner has named the place', () => {
+    const { unmount } = renderInSite(<IdentityAside />);
+    expect(screen.queryByRole('link', { name: /avis/ })).not.toBeInTheDocument();
+    unmount();
+
+    const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/renovation' };
+    renderInSite(<IdentityAside />, { identity: { ...completeIdentity, reviews } });
+    const link = screen.getByRole('link', { name: 'Lire les avis sur Avis du Centre (site externe)' });
+    expect(link).toHaveAttribute('href', reviews.address);
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 });

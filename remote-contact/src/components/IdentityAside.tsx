@@ -35,7 +35,7 @@ const Rows = styled('dl')({
 
 /** Who the business is and how else to reach it, beside the form. */
 export function IdentityAside() {
-  const { tradeName, legalForm, phone, email, address } = useIdentity();
+  const { tradeName, legalForm, phone, email, address, reviews } = useIdentity();
 
   return (
     <Aside aria-labelledby="coordonnees">
@@ -86,6 +86,16 @@ export function IdentityAside() {
             </Section>
           </dd>
         </div>
+        {reviews && (
+          <div>
+            <dt>{content.reviews}</dt>
+            <dd>
+              <a href={reviews.address} rel="external noopener noreferrer">
+                {content.readReviews(reviews.site)}
+              </a>
+            </dd>
+          </div>
+        )}
       </Rows>
     </Aside>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { dayNames } from '@renovation-th/shared/identity/opening-hours';
+import { shortFrenchDate, weekdayName } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { useParisNow } from '../booking/use-paris-now';
 import { identityContent as content } from '../content/identity-content';
@@ -38,7 +39,9 @@ export default function OpenNow() {
 function openingInWords(opening: Opening): string {
   if (opening.isOpen) return content.openUntil(opening.closes);
   if (!opening.opens) return content.closed;
-  const { inDays, weekday, time } = opening.opens;
-  const when = inDays === 0 ? content.laterToday : inDays === 1 ? content.tomorrow : dayNames[weekday];
+  const { day, inDays, time } = opening.opens;
+  if (inDays === 0) return content.closedUntil(content.laterToday, time);
+  if (inDays === 1) return content.closedUntil(content.tomorrow, time);
+  const when = inDays < 7 ? dayNames[weekdayName(day)] : content.onDay(shortFrenchDate(day));
   return content.closedUntil(when, time);
 }

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { byAppointmentWords, nameDays, nameHours } from '@renovation-th/shared/identity/opening-hours';
+import { weekdayName } from '@renovation-th/shared/forms/paris-time';
+import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { useParisNow } from '../booking/use-paris-now';
 import { identityContent as content } from '../content/identity-content';
-import { weekdayName } from './opening-at';
 
 const Table = styled('table')({
   width: '100%',
@@ -11,13 +12,17 @@ const Table = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   '& th': { padding: '.25rem 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
   '& td': { padding: '.25rem 0', textAlign: 'right' },
+  '& td[colspan]': { textAlign: 'left', fontWeight: 600 },
   '& [aria-current] > *': { fontWeight: 600 },
 });
 
 /** The week, with today marked once the page is alive. */
 export default function OpeningHours() {
-  const { openingHours, byAppointment } = useIdentity();
   const now = useParisNow();
+  const identity = useIdentity();
+  const { openingHours, byAppointment } = identity;
+  const closure = nearClosure(identity);
+  const isToTell = closure && (!now || now.day <= closure.to);
   const today = now && weekdayName(now.day);
   const rows = [
     ...openingHours.map((opening) => ({ days: opening.days, hours: nameHours(opening) })),
@@ -39,6 +44,11 @@ export default function OpeningHours() {
             </tr>
           );
         })}
+        {isToTell && (
+          <tr>
+            <td colSpan={2}>{closedSentence(closure)}</td>
+          </tr>
+        )}
       </tbody>
     </Table>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { useAddress } from '@renovation-th/shared/kernel';
+import { useAddress, useIdentity } from '@renovation-th/shared/kernel';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { replySentence } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Lead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
@@ -28,7 +29,7 @@ export default function Thanks() {
   return (
     <Parts>
       <Group>
-        <Lead>{content.lead[arrival.sent]}</Lead>
+        <Lead>{content.lead[arrival.sent](replySentence(useIdentity()))}</Lead>
         {arrival.call && (
           <Call>
             <p>

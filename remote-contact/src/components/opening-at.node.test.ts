@@ -14,22 +14,31 @@ describe('the opening hours', () => {
       'before opening',
       '2026-11-20',
       '06:59',
-      { isOpen: false, opens: { weekday: 'friday', inDays: 0, time: '07:00' } },
+      { isOpen: false, opens: { day: '2026-11-20', inDays: 0, time: '07:00' } },
     ],
     [
       'in the evening',
       '2026-11-20',
       '20:00',
-      { isOpen: false, opens: { weekday: 'saturday', inDays: 1, time: '08:00' } },
+      { isOpen: false, opens: { day: '2026-11-21', inDays: 1, time: '08:00' } },
     ],
     [
       'on Saturday afternoon',
       '2026-11-21',
       '13:00',
-      { isOpen: false, opens: { weekday: 'monday', inDays: 2, time: '07:00' } },
+      { isOpen: false, opens: { day: '2026-11-23', inDays: 2, time: '07:00' } },
     ],
   ])('are known %s', (_when, day, time, expected) => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
+  });
+
+  it('begin again after a closure', () => {
+    const closures = [{ from: '2026-11-20', to: '2026-12-05' }];
+
+    expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({
+      isOpen: false,
+      opens: { day: '2026-12-07', inDays: 17, time: '07:00' },
+    });
   });
 
   it('may be unknown', () => {

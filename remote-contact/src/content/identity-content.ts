@@ -12,4 +12,7 @@ export const identityContent = {
   closed: 'Fermé',
   laterToday: 'aujourd’hui',
   tomorrow: 'demain',
+  onDay: (day: string) => `le ${day}`,
+  reviews: 'Avis',
+  readReviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
 };

@@ -1,4 +1,4 @@
-import { answers, delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
 import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
 
 export const contactPageContent = {
@@ -7,7 +7,8 @@ export const contactPageContent = {
   pictureAlt:
     'Maquette d’une maison claire aux volets bleus et à la porte rouge derrière un mur de pierre, portail entrouvert et boîte aux lettres rouge\u202f; devant, un devis et un crayon',
   caption: 'Maquette\u00a0: une maison et son portail',
-  lead: `Décrivez vos travaux. ${answers.reply.sentence} Le devis est gratuit et détaillé, sans engagement.`,
+  lead: (reply: string) =>
+    `Décrivez vos travaux. ${reply} Le devis est gratuit et détaillé, sans engagement.`,
   after: {
     heading: 'Ce qui se passe après l’envoi',
     intro: 'Votre demande a une référence, que la page suivante vous montre.',

@@ -1,11 +1,12 @@
-import { answers, fourSteps } from '@renovation-th/shared/promises/promises';
+import { fourSteps } from '@renovation-th/shared/promises/promises';
 
 export const thanksContent = {
   title: 'Merci, votre demande a été envoyée',
   lead: {
-    quote: `Nous avons bien reçu votre demande de devis. ${answers.reply.sentence}`,
-    callback: 'Nous avons bien reçu votre demande de rappel. Nous vous appelons au créneau choisi.',
-    unknown: `Nous l’avons bien reçue. ${answers.reply.sentence} Si vous avez demandé à être rappelé, nous vous appelons au créneau choisi.`,
+    quote: (reply: string) => `Nous avons bien reçu votre demande de devis. ${reply}`,
+    callback: () => 'Nous avons bien reçu votre demande de rappel. Nous vous appelons au créneau choisi.',
+    unknown: (reply: string) =>
+      `Nous l’avons bien reçue. ${reply} Si vous avez demandé à être rappelé, nous vous appelons au créneau choisi.`,
   },
   reference: 'Votre référence',
   referenceHint: 'Rappelez-la si vous nous contactez au sujet de cette demande.',

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { Section } from '@renovation-th/shared/kernel';
+import { Section, useIdentity } from '@renovation-th/shared/kernel';
+import { replySentence } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
@@ -9,6 +10,7 @@ import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
@@ -70,7 +72,8 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
       <Head>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
-        <Lead>{content.lead}</Lead>
+        <Lead>{content.lead(replySentence(useIdentity()))}</Lead>
+        <NextStart />
         <Model>
           <CutPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
           <Caption cornerFrom="large">{content.caption}</Caption>

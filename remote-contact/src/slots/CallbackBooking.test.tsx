@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import CallbackForm from '../callback/CallbackForm';
 import CallbackBooking from './CallbackBooking';
@@ -74,6 +75,19 @@ describe('the callback booking', () => {
     chooseDay('2026-11-24');
     expect(screen.getByRole('radio', { name: '08:00' })).not.toBeChecked();
     expect(button()).toBeDisabled();
+  });
+
+  it('refuses the days on which he is away, and says which they are', () => {
+    const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
+    renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
+    expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
+      'Du lundi au samedi. Fermé du 23 au 27 novembre.',
+    );
+
+    chooseDay('2026-11-24');
+    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    chooseDay('2026-11-28');
+    expect(screen.getAllByRole('radio')).toHaveLength(17);
   });
 
   it('takes what was chosen before it started', async () => {

@@ -1,44 +1,42 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band, Lead } from '@renovation-th/shared/ui/layout';
 import { craftsman as content } from '../content/home';
 
-const Words = styled('div')({ display: 'grid', alignContent: 'start', gap: vars.space4 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: vars.space4, fontSize: vars.textS });
 
 const Portrait = styled('img')({
-  width: '12rem',
-  height: 'auto',
-  aspectRatio: '4 / 5',
+  flex: 'none',
+  width: '4.5rem',
+  height: '4.5rem',
   objectFit: 'cover',
-  borderRadius: vars.radius,
+  borderRadius: '50%',
+});
+
+const Words = styled('div')({
+  lineHeight: 1.45,
+  '& p': { color: vars.textMuted },
+  '& p:first-of-type': { color: vars.text, fontWeight: 600 },
 });
 
 /** Who comes, in his own words. Nothing until he has introduced himself; no frame without a portrait. */
 export function Craftsman() {
-  const { craftsman, address } = useIdentity();
+  const { craftsman, address, reviews } = useIdentity();
   if (!craftsman) return null;
   const { firstName, sentence, portrait } = craftsman;
 
   return (
-    <Band>
-      <HeadedColumns split="5fr 7fr">
-        <h2>{content.heading}</h2>
-        <Words>
-          {portrait && (
-            <Portrait
-              src={`/${portrait}`}
-              alt={content.portraitAlt(firstName)}
-              width="480"
-              height="600"
-              loading="lazy"
-            />
-          )}
-          <h3>{content.name(firstName, address.locality)}</h3>
-          <Lead>{sentence}</Lead>
-        </Words>
-      </HeadedColumns>
-    </Band>
+    <Row>
+      {portrait && <Portrait src={portrait} alt={content.portraitAlt(firstName)} width="480" height="600" />}
+      <Words>
+        <p>{content.name(firstName, address.locality)}</p>
+        <p>{sentence}</p>
+        {reviews && (
+          <a href={reviews.address} rel="external noopener noreferrer">
+            {content.reviews(reviews.site)}
+          </a>
+        )}
+      </Words>
+    </Row>
   );
 }

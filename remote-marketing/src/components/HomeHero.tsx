@@ -5,10 +5,12 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
+import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
 import { workPictures as pictures } from '../content/work-pictures';
+import { Craftsman } from './Craftsman';
 
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({
@@ -71,6 +73,8 @@ export function HomeHero() {
           </ButtonLink>
           <CallLink prefix={<CallPrefix>{content.callPrefix}</CallPrefix>} />
         </HeroActions>
+        <NextStart />
+        <Craftsman />
       </Words>
       <Model>
         {/* The picture is cut at its sides, so it is drawn wider than its frame. */}

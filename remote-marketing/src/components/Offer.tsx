@@ -1,8 +1,11 @@
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { taxLetters } from '@renovation-th/shared/promises/vat';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
 import { offer as content } from '../content/home';
 import { servicePictures } from '../content/service-pictures';
+import { serviceWords } from '../content/service-words';
 import { services } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 4 };
@@ -13,16 +16,21 @@ const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 11rem';
 
 /** The trades, each with the way to its page. */
 export function Offer() {
+  const identity = useIdentity();
+  const { prices = [] } = identity;
+
   return (
     <HeadedSection heading={content.heading} intro={content.intro}>
       <CardGrid columns={columns}>
         {content.services.map((key) => {
           const { name, sentence, path, parts } = services[key];
+          const price = prices.find(({ service }) => path === `/services/${service}`);
           return (
             <ServiceCard
               key={key}
               title={name}
               sentence={sentence}
+              note={price && serviceWords.price.onCard(price, taxLetters(identity))}
               details={parts.map(({ label }) => label)}
               to={path}
               linkLabel={content.linkLabel}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Lead } from '@renovation-th/shared/ui/layout';
+import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 
@@ -30,6 +31,7 @@ export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
         </ButtonLink>
         <CallLink />
       </Actions>
+      <NextStart />
     </PageHero>
   );
 }

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { priceSentences } from '@renovation-th/shared/promises/quote-rules';
+import { rateSentences } from '@renovation-th/shared/promises/quote-rules';
+import { taxLetters } from '@renovation-th/shared/promises/vat';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
-import { terms } from '../content/terms';
+import { terms, type TermsRow } from '../content/terms';
 
 const Block = styled('div')({ display: 'grid', gap: vars.space4 });
 
@@ -47,7 +48,12 @@ const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 /** What a quote and the way to it cost: one table for every page that says it. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
-  const prices = priceSentences(useIdentity());
+  const identity = useIdentity();
+  const { travelCosts = {} } = identity;
+  const travelOf = ({ travel, cost }: TermsRow) => {
+    const price = cost && travelCosts[cost];
+    return price ? terms.priced(travel, price, taxLetters(identity)) : travel;
+  };
 
   return (
     <Block>
@@ -61,18 +67,18 @@ export function TermsTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ where, quote, travel }) => (
-            <tr key={where}>
-              <th scope="row">{where}</th>
-              <td data-label={columns.quote}>{quote}</td>
-              <td data-label={columns.travel}>{travel}</td>
+          {rows.map((row) => (
+            <tr key={row.where}>
+              <th scope="row">{row.where}</th>
+              <td data-label={columns.quote}>{row.quote}</td>
+              <td data-label={columns.travel}>{travelOf(row)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
       <Note>{note}</Note>
-      {prices.map((price) => (
-        <Note key={price}>{price}</Note>
+      {rateSentences(identity).map((rate) => (
+        <Note key={rate}>{rate}</Note>
       ))}
     </Block>
   );

@@ -1,5 +1,6 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
 import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import type { PortfolioWork } from './portfolio';
 import { tradesCount } from './trades-count';
 
 const steps = {
@@ -57,4 +58,7 @@ const questions = {
 /** What travels with the page, so that its script does not hold it. */
 export const homeData = { steps: { ...steps, list: fourSteps }, leak, questions };
 
-export type HomeData = typeof homeData;
+export type DeclaredHome = typeof homeData;
+
+/** With the works that compose adds. */
+export type HomeData = DeclaredHome & { works: readonly PortfolioWork[] };

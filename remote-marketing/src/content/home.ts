@@ -83,8 +83,8 @@ export const reasons = {
 
 /** Who comes: shown once the owner has introduced himself. */
 export const craftsman = {
-  heading: 'Qui vient chez vous',
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
+  reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
   portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
 };
 

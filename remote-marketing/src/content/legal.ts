@@ -34,8 +34,17 @@ const certificateLink = (certificate: Qualification): LegalBlock => ({
   after: '.',
 });
 
+/** The proof itself, as the insurer has written it. */
+const attestationLink = (address: string): LegalBlock => ({
+  kind: 'link',
+  before: '',
+  label: 'Lire l’attestation d’assurance (PDF)',
+  address,
+  after: '',
+});
+
 /** The notice, with what the identity says. A field that is not filled in is not mentioned. */
-export function legalSections(identity: Identity): readonly LegalSection[] {
+export function legalSections(identity: Identity, showsWorks: boolean): readonly LegalSection[] {
   const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
     identity;
   const { qualifications = [] } = identity;
@@ -97,7 +106,9 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
           'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez citer un passage en nommant sa source\u202f; le reste demande un accord écrit.',
         ),
         text(
-          'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
+          showsWorks
+            ? 'Les photographies de nos chantiers sont publiées avec l’accord des clients. Les autres images montrent des maquettes d’architecture\u202f; aucune ne représente la maison d’un client.'
+            : 'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
         ),
       ],
     },
@@ -192,6 +203,7 @@ export function legalSections(identity: Identity): readonly LegalSection[] {
                   { term: 'Attestation', text: insurance.attestation },
                 ]),
               },
+              ...(insurance.certificate ? [attestationLink(insurance.certificate)] : []),
             ]
           : []),
       ],

@@ -2,6 +2,7 @@ import type { TaxedWorks } from '@renovation-th/shared/promises/vat';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { Service } from '@renovation-th/shared/contracts/published';
 import type { BrandUse } from '@renovation-th/shared/identity/identity';
+import type { WorkCard } from '@renovation-th/shared/ui/work-card';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
@@ -88,8 +89,8 @@ export type Block<Town = TownLink> =
       towns: readonly { town: Town; reason: string }[];
     };
 
-/** All that the page of one trade says. It travels as the page's data, so that scripts hold none of it. */
-export type ServicePageData<Town = TownLink> = {
+/** What is written of one trade. It travels as the page's data, so that scripts hold none of it. */
+type WrittenService<Town> = {
   /** As `/contact?service=` names it. */
   slug: string;
   name: string;
@@ -105,8 +106,17 @@ export type ServicePageData<Town = TownLink> = {
   closing: { heading: string; text: string; picture: PictureKey };
 };
 
-/** What is declared of a service page: towns by slug, and what search engines and other remotes are told of it. */
-export type ServiceRecord = ServicePageData<string> &
+/** All that the page of one trade says. */
+export type ServicePageData = WrittenService<TownLink> & {
+  /** Works of this trade, the newest first. */
+  works: readonly WorkCard[];
+};
+
+/** The same as it is declared: towns by slug. */
+export type DeclaredService = WrittenService<string>;
+
+/** A trade as its team writes it, with what search engines and other remotes are told of it. */
+export type ServiceRecord = DeclaredService &
   Pick<Service, 'sent' | 'footer'> & {
     key: ServiceKey;
     documentTitle: string;

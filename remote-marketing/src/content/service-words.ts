@@ -1,3 +1,4 @@
+import { beginning } from '@renovation-th/shared/french-words';
 import type { Price } from '@renovation-th/shared/identity/identity';
 import {
   answers,
@@ -26,8 +27,12 @@ export const serviceWords = {
   price: {
     heading: 'Ce qui fait le prix',
     from: ({ what, from, unit }: Price) => `${what}\u00a0: à partir de ${from} par ${unit}`,
-    conditions: ({ conditions }: Price) =>
-      `Toutes taxes comprises, dans ces conditions\u00a0: ${conditions}. Le devis confirme le prix.`,
+    onCard: ({ what, from, unit }: Price, tax: string) =>
+      `${what}\u00a0: à partir de ${from} par ${unit}, ${tax}`,
+    conditions: ({ conditions }: Price, tax: string) =>
+      `${beginning(tax)}, dans ces conditions\u00a0: ${conditions}. Le devis confirme le prix.`,
+    smallest: (price: string) => `Intervention minimale\u00a0: ${price}`,
+    smallestText: (tax: string) => `${beginning(tax)}. C’est le plus petit chantier pour lequel nous venons.`,
   },
   paper: {
     says: 'Ce que dit notre devis',

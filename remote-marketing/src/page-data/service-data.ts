@@ -1,16 +1,22 @@
 import { publishedPlace, type Published } from '@renovation-th/shared/contracts/published';
-import type { Block, ServicePageData, TownLink } from '../content/service-page';
+import { placeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
+import type { Block, DeclaredService, ServicePageData, TownLink } from '../content/service-page';
 
-/** Makes links of the towns that a trade's page names. @throws NotPublished */
+/** Makes links of the towns that a trade's page names, and adds the works of the trade. @throws NotPublished */
 export function serviceData(
-  declared: ServicePageData<string>,
-  { places }: Pick<Published, 'places'>,
+  declared: DeclaredService,
+  { places, works }: Pick<Published, 'places' | 'works'>,
 ): ServicePageData {
   const link = (slug: string): TownLink => {
     const { name, path } = publishedPlace(places, slug);
     return { name, path };
   };
-  return { ...declared, blocks: declared.blocks.map((block) => withLinks(block, link)) };
+  const done = works.filter(({ service }) => service === declared.slug);
+  return {
+    ...declared,
+    blocks: declared.blocks.map((block) => withLinks(block, link)),
+    works: workCards(done, (work) => placeAndMonth(work, places)),
+  };
 }
 
 function withLinks(block: Block<string>, link: (slug: string) => TownLink): Block {

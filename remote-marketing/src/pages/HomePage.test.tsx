@@ -5,7 +5,13 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { homeData } from '../content/home-data';
 import HomePage from './HomePage';
 
-const page = { path: '/', title: '', description: '', view: 'home', data: homeData } as const;
+const page = {
+  path: '/',
+  title: '',
+  description: '',
+  view: 'home',
+  data: { ...homeData, works: [] },
+} as const;
 
 describe('the home page', () => {
   it('opens with a quote and the phone', () => {
@@ -44,20 +50,36 @@ describe('the home page', () => {
 
   it('says who comes once he has introduced himself, with a portrait if there is one', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
-    expect(screen.queryByRole('heading', { name: 'Qui vient chez vous' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();
     unmount();
 
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.' };
     renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman } });
-    expect(screen.getByRole('heading', { name: 'Camille, artisan à Gerzat' })).toBeInTheDocument();
+    expect(screen.getByText('Camille, artisan à Gerzat')).toBeInTheDocument();
+    expect(screen.getByText('Je viens voir.')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Portrait de Camille' })).not.toBeInTheDocument();
   });
 
-  it('shows his portrait', () => {
-    const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: 'portrait.jpg' };
-    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman } });
+  it('shows his portrait, and leads to what customers have written elsewhere', () => {
+    const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: '/portrait.jpg' };
+    const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/' };
+    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman, reviews } });
 
     expect(screen.getByRole('img', { name: 'Portrait de Camille' })).toHaveAttribute('src', '/portrait.jpg');
+    expect(screen.getByRole('link', { name: /^Lire les avis sur Avis du Centre/ })).toHaveAttribute(
+      'href',
+      reviews.address,
+    );
+  });
+
+  it('helps to decide with prices and the next start, once there are some', () => {
+    const { unmount } = renderInSite(<HomePage page={page} />);
+    expect(screen.queryByText(/à partir de|Prochain chantier/)).not.toBeInTheDocument();
+    unmount();
+
+    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, nextStart: '2027-03' } });
+    expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeInTheDocument();
+    expect(screen.getByText('Démoussage à la brosse : à partir de 15 € par m², TTC')).toBeInTheDocument();
   });
 
   it.each([

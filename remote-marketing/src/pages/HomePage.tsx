@@ -5,7 +5,6 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
-import { Craftsman } from '../components/Craftsman';
 import { Figures } from '../components/Figures';
 import { HomeHero } from '../components/HomeHero';
 import { HomeQuestions } from '../components/HomeQuestions';
@@ -20,7 +19,7 @@ import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
-  const { steps, leak, questions } = page.data;
+  const { steps, leak, questions, works } = page.data;
 
   return (
     <>
@@ -28,12 +27,11 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       <Offer />
       <Section name="portfolio" start="near" wakes={[openingQuery]}>
-        <Portfolio />
+        <Portfolio works={works} />
       </Section>
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <Craftsman />
       <Reasons />
       <Leak leak={leak} />
       <HomeQuestions questions={questions} />

@@ -43,8 +43,8 @@ const Part = styled('section')({
 });
 
 /** Who publishes the site, what it keeps and sends, and what the law asks besides. */
-export default function LegalPage({ page }: PageProps<null>) {
-  const sections = legalSections(useIdentity());
+export default function LegalPage({ page }: PageProps<{ showsWorks: boolean }>) {
+  const sections = legalSections(useIdentity(), page.data.showsWorks);
 
   return (
     <>

@@ -169,3 +169,43 @@ describe('a service page', () => {
     );
   });
 });
+
+describe('the works of a trade', () => {
+  it('stand on its page alone, each with the way to its own', () => {
+    const { unmount } = showPage('toiture');
+    expect(heading('Chantiers terminés', 2)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir le chantier : Toit brossé' })).toHaveAttribute(
+      'href',
+      '/realisations/toit-bross-',
+    );
+    expect(screen.getByText('À Vichy, décembre 2025')).toBeVisible();
+    unmount();
+
+    showPage('maconnerie');
+    expect(screen.queryByRole('heading', { name: 'Chantiers terminés' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the prices of a trade', () => {
+  it('say what they hold of the tax, and the smallest job', () => {
+    showPage('toiture', { ...completeIdentity, smallestJob: '120\u00a0€' });
+
+    expect(screen.getByText('Intervention minimale : 120 €')).toBeVisible();
+    expect(
+      screen.getByText(/^Toutes taxes comprises, dans ces conditions : maison à un étage/),
+    ).toBeVisible();
+  });
+
+  it('say that no tax is charged where the business is exempt', () => {
+    showPage('toiture', { ...completeIdentity, vat: { regime: 'exempt' } });
+
+    expect(screen.getByText(/^TVA non applicable, art. 293 B du CGI, dans ces conditions/)).toBeVisible();
+    expect(screen.queryByText(/toutes taxes comprises/i)).not.toBeInTheDocument();
+  });
+
+  it('stand beside the month in which he could start', () => {
+    showPage('toiture', { ...completeIdentity, nextStart: '2027-03' });
+
+    expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeVisible();
+  });
+});

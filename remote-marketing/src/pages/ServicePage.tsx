@@ -2,12 +2,14 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
+import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
 import { Presentation } from '../components/Presentation';
 import { QuoteHero } from '../components/QuoteHero';
 import { Related } from '../components/Related';
 import { pictures } from '../content/pictures';
 import type { ServicePageData } from '../content/service-page';
+import { workCardWords } from '../content/works';
 import { serviceWords } from '../content/service-words';
 
 /** One page for every trade. What differs between them, blocks included, is data; see content/services. */
@@ -20,6 +22,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
     <>
       <QuoteHero page={page} picture={pictures[service.picture]} words={service} quote={quote} />
       <FactStrip label={serviceWords.factsLabel} facts={serviceWords.facts(service.isGuaranteed)} />
+      <WorkCards {...workCardWords.ofTrade} works={service.works} />
       <Presentation service={service} />
       {service.blocks.map((block, index) => (
         <ServiceBlock

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { zonesData } from '../page-data/zones-data';
@@ -44,6 +45,15 @@ describe('the page of zones', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['gratuit', 'compté dans le devis']);
+  });
+
+  it('says the price of the way, once the owner has said it', () => {
+    renderInSite(<ZonesPage page={page} />, { identity: completeIdentity });
+
+    expect(screen.getByRole('row', { name: /^Cantal/ })).toHaveTextContent(
+      'compté dans le devis : 0,80 € par kilomètre, aller et retour, TTC',
+    );
+    expect(screen.getByRole('row', { name: /^Puy-de-Dôme/ })).not.toHaveTextContent('€');
   });
 
   it('says where the workshop is, and opens a map only where the visitor asks for one', () => {

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { portfolioItems, portfolioWords as words, type PortfolioItem } from '../content/portfolio';
+import { mostShown, portfolioWords as words } from '../content/portfolio';
+import type { ShownItem } from './shown-items';
 
 type DotsProps = {
   index: number;
-  items: readonly PortfolioItem[];
+  items: readonly ShownItem[];
   onGoTo: (index: number) => void;
 };
 
 /** Narrower where text at 200 % would push the last dots off a phone. */
-const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${portfolioItems.length})`;
+const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
 const dot = (color: string, radius: string) =>
   `radial-gradient(circle, ${color} ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;
@@ -29,7 +30,7 @@ const thumb = {
 
 const Row = styled('input')({
   appearance: 'none',
-  width: `calc(var(--dots, ${portfolioItems.length}) * ${step})`,
+  width: `calc(var(--dots, ${mostShown}) * ${step})`,
   height,
   margin: '0 0 0 -.1875rem',
   background: `${dot(vars.lineStrong, '3px')} repeat-x`,

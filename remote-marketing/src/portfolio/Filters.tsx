@@ -2,11 +2,15 @@ import styled from '@emotion/styled';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { categories, portfolioWords as words, type Category } from '../content/portfolio';
+import { portfolioWords as words, type Category } from '../content/portfolio';
 
 export type Filter = Category | 'all';
 
-type FiltersProps = { chosen: Filter; onChoose: (filter: Filter) => void };
+type FiltersProps = {
+  filters: readonly Category[];
+  chosen: Filter;
+  onChoose: (filter: Filter) => void;
+};
 
 const Chips = styled('div')({
   display: 'none',
@@ -37,10 +41,10 @@ const Chip = styled('button')({
 });
 
 /** Which trade the portfolio shows. */
-export function Filters({ chosen, onChoose }: FiltersProps) {
+export function Filters({ filters, chosen, onChoose }: FiltersProps) {
   return (
     <Chips role="group" aria-label={words.filters}>
-      {(['all', ...categories] as const).map((filter) => (
+      {(['all', ...filters] as const).map((filter) => (
         <Chip key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
           {filter === 'all' ? words.all : filter}
         </Chip>

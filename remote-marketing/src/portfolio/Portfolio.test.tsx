@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import type { PortfolioWork } from '../content/portfolio';
 import Portfolio from './Portfolio';
 
 /** What jsdom has not: it lays nothing out, and knows dialogs by name only. */
@@ -22,10 +23,10 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-const show = (path = '/') =>
+const show = (path = '/', works: readonly PortfolioWork[] = []) =>
   renderInSite(
     <>
-      <Portfolio />
+      <Portfolio works={works} />
       <Address />
     </>,
     { path },
@@ -68,7 +69,7 @@ describe('the portfolio', () => {
   });
 
   it('goes to the work that was chosen on the slider before it started', async () => {
-    await startInSite(<Portfolio />, (html) => {
+    await startInSite(<Portfolio works={[]} />, (html) => {
       html.querySelector<HTMLInputElement>('input[type="range"]')!.value = '5';
     });
 
@@ -126,7 +127,7 @@ describe('the dialog of an item', () => {
   });
 
   it('opens when its link was followed before the section started', async () => {
-    await startInSite(<Portfolio />, () => undefined, { path: '/?realisation=pergola-bois' });
+    await startInSite(<Portfolio works={[]} />, () => undefined, { path: '/?realisation=pergola-bois' });
 
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
-import { portfolioItems, portfolioWords as words } from '../content/portfolio';
+import { categories, portfolioWords as words, type PortfolioWork } from '../content/portfolio';
 import type { Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
 import { PortfolioHead } from './PortfolioHead';
@@ -13,6 +14,7 @@ import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
 import { useOpenedItem } from './use-opened-item';
 import { useCarousel } from './use-carousel';
+import { headWords, itemsFor } from './shown-items';
 import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
 
@@ -29,16 +31,24 @@ const Show = styled('div')({
   }),
 });
 
+const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
+
 const headingId = 'realisations';
 
-/** Sixteen typical works: a slideshow where scripts run, a list everywhere else. */
-export default function Portfolio() {
+type PortfolioProps = { works: readonly PortfolioWork[] };
+
+/** Sixteen works at most, the owner's or typical ones: a slideshow where scripts run, a list everywhere else. */
+export default function Portfolio({ works }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const region = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const { item, close } = useOpenedItem();
 
-  const shown = portfolioItems.filter(({ category }) => filter === 'all' || category === filter);
+  const items = useMemo(() => itemsFor(works), [works]);
+  const shown = useMemo(
+    () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
+    [items, filter],
+  );
   const carousel = useCarousel({ viewport, count: shown.length, selection: filter });
   const { isOn, index, goTo, step } = carousel;
   const rotation = useRotation({
@@ -52,7 +62,7 @@ export default function Portfolio() {
   useFocusOnSlide(viewport, index, filter);
 
   // A shared address opens an item that the slideshow has not come to yet.
-  const place = shown.findIndex((candidate) => candidate === item);
+  const place = shown.findIndex(({ id }) => id === item?.id);
   const showItem = useEffectEvent(() => place >= 0 && place !== index && goTo(place));
   useLayoutEffect(() => {
     showItem();
@@ -67,7 +77,13 @@ export default function Portfolio() {
     <>
       <Band ground="band">
         <Wrap>
-          <PortfolioHead headingId={headingId} filter={filter} onFilter={setFilter} />
+          <PortfolioHead
+            headingId={headingId}
+            words={headWords(items)}
+            filters={categories.filter((category) => items.some((one) => one.categories.includes(category)))}
+            filter={filter}
+            onFilter={setFilter}
+          />
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
           <Show
             ref={region}
@@ -88,11 +104,17 @@ export default function Portfolio() {
             <SlideList
               viewport={viewport}
               carousel={carousel}
+              items={items}
               shown={shown}
               isRotating={rotation.isRotating}
             />
             <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
           </Show>
+          {works.length > 0 && (
+            <All>
+              <RouterLink to={words.allWorks.path}>{words.allWorks.label}</RouterLink>
+            </All>
+          )}
         </Wrap>
       </Band>
       {/* Not inside: it would inherit the colours of the dark band. */}

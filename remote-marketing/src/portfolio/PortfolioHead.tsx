@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { portfolioWords as words } from '../content/portfolio';
+import type { Category } from '../content/portfolio';
 import { Filters, type Filter } from './Filters';
 
 const Head = styled('div')({
@@ -12,17 +12,24 @@ const Head = styled('div')({
   [from.large]: { gridTemplateColumns: '1fr auto', columnGap: vars.space7, alignItems: 'end' },
 });
 
-type PortfolioHeadProps = { headingId: string; filter: Filter; onFilter: (filter: Filter) => void };
+type PortfolioHeadProps = {
+  headingId: string;
+  words: { heading: string; intro: string };
+  /** Those that some slide belongs to. */
+  filters: readonly Category[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+};
 
 /** What the slideshow shows, and the choice among it. */
-export function PortfolioHead({ headingId, filter, onFilter }: PortfolioHeadProps) {
+export function PortfolioHead({ headingId, words, filters, filter, onFilter }: PortfolioHeadProps) {
   return (
     <Head data-reveal>
       <div>
         <h2 id={headingId}>{words.heading}</h2>
         <p>{words.intro}</p>
       </div>
-      <Filters chosen={filter} onChoose={onFilter} />
+      <Filters filters={filters} chosen={filter} onChoose={onFilter} />
     </Head>
   );
 }

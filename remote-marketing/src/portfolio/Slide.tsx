@@ -9,14 +9,13 @@ import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { openInFullIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
+import { portfolioWords as words } from '../content/portfolio';
 import { Badge } from './Badge';
 import { iconButton } from './icon-button';
-import { pictureOf } from './portfolio-pictures';
-import { addressOf } from './use-opened-item';
+import type { ShownItem } from './shown-items';
 
 type SlideProps = {
-  item: (typeof portfolioItems)[number];
+  item: ShownItem;
   /** Among the slides shown; -1 when it is not one of them. */
   place: number;
   count: number;
@@ -124,10 +123,9 @@ const More = styled(ButtonLink)({
   ...moving({ display: 'inline-flex', marginTop: 'auto' }),
 });
 
-/** A typical work: its picture, its words beside it, and the way to its details. */
+/** A work: its picture, its words beside it, and the way to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
-  const { id, title, category, description, details } = item;
-  const { source, alt, focus } = pictureOf(id);
+  const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;
   const isCurrent = place === current;
   // The neighbours too, so that a picture is there when its slide comes.
@@ -151,29 +149,29 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
     >
       <Frame data-waits={isOn && !hasBeenNear}>
         <CutPicture
-          source={source}
-          alt={alt}
-          focus={focus}
+          {...picture}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={hasBeenNear ? 'soon' : 'normal'}
         />
-        <Expand to={addressOf(id)}>
+        <Expand to={to}>
           <Icon shape={openInFullIcon} />
           <VisuallyHidden>{words.expand + about}</VisuallyHidden>
         </Expand>
-        <Model>{words.model}</Model>
+        {isModel && <Model>{words.model}</Model>}
       </Frame>
       <Words>
-        <Badge>{category}</Badge>
+        <Badge>{badge}</Badge>
         <h3>{title}</h3>
         <p>{description}</p>
-        <Details>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </Details>
-        <More look="plain" size="small" to={addressOf(id)} data-opens>
-          {words.details}
+        {details.length > 0 && (
+          <Details>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </Details>
+        )}
+        <More look="plain" size="small" to={to} data-opens>
+          {isModel ? words.details : words.work}
           <VisuallyHidden>{about}</VisuallyHidden>
         </More>
       </Words>

@@ -5,13 +5,14 @@ import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Numeric } from '@renovation-th/shared/ui/layout';
-import { portfolioWords as words, type PortfolioItem } from '../content/portfolio';
+import { portfolioWords as words } from '../content/portfolio';
 import { Dots } from './Dots';
 import { iconButton } from './icon-button';
+import type { ShownItem } from './shown-items';
 
 type SlideControlsProps = {
   index: number;
-  items: readonly PortfolioItem[];
+  items: readonly ShownItem[];
   isPaused: boolean;
   onToggle: () => void;
   onStep: (by: number) => void;

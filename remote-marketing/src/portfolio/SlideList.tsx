@@ -3,15 +3,16 @@ import type { RefObject } from 'react';
 import { from } from '@renovation-th/shared/theme/media';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { portfolioItems } from '../content/portfolio';
 import { Slide } from './Slide';
+import type { ShownItem } from './shown-items';
 import type { Carousel } from './use-carousel';
 
 type SlideListProps = {
   viewport: RefObject<HTMLDivElement | null>;
   carousel: Carousel;
-  /** The works of the chosen category. */
-  shown: readonly (typeof portfolioItems)[number][];
+  items: readonly ShownItem[];
+  /** Those of the chosen category. */
+  shown: readonly ShownItem[];
   isRotating: boolean;
 };
 
@@ -53,7 +54,7 @@ const Slides = styled('div')({
 });
 
 /** All works: slides on top of each other once the carousel runs, a strip or a list before. */
-export function SlideList({ viewport, carousel, shown, isRotating }: SlideListProps) {
+export function SlideList({ viewport, carousel, items, shown, isRotating }: SlideListProps) {
   const { isOn, index } = carousel;
 
   return (
@@ -65,7 +66,7 @@ export function SlideList({ viewport, carousel, shown, isRotating }: SlideListPr
         onScroll={carousel.onScroll}
       >
         <Slides role={isOn ? undefined : 'list'}>
-          {portfolioItems.map((item) => (
+          {items.map((item) => (
             <Slide
               key={item.id}
               item={item}

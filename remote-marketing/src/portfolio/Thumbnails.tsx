@@ -4,13 +4,13 @@ import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
-import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
-import { pictureOf, type PortfolioPicture } from './portfolio-pictures';
+import { portfolioWords as words } from '../content/portfolio';
+import type { ShownItem } from './shown-items';
 
 type ThumbnailsProps = {
   /** Before the slideshow runs, nothing can be chosen and no picture is fetched. */
   isOn: boolean;
-  items: readonly (typeof portfolioItems)[number][];
+  items: readonly ShownItem[];
   current: number;
   onChoose: (index: number) => void;
 };
@@ -63,7 +63,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
 
   return (
     <Grid role="group" aria-label={words.thumbnails} data-waits={!isOn}>
-      {items.slice(wanted, wanted + most).map(({ id, title }, place) => (
+      {items.slice(wanted, wanted + most).map(({ title, picture }, place) => (
         <Thumbnail
           // By its place: when the window moves, the pictures change and nothing shifts.
           key={place}
@@ -72,7 +72,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
           aria-current={wanted + place === current || undefined}
           onClick={() => onChoose(wanted + place)}
         >
-          <CutPicture source={smallest(pictureOf(id))} alt="" sizes="6rem" focus={pictureOf(id).focus} />
+          <CutPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
         </Thumbnail>
       ))}
     </Grid>
@@ -80,6 +80,6 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
 }
 
 /** A thumbnail needs one file of each format, so the document does not name the others again. */
-function smallest({ source }: PortfolioPicture): PortfolioPicture['source'] {
+function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
   return { ...source, avif: source.avif.slice(0, 1), webp: source.webp.slice(0, 1) };
 }

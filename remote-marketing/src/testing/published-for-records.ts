@@ -1,5 +1,10 @@
 import type { Published } from '@renovation-th/shared/contracts/published';
-import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
+import {
+  samplePhoto,
+  samplePlace,
+  samplePublished,
+  sampleWork,
+} from '@renovation-th/shared/testing/sample-published';
 import { serviceRecords } from '../content/service-records';
 
 const named = serviceRecords.flatMap(({ blocks }) =>
@@ -10,9 +15,21 @@ const named = serviceRecords.flatMap(({ blocks }) =>
 );
 const known = samplePublished.places.map(({ slug }) => slug);
 
-/** A sample of lists that has every town that our pages name. */
+/** A sample of lists that has every town that our pages name, and two works. */
 export const publishedForRecords: Published = {
   ...samplePublished,
+  works: [
+    sampleWork('Volets repeints', {
+      days: 1,
+      photos: [
+        ...(['before', 'after', 'before', 'after'] as const).map((moment, index) =>
+          samplePhoto(moment, `volets-${index}`),
+        ),
+        samplePhoto('during', 'ponçage'),
+      ],
+    }),
+    sampleWork('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' }),
+  ],
   places: [
     ...samplePublished.places,
     ...[...new Set(named)].filter((slug) => !known.includes(slug)).map((slug) => samplePlace(slug)),

@@ -46,6 +46,13 @@ export const nearness = {
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
+/** Works of the owner in the town, where he shows some. */
+export const townWorks = (where: string) => ({
+  heading: `Chantiers terminés ${where}`,
+  intro: 'Photographiés sur place, avec l’accord de chaque client.',
+  all: { label: 'Tous les chantiers', path: '/realisations' as const },
+});
+
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
   /** `expertise` is the town's own sentence. */

@@ -1,5 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { answers, delays, travels } from '@renovation-th/shared/promises/promises';
+import type { WorkCard } from '@renovation-th/shared/ui/work-card';
 import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';
 import { briefWords, quoteReserve, townPage } from '../content/town-page';
@@ -49,6 +50,8 @@ export type TownPageData = Omit<Town, Unshown> & {
   /** Where the town lies, seen from the workshop; null for the town that the workshop stands in. */
   direction: Direction | null;
   map: MapData;
+  /** Works of the owner here, the newest first; compose adds them. */
+  works: readonly WorkCard[];
 };
 
 export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
@@ -92,6 +95,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
     cards: layout.cards.map((service) => ({ service, sentence: sentenceOf(town, service) })),
     direction: isHome(town) ? null : directionFrom(workshopPosition, position),
     map: drawMap({ places: placesAround(town, towns) }),
+    works: [],
   };
 }
 

@@ -2,23 +2,29 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import { answers, delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
 import { lempdes } from '../content/towns/lempdes';
 import { montlucon } from '../content/towns/montlucon';
 import { riom } from '../content/towns/riom';
-import { townPageData, townPath } from '../page-data/town-page-data';
+import { townPageData, townPath, type TownPageData } from '../page-data/town-page-data';
 import TownPage from './TownPage';
 
-function showPage(town: Town, options: { identity?: typeof completeIdentity } = {}) {
+function showPage(
+  town: Town,
+  { data = townPageData(town, towns), ...options }: { identity?: Identity; data?: TownPageData } = {},
+) {
   const path = townPath(town);
   const page = {
     path,
     title: '',
     description: town.description,
     view: 'town',
-    data: townPageData(town, towns),
+    data,
     breadcrumbs: [{ label: 'Accueil', path: '/' as const }],
   };
 
@@ -215,5 +221,29 @@ describe('the page of a town like Lempdes', () => {
     showPage(lempdes);
 
     expect(screen.queryByRole('heading', { name: /^Nos engagements/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the works of a town', () => {
+  const works = [
+    sampleWork('Volets repeints', { place: 'riom' }),
+    sampleWork('Mur relevé', { place: 'volvic' }),
+  ];
+  const completed = (town: Town) =>
+    completions.town.complete(townPageData(town, towns), { ...samplePublished, works });
+
+  it('stand on its page alone, with the trade and the month', () => {
+    showPage(riom, { data: completed(riom) });
+
+    expect(screen.getByRole('heading', { name: 'Chantiers terminés à Riom' })).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^Voir le chantier/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/realisations/volets-repeints']);
+    expect(screen.getByText('Peinture, mars 2026')).toBeVisible();
+  });
+
+  it('are not told where there is none', () => {
+    showPage(lempdes, { data: completed(lempdes) });
+
+    expect(screen.queryByRole('heading', { name: /^Chantiers terminés/ })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { Delay } from '../promises/promises';
 import type { JsonValue } from './json';
 import type { PagePath } from './page';
+import type { PictureSource } from './picture';
 
 /** A town or a department that has a page. */
 export type Place = {
@@ -32,6 +33,35 @@ export type Service = {
   footer: { label: string; rank: number };
 };
 
+/** A photograph of a work, drawn anew without place, date and device. */
+export type WorkPhoto = {
+  moment: 'before' | 'during' | 'after';
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+  /** Its files are addresses of this site, with a leading `/`: compose knows which release they lie in. */
+  picture: PictureSource;
+};
+
+/** A work that the owner has done and shows, with the consent of his customer. Each has a page. */
+export type Work = {
+  /** As its address names it: `volets-repeints-riom-2026-03`. */
+  slug: string;
+  path: `/realisations/${string}`;
+  title: string;
+  /** Slug of a trade. */
+  service: string;
+  /** Slug of a town that has a page. */
+  place: string;
+  /** When it was finished, `yyyy-mm`. */
+  month: string;
+  /** Working days. */
+  days: number;
+  /** Up to three sentences of the owner's. */
+  story: string;
+  /** Two to eight: one at least from before, one from after. */
+  photos: readonly WorkPhoto[];
+};
+
 /**
  * Lists that belong to one team and that pages of others name. Each is published by one release, in the
  * order in which pages show it, and reaches other pages through `Completion`.
@@ -39,10 +69,12 @@ export type Service = {
 export type Published = {
   places: readonly Place[];
   services: readonly Service[];
+  /** Published by the owner's releases, the newest first; empty while he has shown none. */
+  works: readonly Work[];
 };
 
 export type PublishedName = keyof Published;
-export const publishedNames = ['places', 'services'] as const satisfies readonly PublishedName[];
+export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
 
 /**
  * Makes the data of pages whole while the site is composed: what the release says of the page goes in,

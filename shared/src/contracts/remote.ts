@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDeclaration, PageProps, SlotName } from './page';
-import type { Completion, Published } from './published';
+import type { Completion, Published, PublishedName } from './published';
 
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -19,6 +19,12 @@ export type Remote = {
   sections: { readonly [section: string]: LazyModule<never> };
 };
 
+export type ListedPages = {
+  uses: readonly PublishedName[];
+  /** Has no effect. All paths lie below one of the remote's mounts. */
+  declare: (published: Published) => readonly PageDeclaration[];
+};
+
 /** What a remote's server bundle exports: the same remote, and all that compose renders as HTML. */
 export type RemoteServerModule = {
   remote: Remote;
@@ -30,4 +36,6 @@ export type RemoteServerModule = {
   published?: Partial<Published>;
   /** By view: how the data of its pages are completed. The data of other views are what is declared. */
   completions?: { readonly [view: string]: Completion };
+  /** Pages that nobody declares one by one: compose makes one for each entry of a list, such as `works`. */
+  listedPages?: ListedPages;
 };

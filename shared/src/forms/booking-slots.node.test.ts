@@ -30,6 +30,19 @@ describe('the slots', () => {
   });
 });
 
+describe('a closure', () => {
+  const closures = [{ from: '2026-11-21', to: '2026-11-25' }];
+
+  it('has no slots on any of its days', () => {
+    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, closures)).toEqual([]);
+    expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, closures)).toEqual(quoteSlots);
+  });
+
+  it('is passed over for the first day that can be booked', () => {
+    expect(firstBookableDay(saturdayMorning, quoteSlots, closures)).toBe('2026-11-26');
+  });
+});
+
 describe('the first day that can be booked', () => {
   it('is today while a slot is left', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots)).toBe('2026-11-21');

@@ -1,3 +1,6 @@
+import type { Weekday } from '../identity/identity';
+import { week } from '../identity/opening-hours';
+
 /** A moment on the craftsman's clock, whatever the visitor's. */
 export type ParisMoment = {
   /** `yyyy-mm-dd` */
@@ -27,6 +30,9 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
 // Noon, so that no zone and no clock change can move it to another day.
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -44,6 +50,22 @@ export function parisStamp(date: Date): string {
 /** `2026-11-24` becomes « mardi 24 novembre 2026 ». */
 export function longFrenchDate(day: string): string {
   return longDate.format(atNoon(day)).replace(/^(\S+) 1 /, '$1 1er ');
+}
+
+/** `2026-08-03` becomes « 3 août ». */
+export function shortFrenchDate(day: string): string {
+  return dayAndMonth.format(atNoon(day)).replace(/^1 /, '1er ');
+}
+
+/** `2026-03` becomes « mars 2026 ». */
+export function frenchMonth(month: string): string {
+  return monthAndYear.format(atNoon(`${month}-01`));
+}
+
+/** The name of a day, `yyyy-mm-dd`. */
+export function weekdayName(day: string): Weekday {
+  // `weekdayOf` counts from Sunday, as JavaScript does.
+  return week[weekdayOf(day) - 1] ?? 'sunday';
 }
 
 /** 0 for Sunday to 6 for Saturday. */

@@ -3,8 +3,9 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the
- * site: `identity.json` beside this file, checked by `parseIdentity`, carried by each document with
- * sections; the others bring what the shell needs of it.
+ * site: published by the releases of the app `owner`, the first of which is `identity.json` beside this
+ * file; checked by `parseIdentity`, carried by each document with sections; the others bring what the shell
+ * needs of it.
  */
 export type Identity = {
   tradeName: string;
@@ -54,8 +55,8 @@ export type Identity = {
   mediator?: { name: string; address: string; website: string };
   /** With its unit, all taxes included: « 45 € ». */
   hourlyRate?: string;
-  /** What the way costs where it is charged, all taxes included: « 0,60 € par kilomètre, aller et retour ». */
-  travelCost?: string;
+  /** What the way costs where it is charged: elsewhere the promises say that it is free. */
+  travelCosts?: TravelCosts;
   /** The craftsman who comes, in his own words. */
   craftsman?: Craftsman;
   /** Certificates that somebody else can verify. Pages claim no other; RGE Qualibat is one. */
@@ -68,6 +69,14 @@ export type Identity = {
   prices?: readonly Price[];
   /** How works are paid. */
   payment?: Payment;
+  /** The smallest job that he comes for, all taxes included: « 120 € ». */
+  smallestJob?: string;
+  /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
+  nextStart?: string;
+  /** When nobody answers or works: hours, delays and automatic answers follow. Those that have passed are not shown. */
+  closures?: readonly Closure[];
+  /** His page on an independent review site. Pages link to it and copy nothing. */
+  reviews?: { site: string; address: string };
   /** Value added tax of the business. Absent: pages explain the rates and show no VAT number. */
   vat?: Vat;
   /**
@@ -91,13 +100,26 @@ export type Insurance = {
   zone: string;
   /** What a customer can verify: the contract and the year, « contrat n° 123456, attestation 2026 ». */
   attestation: string;
+  /** Address of the attestation as a PDF, with a leading `/`. */
+  certificate?: string;
+};
+
+/** All taxes included: « 0,60 € par kilomètre, aller et retour ». */
+export type TravelCosts = { issoire?: string; allier?: string; cantal?: string };
+
+export type Closure = {
+  /** First and last day, `yyyy-mm-dd`, both included. */
+  from: string;
+  to: string;
+  /** In the identity of a day: that it has begun or soon does, so that every page says it. */
+  isNear?: true;
 };
 
 export type Craftsman = {
   firstName: string;
   /** One sentence of his own, with its full stop. */
   sentence: string;
-  /** File name of his portrait, which lies beside `identity.json`. No portrait, no empty frame. */
+  /** Address of his portrait, with a leading `/`. No portrait, no empty frame. */
   portrait?: string;
 };
 

@@ -35,6 +35,18 @@ const rates: Record<TaxedWorks, readonly string[]> = {
   all: [housing, energy, 'TVA à 20\u00a0% pour le nettoyage, le neuf et tout le reste.', mention],
 };
 
+const noTax = 'TVA non applicable, art.\u00a0293\u00a0B du CGI';
+
+/** What a price holds of the tax: « toutes taxes comprises », or that there is none. */
+export function taxWords({ vat }: Pick<Identity, 'vat'>): string {
+  return vat?.regime === 'exempt' ? noTax : 'toutes taxes comprises';
+}
+
+/** The same where there is little room: « TTC ». */
+export function taxLetters({ vat }: Pick<Identity, 'vat'>): string {
+  return vat?.regime === 'exempt' ? noTax : 'TTC';
+}
+
 /** Which tax is on works of a kind, the usual rate first; one sentence where the business charges none. */
 export function vatSentences({ vat }: Pick<Identity, 'vat'>, works: TaxedWorks): readonly string[] {
   return vat?.regime === 'exempt'

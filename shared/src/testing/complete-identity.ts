@@ -12,7 +12,7 @@ export const completeIdentity: Identity = {
   origin: 'https://www.renovation-exemple.fr',
   owner: 'Camille Exemple',
   address: { ...sample.address, street: '1 rue de l’Exemple' },
-  registration: { number: '123 456 789 00012', isSample: false },
+  registration: { number: '123 456 782 00010', isSample: false },
   host: {
     name: 'Hébergeur du Centre',
     address: '1 rue du Port, 63000 Clermont-Ferrand',
@@ -30,7 +30,14 @@ export const completeIdentity: Identity = {
     website: 'www.mediation-exemple.fr',
   },
   hourlyRate: '45\u00a0€',
-  travelCost: '0,60\u00a0€ par kilomètre, aller et retour',
+  travelCosts: {
+    issoire: '0,60\u00a0€ par kilomètre, aller et retour',
+    allier: '0,60\u00a0€ par kilomètre, aller et retour',
+    cantal: '0,80\u00a0€ par kilomètre, aller et retour',
+  },
+  smallestJob: '120\u00a0€',
+  nextStart: '2099-03',
+  reviews: { site: 'Avis du Centre', address: 'https://www.avis-exemple.fr/renovation' },
   craftsman: { firstName: 'Camille', sentence: 'Je réponds, je chiffre et je fais les travaux.' },
   qualifications: [
     {

@@ -39,10 +39,13 @@ async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration)
 /**
  * Tests every page that a remote declares, and every slot that it offers, so that no test keeps a list of
  * them. Call it in a `.ssr.test.tsx`, with all that `./server` exports.
- * @param published the lists that pages use; by default a sample of them.
+ * @param published the lists that pages use, and that pages are made from; by default a sample of them.
  */
 export function testEveryPage(server: RemoteServerModule, published?: Published): void {
-  const declaredPages = server.declaredPages.map((page) => completedPage(server, page, published));
+  const listed = server.listedPages?.declare(published ?? samplePublished) ?? [];
+  const declaredPages = [...server.declaredPages, ...listed].map((page) =>
+    completedPage(server, page, published),
+  );
 
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
     const rendered = renderDeclaredPage(server, page);

@@ -1,4 +1,4 @@
-import type { Place, Published, Service } from '../contracts/published';
+import type { Place, Published, Service, Work, WorkPhoto } from '../contracts/published';
 
 /** A town that somebody publishes, for tests. Its name follows from its slug. */
 export function samplePlace(slug: string, given: Partial<Place> = {}): Place {
@@ -29,6 +29,7 @@ function sampleService(slug: string, label: string, rank: number, given: Partial
 
 /** Lists of towns and trades, for tests: some of each kind. */
 export const samplePublished: Published = {
+  works: [],
   places: [
     samplePlace('gerzat'),
     samplePlace('riom'),
@@ -45,3 +46,38 @@ export const samplePublished: Published = {
     sampleService('renovation-interieur', 'Rénovation intérieure', 3, { sent: 'Rénovation intérieur' }),
   ],
 };
+
+/** A photograph of a work, for tests; its files do not exist. */
+export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhoto {
+  const file = (kind: string, width: number) => ({
+    file: `/releases/owner/1.0.0-aaaa/${name}-${width}.${kind}`,
+    width,
+  });
+  return {
+    moment,
+    alt: `Photographie ${name}`,
+    picture: {
+      width: 1600,
+      height: 1200,
+      avif: [file('avif', 480), file('avif', 960)],
+      webp: [file('webp', 480), file('webp', 960)],
+    },
+  };
+}
+
+/** A work of an owner who does not exist, for tests: its address follows from its title. */
+export function sampleWork(title: string, given: Partial<Work> = {}): Work {
+  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return {
+    slug,
+    path: `/realisations/${slug}`,
+    title,
+    service: 'peinture',
+    place: 'riom',
+    month: '2026-03',
+    days: 4,
+    story: 'Volets poncés, traités et repeints en deux couches.',
+    photos: [samplePhoto('before', `${slug}-avant`), samplePhoto('after', `${slug}-fin`)],
+    ...given,
+  };
+}

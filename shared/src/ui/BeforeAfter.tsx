@@ -20,6 +20,8 @@ type BeforeAfterProps = {
   after: ComparedPicture;
   /** As the `sizes` attribute, of one picture over the whole width. */
   sizes: string;
+  /** `hero` where it is the picture of the first screen. */
+  priority?: 'hero';
 };
 
 const handle = '2.75rem';
@@ -106,18 +108,18 @@ const Range = styled('input')({
 });
 
 /** Two pictures of one place, with a divider to pull from one to the other; see serve-dividers.ts. */
-export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
+export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>
       <figure>
         <Frame>
-          <CutPicture {...before} sizes={sizes} />
+          <CutPicture {...before} sizes={sizes} priority={priority && 'soon'} />
         </Frame>
         <Caption>{content.before}</Caption>
       </figure>
       <figure>
         <Frame>
-          <CutPicture {...after} sizes={sizes} />
+          <CutPicture {...after} sizes={sizes} priority={priority} />
         </Frame>
         <Caption>{content.after}</Caption>
       </figure>

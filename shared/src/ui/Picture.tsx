@@ -18,18 +18,20 @@ type PictureProps = {
  */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
+  // The owner's photographs lie in a release of their own: their files are whole addresses.
+  const addressOf = (file: string) => (file.startsWith('/') ? file : base + file);
   const middle = source.webp[Math.floor(source.webp.length / 2)];
 
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={source.avif.map(({ file, width }) => `${base}${file} ${width}w`).join(', ')}
+        srcSet={source.avif.map(({ file, width }) => `${addressOf(file)} ${width}w`).join(', ')}
         sizes={sizes}
       />
       <img
         className={className}
-        src={middle && base + middle.file}
+        src={middle && addressOf(middle.file)}
         width={source.width}
         height={source.height}
         alt={alt}

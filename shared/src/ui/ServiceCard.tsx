@@ -30,6 +30,8 @@ type ServiceCardProps = {
   linkLabel: string;
   /** What the service covers; a phone has no room for it beside a picture. */
   details?: readonly string[];
+  /** A line below the sentence, such as a price. */
+  note?: string;
   /** A second way, to the quote form with the service filled in. It stands above the link of the card. */
   quote?: { label: string; to: string };
 };
@@ -87,6 +89,8 @@ const Details = styled('ul')({
   [onPhone]: { display: 'none' },
 });
 
+const Note = styled('p')({ fontWeight: 600 });
+
 const Ways = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -124,7 +128,16 @@ const Quote = styled(RouterLink)({
 });
 
 /** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. Revealed on scroll. */
-export function ServiceCard({ title, sentence, figure, to, linkLabel, details, quote }: ServiceCardProps) {
+export function ServiceCard({
+  title,
+  sentence,
+  figure,
+  to,
+  linkLabel,
+  details,
+  note,
+  quote,
+}: ServiceCardProps) {
   const spokenTitle = `\u00a0: ${title}`;
 
   return (
@@ -138,6 +151,7 @@ export function ServiceCard({ title, sentence, figure, to, linkLabel, details, q
         {figure.kind === 'icon' && <Icon shape={figure.shape} size="card" />}
         <h3>{title}</h3>
         <p>{sentence}</p>
+        {note && <Note>{note}</Note>}
         {details && (
           <Details>
             {details.map((detail) => (

@@ -11,3 +11,5 @@ export const beforeAfterContent = {
   after: 'Après',
   divider: (what: string) => `${what}\u00a0: déplacer la limite entre avant et après`,
 };
+
+export const workCardsContent = { link: 'Voir le chantier' };

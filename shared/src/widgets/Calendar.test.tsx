@@ -29,6 +29,16 @@ describe('the calendar', () => {
     for (const day of ['20', '21', '23']) expect(screen.getByRole('gridcell', { name: day })).toBeEnabled();
   });
 
+  it('offers no day of a closure', () => {
+    const isClosed = (day: string) => day >= '2026-11-24' && day <= '2026-11-26';
+    render(
+      <Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} label="Choisissez" />,
+    );
+
+    for (const day of ['24', '26']) expect(screen.getByRole('gridcell', { name: day })).toBeDisabled();
+    for (const day of ['23', '27']) expect(screen.getByRole('gridcell', { name: day })).toBeEnabled();
+  });
+
   it('begins at the first day that is left', () => {
     render(<Calendar value={null} onChange={() => {}} today={today} firstDay="2026-12-01" label="Date" />);
     expect(screen.getByRole('group', { name: 'Date' })).toHaveTextContent('décembre 2026');

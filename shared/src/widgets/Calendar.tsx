@@ -15,6 +15,8 @@ type CalendarProps = {
   today: string;
   /** The first day that can be chosen; today when absent. Sundays never can. */
   firstDay?: string;
+  /** Whether nobody works on that day, `yyyy-mm-dd`. */
+  isClosed?: (day: string) => boolean;
   /** What the day is for. */
   label: string;
 };
@@ -25,7 +27,7 @@ const TodayContext = createContext('');
  * A month to choose a day from. It brings MUI's date pickers, so load it on demand and in the
  * browser only; a native date field stands in its place till then.
  */
-export function Calendar({ value, onChange, today, firstDay = today, label }: CalendarProps) {
+export function Calendar({ value, onChange, today, firstDay = today, isClosed, label }: CalendarProps) {
   const [theme] = useState(muiTheme);
 
   return (
@@ -39,7 +41,7 @@ export function Calendar({ value, onChange, today, firstDay = today, label }: Ca
               onChange={(date: Date | null) => date && onChange(toDay(date))}
               referenceDate={toDate(value ?? firstDay)}
               minDate={toDate(firstDay)}
-              shouldDisableDate={(date: Date) => date.getDay() === 0}
+              shouldDisableDate={(date: Date) => date.getDay() === 0 || isClosed?.(toDay(date)) === true}
               fixedWeekNumber={6}
               reduceAnimations
               slots={{ day: ParisDay }}

@@ -5,9 +5,11 @@ import {
   forgetCopy,
   notePhotoCopied,
   noteRequestCopied,
+  noteSiteFileCopied,
   oldestToCopy,
   photosToCopy,
   requestsToCopy,
+  siteFilesToCopy,
   adoptStore,
   type PhotoToCopy,
 } from '../database/copy-rows';
@@ -61,13 +63,22 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
     if (!bytes && isCurrent) log(`The photograph ${file} is missing: it cannot be copied to ${store.name}.`);
   }
 
+  async function copySiteFile(file: string): Promise<void> {
+    const place = path.join(database.folder, 'site', 'files', file);
+    const bytes = await readPlainFile(place, mostPhotoBytes).catch(() => null);
+    if (bytes) await put(`site/${file}`, bytes);
+    else log(`The file ${file} of the owner's site is missing: it cannot be copied to ${store.name}.`);
+    noteSiteFileCopied(database, file, moment());
+  }
+
   async function round(): Promise<void> {
     if (!isStoreKnown) adoptStore(database, `${store.name} ${settings.recipient}`, moment());
     isStoreKnown = true;
     const requests = requestsToCopy(database, mostAtOnce);
     const photos = photosToCopy(database, mostAtOnce);
     const erased = erasedCopies(database);
-    if (requests.length + photos.length + erased.length === 0) return;
+    const ofSite = siteFilesToCopy(database);
+    if (requests.length + photos.length + erased.length + ofSite.length === 0) return;
     await store.prove();
     await forEachAtOnce(requests, async ({ id, key, kept }) => {
       await put(`requests/${key}`, Buffer.from(JSON.stringify(kept)));
@@ -75,6 +86,7 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
     });
     // One after the other: each may take ten megabytes of memory.
     for (const photo of photos) await copyPhoto(photo);
+    for (const file of ofSite) await copySiteFile(file);
     await forEachAtOnce(erased, async (name) => {
       await store.remove(`${name}.age`);
       forgetCopy(database, name);

@@ -3,6 +3,7 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, hasRequest } from '../database/accept-request';
+import { siteFiles } from '../database/copy-rows';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { importSnapshot, namedPhotos, notePhotoRestored, type NamedPhoto } from '../database/restore-rows';
 import { parseRequestToKeep, rawName } from '../stored-request';
@@ -39,14 +40,14 @@ export type Restoration = {
 export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
   const store = openBackupStore(source, null);
   await store.prove();
-  for (const folder of ['incoming', 'raw', 'photos'])
+  for (const folder of ['incoming', 'raw', 'photos', 'site/files'])
     await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
   const database = requestDatabase({ folder: into, log });
   const parts = { store, database, unseal, faults: new Array<string>() };
   try {
     const newest = await newestBackup(parts);
     const sinceBackup = await copiedRequests(parts);
-    const photos = await missingPhotos(parts);
+    const photos = (await missingPhotos(parts)) + (await missingSiteFiles(parts));
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
       throw new Error(`${source} holds no backup.`);
     return {
@@ -118,6 +119,25 @@ async function missingPhotos(parts: Parts): Promise<number> {
     if (await isThere(parts.database.folder, photo)) continue;
     if (await restoredPhoto(parts, photo)) count += 1;
     else parts.faults.push(`The photograph ${photo.file} is in no backup.`);
+  }
+  return count;
+}
+
+/** What the owner prepares for his site. @returns how many files were written. */
+async function missingSiteFiles(parts: Parts): Promise<number> {
+  const { database, faults } = parts;
+  const write = syncedWriter(path.join(database.folder, 'incoming')).replace;
+  let count = 0;
+  for (const file of siteFiles(database)) {
+    const place = path.join(database.folder, 'site', 'files', file);
+    const isHere = await access(place).then(
+      () => true,
+      () => false,
+    );
+    const content = isHere ? null : await opened(parts, `site/${file}.age`);
+    if (content) await write(place, content);
+    if (content) count += 1;
+    else if (!isHere) faults.push(`The file ${file} of the owner's site is in no backup.`);
   }
   return count;
 }

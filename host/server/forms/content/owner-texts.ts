@@ -5,6 +5,7 @@ export const ownerTexts = {
   title: 'Demandes reçues',
   pageTitle: (part: string) => `${part} – Demandes reçues`,
   views: 'Rubriques',
+  site: 'Mon site',
   list: 'Demandes',
   quarantine: 'À vérifier',
   mail: 'Courrier',
@@ -149,8 +150,6 @@ export const ownerTexts = {
 
   failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',
-  passwordNeeded: 'Cette page demande un mot de passe.',
-  passwordFailures: 'Trop de mots de passe faux\u00a0: attendez dix minutes.',
   foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
   toList: 'Aller aux demandes reçues',
   foreign: 'Cette action n’est acceptée que depuis cette page elle-même.',

@@ -1,10 +1,12 @@
 import type { RequestToKeep } from '../stored-request';
+import { listDrafts } from './draft-rows';
 import { keptRequest, requestColumns, type RequestRow } from './kept-request';
 import type { RequestDatabase, Sql } from './open-database';
 
 /*
  * What lies sealed in the store for backups, under these names: `requests/<key>`, `photos/<file>` for photographs that
- * were written anew, `raw/<file>` for those that still wait, `databases/<moment>`. Moments are in milliseconds.
+ * were written anew, `raw/<file>` for those that still wait, `site/<file>` for what the owner prepares for his site,
+ * `databases/<moment>`. Moments are in milliseconds.
  */
 
 /** Forgets what lies in another store than this one: everything is copied again. */
@@ -90,6 +92,23 @@ export function notePhotoCopied(
   });
 }
 
+/** Files that the owner's drafts name: photographs and an attestation. */
+export function siteFiles(database: RequestDatabase): readonly string[] {
+  const named: RegExp = /\b[0-9a-f]{64}\.(?:jpg|pdf)\b/g;
+  const texts = listDrafts(database, '').map(({ value }) => JSON.stringify(value));
+  return [...new Set(texts.flatMap((text) => text.match(named) ?? []))];
+}
+
+/** Those that were not copied yet. */
+export function siteFilesToCopy(database: RequestDatabase): readonly string[] {
+  const copied = new Set(namesOf(database, `name LIKE 'site/%'`));
+  return siteFiles(database).filter((file) => !copied.has(`site/${file}`));
+}
+
+export function noteSiteFileCopied(database: RequestDatabase, file: string, at: number): void {
+  database.write((sql) => insertCopy(sql, { name: `site/${file}`, at }));
+}
+
 export function noteBackup(
   database: RequestDatabase,
   backup: { name: string; at: number; requests: number },
@@ -112,13 +131,18 @@ export function lastBackupAt(database: RequestDatabase): number | null {
   return at;
 }
 
-/** Copies of requests that were erased, and of photographs as they were sent that were copied anew. */
+/**
+ * Copies of requests that were erased, of photographs as they were sent that were copied anew, and of what the owner
+ * has taken out of his drafts.
+ */
 export function erasedCopies(database: RequestDatabase): readonly string[] {
   return namesOf(
     database,
     `(name LIKE 'requests/%' AND substr(name, 10) NOT IN (SELECT key FROM requests))
      OR (name LIKE 'raw/%' AND NOT EXISTS (SELECT 1 FROM photos WHERE file = substr(name, 5)
-       AND (state = 'waiting' OR (state = 'kept' AND copied_at IS NULL))))`,
+       AND (state = 'waiting' OR (state = 'kept' AND copied_at IS NULL))))
+     OR (name LIKE 'site/%' AND NOT EXISTS
+       (SELECT 1 FROM drafts WHERE instr(drafts.value, substr(copies.name, 6)) > 0))`,
   );
 }
 

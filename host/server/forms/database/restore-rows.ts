@@ -53,6 +53,7 @@ function importAll(sql: Sql): number {
       JOIN main.requests AS there ON there.key = old.key WHERE old.key IN missing`).run();
   sql('INSERT OR IGNORE INTO main.copies SELECT * FROM backup.copies').run();
   sql('INSERT OR IGNORE INTO main.facts SELECT * FROM backup.facts').run();
+  sql('INSERT OR IGNORE INTO main.drafts SELECT * FROM backup.drafts').run();
   return changes;
 }
 

@@ -18,7 +18,8 @@ export function salvage(damaged: Connection, file: string, open: (file: string) 
   const fresh = open(draft);
   try {
     fresh.exec('BEGIN IMMEDIATE');
-    for (const fact of reader(damaged, 'SELECT * FROM facts')?.() ?? []) insert(fresh, 'facts', fact);
+    for (const table of ['facts', 'drafts'])
+      for (const row of reader(damaged, `SELECT * FROM ${table}`)?.() ?? []) insert(fresh, table, row);
     const contacts = reader(damaged, 'SELECT * FROM contacts WHERE request_id = ?');
     let saved = 0;
     for (const { id, row } of readable(damaged, 'requests')) {

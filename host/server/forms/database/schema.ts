@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Milliseconds since 1970 wherever a column ends in `_at` or `_until`. */
 export const schema = `
@@ -106,6 +106,23 @@ CREATE TABLE copies (
   requests INTEGER,
   -- Since when nothing here needs it any more.
   unneeded_at INTEGER
+) STRICT, WITHOUT ROWID;
+
+-- What the owner prepares for his site and visitors do not see yet: a set of fields, a work or a photograph each.
+CREATE TABLE drafts (
+  name TEXT PRIMARY KEY,
+  -- JSON, see owner-site/.
+  value TEXT NOT NULL,
+  -- Counted up with every change, so that two tabs that change the same are told apart.
+  version INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Where the owner is signed in.
+CREATE TABLE sessions (
+  -- SHA-256 of what his browser holds: whoever reads this table cannot sign in with it.
+  hash TEXT PRIMARY KEY,
+  used_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- What the service remembers of itself: keys, what was said, when something was last done.

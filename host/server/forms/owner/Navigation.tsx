@@ -4,6 +4,7 @@ import { versionTexts } from '../content/version-texts';
 /** The parts of the owner's page. `waiting` counts what needs his eyes. */
 export function Navigation({ current, waiting }: { current: string; waiting: Waiting }) {
   const views = [
+    { path: '/site', text: ownerTexts.site },
     { path: '/', text: ownerTexts.list },
     { path: '/a-verifier', text: ownerTexts.quarantine, count: waiting.quarantined },
     { path: '/courrier', text: ownerTexts.mail, count: waiting.unmailed },

@@ -7,6 +7,8 @@ export type OwnerAccess = {
   host: string;
   /** Asked of everybody, this machine included; required when the page listens beyond it. */
   password: string | null;
+  /** The name under which a web server with TLS passes the page on, which then speaks for who visits. */
+  name?: string | null;
 };
 
 /** The page is for this machine only, which needs no password. */
@@ -21,16 +23,28 @@ export function isLoopback(host: string): boolean {
  * Whether a `Host` header names this page. A foreign site whose name is made to point at this computer
  * is not this page; so an address by number is one, when the page listens on all addresses, and no name is.
  */
-export function isOwnHost(header: string | undefined, { host, password }: OwnerAccess): boolean {
-  const [, name = ''] = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header ?? '') ?? [];
+export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
+  const { host, password } = access;
+  const name = nameIn(header);
   if (/^(localhost|127\.0\.0\.1|\[::1\])$/i.test(name)) return true;
   if (password === null) return false;
+  if (isBehindTls(header, access)) return true;
   const bare = name.replace(/^\[|\]$/g, '').toLowerCase();
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return isEverywhere ? isIP(bare) !== 0 : bare === host.toLowerCase();
 }
 
-/** What became of the password that came with a request. */
+/** Whether a request came by the web server with TLS: nothing else knows the page by that name. */
+export function isBehindTls(header: string | undefined, { name }: OwnerAccess): boolean {
+  return Boolean(name) && nameIn(header).toLowerCase() === name?.toLowerCase();
+}
+
+/** The name or the address in a `Host` header, without the port. */
+function nameIn(header: string | undefined): string {
+  return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header ?? '')?.[1] ?? '';
+}
+
+/** What became of a password that somebody gave. */
 export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
 /** Failures of one address, and of all together, within ten minutes. */
@@ -38,8 +52,8 @@ const mostFailures = { each: 10, all: 100 };
 const failuresLast = 10 * 60 * 1000;
 
 /**
- * Judges the `Authorization` header of a request (HTTP Basic, whatever the user name). After too many
- * failures even the right password is refused, until ten minutes after the first of them.
+ * Judges passwords. After too many failures even the right one is refused, until ten minutes after the first
+ * of them.
  */
 export function passwordJudge(password: string, now: () => Date) {
   const expected = digest(password);
@@ -47,7 +61,7 @@ export function passwordJudge(password: string, now: () => Date) {
   let all = 0;
   let since = 0;
 
-  return (authorization: string | undefined, address: string): PasswordVerdict => {
+  return (given: string, address: string): PasswordVerdict => {
     const moment = now().getTime();
     // A clock that was put back ends the wait too.
     if (Math.abs(moment - since) > failuresLast) {
@@ -57,11 +71,7 @@ export function passwordJudge(password: string, now: () => Date) {
     }
     const own = failures.get(address) ?? 0;
     if (own >= mostFailures.each || all >= mostFailures.all) return 'too-many';
-
-    const [, encoded] = /^Basic ([\w+/=]{1,1000})$/i.exec(authorization ?? '') ?? [];
-    if (encoded === undefined) return 'wrong';
-    const given = Buffer.from(encoded, 'base64').toString('utf8');
-    if (timingSafeEqual(digest(given.slice(given.indexOf(':') + 1)), expected)) return 'right';
+    if (timingSafeEqual(digest(given), expected)) return 'right';
     failures.set(address, own + 1);
     all += 1;
     return 'wrong';

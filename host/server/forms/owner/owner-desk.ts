@@ -9,6 +9,8 @@ export type OwnersDesk = {
   mailQueue: Pick<MailQueue, 'retry' | 'retryAll' | 'status'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   health: () => Promise<Health>;
+  /** Whether whoever is here has signed in, and can sign out. */
+  hasPassword: boolean;
   now: () => Date;
   log: (message: string) => void;
 };

@@ -9,74 +9,70 @@ import { eraseView } from './erase-view';
 import { listView } from './list-view';
 import { mailView } from './mail-view';
 import { isOwnPost, isOwnVisit } from './own-requests';
-import {
-  isOwnHost,
-  loopbackOnly,
-  passwordJudge,
-  type OwnerAccess,
-  type PasswordVerdict,
-} from './owner-access';
+import type { OwnerSite } from '../../owner-site/owner-site';
+import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actOn, isActionAddress } from './owner-actions';
 import type { OwnersDesk } from './owner-desk';
+import { ownerDoor, signInPath, signOutPath, type OwnerDoor } from './owner-door';
 import { quarantineView } from './quarantine-view';
 import { requestView } from './request-view';
 import { sendNotice } from './send-view';
 import { trashView } from './trash-view';
 import { versionsView } from './versions-view';
 
-type Judge = (request: IncomingMessage) => PasswordVerdict;
+type Page = {
+  desk: OwnersDesk;
+  access: OwnerAccess;
+  door: OwnerDoor;
+  /** Where he prepares his site. */
+  site: OwnerSite;
+};
 
 /**
- * The owner's page of received requests. It holds personal data, so it answers only under its own
- * names, only to itself, and asks for a password when it has one.
+ * The owner's page of received requests, and of his site. It holds personal data, so it answers only under
+ * its own names, only to itself, and asks for a password when it has one.
  */
 export function ownersPage({
   access = loopbackOnly,
+  site,
   ...desk
-}: OwnersDesk & { access?: OwnerAccess }): RequestListener {
-  const judge = access.password === null ? null : passwordJudge(access.password, desk.now);
-  const verdict: Judge = ({ headers, socket }) =>
-    judge ? judge(headers.authorization, socket.remoteAddress ?? '') : 'right';
+}: Omit<OwnersDesk, 'hasPassword'> & { access?: OwnerAccess; site: OwnerSite }): RequestListener {
+  const door = ownerDoor({ access, ...desk });
+  const page = { desk: { ...desk, hasPassword: door.hasPassword }, access, door, site };
   return (request, response) => {
-    answer(desk, access, verdict, request, response).catch((error: unknown) => {
+    answer(page, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
       sendNotice(response, 503, ownerTexts.failed).catch(() => response.destroy());
     });
   };
 }
 
-async function answer(
-  desk: OwnersDesk,
-  access: OwnerAccess,
-  judge: Judge,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { desk, access, door, site } = page;
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
 
   const [path = '/', search] = (request.url ?? '/').split('?');
+  const query = new URLSearchParams(search);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && !isOwnVisit(request))
     return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
+  const isPost = request.method === 'POST' && isOwnPost(request);
+  if (isPost && path === signInPath) return door.signIn(request, response);
+  if (!door.isOpenTo(request)) return door.ask(request, response);
 
-  const verdict = judge(request);
-  if (verdict === 'too-many') {
-    response.setHeader('Retry-After', 600);
-    return sendNotice(response, 429, ownerTexts.passwordFailures);
-  }
-  if (verdict === 'wrong') {
-    response.setHeader('WWW-Authenticate', 'Basic realm="Demandes", charset="UTF-8"');
-    return sendNotice(response, 401, ownerTexts.passwordNeeded);
-  }
-
-  if (isReading) return show(desk, path, new URLSearchParams(search), response);
-  if (request.method !== 'POST' || !isActionAddress(path)) {
+  const visit = { request, response, path, query, hasPassword: door.hasPassword };
+  if (isReading && site.owns(path)) return site.show(visit);
+  if (isReading) return show(desk, path, query, response);
+  const isAction = path === signOutPath || site.takesPosts(path) || isActionAddress(path);
+  if (request.method !== 'POST' || !isAction) {
     response.setHeader('Allow', 'GET, HEAD');
     return sendNotice(response, 405, ownerTexts.wrongMethod);
   }
-  if (!isOwnPost(request)) return sendNotice(response, 403, ownerTexts.foreign);
+  if (!isPost) return sendNotice(response, 403, ownerTexts.foreign);
+  if (path === signOutPath) return door.signOut(request, response);
+  if (site.takesPosts(path)) return site.take(visit);
   response.writeHead(303, { ...privateAnswerHeaders, Location: await actOn(desk, path, request) }).end();
 }
 
@@ -91,6 +87,8 @@ async function show(
   if (kind === 'demande') return requestView(desk, name, query, response);
   if (kind === 'photo') return sendPhoto(desk, name, response);
   switch (path) {
+    case signInPath:
+      return void response.writeHead(303, { ...privateAnswerHeaders, Location: '/' }).end();
     case '/':
       return listView(desk, query, response);
     case '/a-verifier':

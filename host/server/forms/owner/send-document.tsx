@@ -4,14 +4,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sendWholeDocument } from '../html-document';
 import { readableText } from '../readable-text';
-import { Document } from './Document';
+import { Document, type DocumentFrame } from './Document';
 
 /** A part of a page. What stands in `otherwise` is shown when `content` cannot be drawn. */
 export type DocumentPart = ReactElement | { content: ReactElement; otherwise: ReactElement };
 
-export type DocumentAnswer = {
+export type DocumentAnswer = DocumentFrame & {
   status: number;
-  title: string;
   /** From top to bottom. Each is drawn on its own, so that one that throws hides no other. */
   parts: readonly DocumentPart[];
   /** Whether a form of the page may be sent back to this server. */
@@ -29,9 +28,11 @@ const longestTurn = 20;
  */
 export async function sendDocument(
   response: ServerResponse,
-  { title, parts, ...answer }: DocumentAnswer,
+  { title, script, refreshes, parts, ...answer }: DocumentAnswer,
 ): Promise<void> {
-  const frame = renderToStaticMarkup(<Document title={readableText(title)} />);
+  const frame = renderToStaticMarkup(
+    <Document title={readableText(title)} {...(script !== undefined && { script })} refreshes={refreshes} />,
+  );
   const drawn: string[] = [];
   let turnBegan = performance.now();
   for (const part of parts) {
@@ -43,7 +44,7 @@ export async function sendDocument(
   }
   // No text can hold the closing tag: React writes `<` of a text as an entity.
   const html = frame.replace('</main>', () => `${drawn.join('')}</main>`);
-  sendWholeDocument(response, { ...answer, html: `<!doctype html>${html}` });
+  sendWholeDocument(response, { ...answer, hasScript: script !== undefined, html: `<!doctype html>${html}` });
 }
 
 function draw(part: DocumentPart): string {

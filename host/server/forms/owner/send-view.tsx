@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { countStates } from '../database/request-changes';
 import { Navigation } from './Navigation';
+import { SignOut } from './SignOut';
 import type { OwnersDesk } from './owner-desk';
 import { sendDocument, type DocumentPart } from './send-document';
 
@@ -17,7 +18,7 @@ type View = {
 
 /** Sends one view with the navigation that all share. */
 export async function sendView(
-  { database, mailQueue }: Pick<OwnersDesk, 'database' | 'mailQueue'>,
+  { database, mailQueue, hasPassword }: Pick<OwnersDesk, 'database' | 'mailQueue' | 'hasPassword'>,
   response: ServerResponse,
   { current, heading, parts, done = null }: View,
 ): Promise<void> {
@@ -37,7 +38,8 @@ export async function sendView(
       <h1 key="heading">{heading}</h1>,
       <Notice key="done">{notice}</Notice>,
       ...parts,
-    ],
+      hasPassword && <SignOut key="sign-out" />,
+    ].filter((part) => part !== false),
   });
 }
 

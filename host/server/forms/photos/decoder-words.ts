@@ -5,9 +5,16 @@ import type { DecodingProblem } from './photo-problems';
 
 /* What the desk and a process that decodes photographs say to each other. */
 
+const share = z.number().min(0).max(100);
+
+/** A part of a photograph that must not be seen: left, top, width and height, in hundredths of the picture. */
+export const cover = z.tuple([share, share, share, share]);
+
 /** A question of the desk. */
 export const question = z.object({
   path: z.string(),
+  /** What is painted over. */
+  covers: z.array(cover),
   /** Time of the processor, in milliseconds. */
   mostTime: z.number(),
   /** Memory in use, in bytes. */
@@ -37,5 +44,6 @@ export const decoderWord = z.union([
   }),
 ]);
 
+export type Cover = z.infer<typeof cover>;
 export type Question = z.infer<typeof question>;
 export type DecoderWord = z.infer<typeof decoderWord>;

@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import type { Cover } from './decoder-words';
 import { formatOf } from './picture-header';
 import { isTooLarge, largestKeptPhoto, mostPixels, type PictureShape } from './picture-limits';
 import type { DecodingProblem } from './photo-problems';
@@ -24,9 +25,13 @@ sharp.concurrency(1);
  * The photograph decoded and written anew as JPEG: upright, at most 2,400 pixels a side and 2 MB, and
  * without place, date or device, since nothing of the file itself is kept. It takes time and memory
  * that a visitor chooses: for a process that may be killed.
+ * @param covers parts to paint over, of the upright picture.
  * @returns the reason when it cannot be done.
  */
-export async function writeAnew(sent: Buffer): Promise<Buffer | DecodingProblem> {
+export async function writeAnew(
+  sent: Buffer,
+  covers: readonly Cover[] = [],
+): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
   if (format === null || format === 'heic') return 'photo-unreadable';
   try {
@@ -40,6 +45,7 @@ export async function writeAnew(sent: Buffer): Promise<Buffer | DecodingProblem>
       .raw()
       .toBuffer({ resolveWithObject: true });
 
+    for (const cover of covers) paintOver(data, info, cover);
     for (const { side, quality } of attempts) {
       const { width, height, channels } = info;
       const jpeg = await sharp(data, { raw: { width, height, channels } })
@@ -53,6 +59,18 @@ export async function writeAnew(sent: Buffer): Promise<Buffer | DecodingProblem>
     // The library names its own limit and that of its process; anything else is the fault of the file.
     return /memory|pixel limit/i.test(String(error)) ? 'photo-too-large' : 'photo-unreadable';
   }
+}
+
+const paint = 0x8a;
+
+/** Every pixel that the part touches, so that nothing of it is left at its edge. */
+function paintOver(data: Buffer, { width, height, channels }: OutputInfo, cover: Cover): void {
+  const [left, top, wide, high] = cover;
+  const from = Math.floor((left / 100) * width);
+  const to = Math.min(width, Math.ceil(((left + wide) / 100) * width));
+  const last = Math.min(height, Math.ceil(((top + high) / 100) * height));
+  for (let line = Math.floor((top / 100) * height); line < last; line += 1)
+    data.fill(paint, (line * width + from) * channels, (line * width + to) * channels);
 }
 
 function open(sent: Buffer) {

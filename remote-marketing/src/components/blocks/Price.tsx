@@ -1,4 +1,5 @@
 import { useIdentity } from '@renovation-th/shared/kernel';
+import { taxWords } from '@renovation-th/shared/promises/vat';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
 import { serviceWords } from '../../content/service-words';
@@ -7,19 +8,23 @@ import type { BlockProps } from './block-props';
 
 /** What makes the price of a trade and, once the owner has given some, prices to begin with. */
 export function Price({ block, ground }: BlockProps<'price'>) {
-  const { prices = [] } = useIdentity();
+  const identity = useIdentity();
+  const { prices = [], smallestJob } = identity;
+  const tax = taxWords(identity);
+  const { price: words } = serviceWords;
   const given = prices.filter(({ service }) => service === block.service);
 
   return (
     <Band ground={ground}>
       <HeadedColumns split="4fr 8fr">
-        <h2>{serviceWords.price.heading}</h2>
+        <h2>{words.heading}</h2>
         <TitledPoints
           points={[
             ...given.map((price) => ({
-              title: serviceWords.price.from(price),
-              text: serviceWords.price.conditions(price),
+              title: words.from(price),
+              text: words.conditions(price, tax),
             })),
+            ...(smallestJob ? [{ title: words.smallest(smallestJob), text: words.smallestText(tax) }] : []),
             ...block.points,
           ]}
         />

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { accessibilityProblems } from '../support/accessibility';
+import { closure, test } from '../support/owners-site';
+import { desktop, phone } from '../support/screens';
+import { expect } from '../support/test';
+import { expectWithin } from '../support/within';
+
+const shutters = '/realisations/volets-repeints-riom-2026-03';
+const cards = (page: Page) => page.getByRole('link', { name: /^Voir le chantier/ });
+
+/** The pages that show works. */
+const pages = ['/', '/realisations', shutters, '/services/peinture', '/villes/riom'];
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor finds a work on the home page, and its story on its own', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('Camille, artisan à Gerzat')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Portrait de Camille' })).toBeVisible();
+      await cards(page).first().click();
+
+      await expect(page).toHaveURL(shutters);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volets repeints');
+      await expect(page.getByText('Huit volets déposés')).toBeVisible();
+      await expect(page.getByText('4 jours de travail')).toBeVisible();
+      for (const name of ['Volets dont la peinture s’écaille', 'Volets bleus, de nouveau en place'])
+        await expect(page.getByRole('img', { name })).toBeVisible();
+    });
+
+    test('the page of a work leads to its town, its trade and a quote for both', async ({ page }) => {
+      await page.goto(shutters);
+      await page.getByRole('link', { name: 'Demander un devis', exact: true }).first().click();
+      await expect(page).toHaveURL('/contact?service=peinture&ville=riom');
+
+      await page.goto(shutters);
+      await page.getByRole('main').getByRole('link', { name: 'Riom', exact: true }).click();
+      await expect(page).toHaveURL('/villes/riom');
+      await expect(page.getByRole('heading', { name: 'Chantiers terminés à Riom' })).toBeVisible();
+      await cards(page).click();
+      await expect(page).toHaveURL(shutters);
+    });
+  });
+
+test('each work stands on the page of its trade and of its town, and on no other', async ({ page }) => {
+  for (const [path, works] of [
+    ['/services/peinture', [shutters]],
+    ['/villes/riom', [shutters]],
+    ['/services/maconnerie', []],
+    ['/villes/volvic', []],
+  ] as const) {
+    await page.goto(path);
+    const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(shown, path).toEqual(works);
+  }
+});
+
+test('search engines find the works, and what they are', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/realisations', shutters]) expect(sitemap).toContain(`${path}</loc>`);
+
+  await page.goto(shutters);
+  await expect(page).toHaveTitle('Volets repeints | Rénovation TH');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('"CreativeWork"');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(new URL(card ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
+});
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`nobody is kept from the works on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await accessibilityProblems(page), path).toEqual([]);
+      const { width, view } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        view: document.documentElement.clientWidth,
+      }));
+      expect(width, `${path} can be pushed sideways`).toBeLessThanOrEqual(view);
+    }
+  });
+
+test('pages with photographs stay light', async ({ request }) => {
+  for (const [path, most] of [
+    ['/', 20],
+    ['/realisations', 14],
+    [shutters, 14],
+    ['/services/peinture', 14],
+    ['/villes/riom', 14],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    const size = Number(answer.headers()['content-length']) / 1024;
+    expectWithin(`${path} in KB`, size, [5, most]);
+  }
+});
+
+test('every page says that he is away, and no form offers a day on which he is', async ({ page }) => {
+  const words = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
+  for (const path of ['/', '/villes/riom', '/merci', '/services/toiture']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: 'Fermeture' })).toContainText(words);
+  }
+
+  await page.goto('/contact');
+  await expect(page.getByText('Ouvert jusqu’à')).toBeHidden();
+  await page.getByLabel('Je souhaite être rappelé').check();
+  const day = page.getByLabel('Date du rappel');
+  await expect(day).not.toHaveAttribute('min', closure.from);
+});
+
+test('prices, the next start and the attestation stand where they help to decide', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/services/toiture');
+  await expect(page.getByText('Démoussage à la brosse : à partir de 15 € par m²')).toBeVisible();
+  await expect(page.getByText('Prochain chantier possible : mars 2099')).toBeVisible();
+
+  await page.goto('/mentions-legales');
+  const attestation = page.getByRole('link', { name: 'Lire l’attestation d’assurance (PDF)' });
+  const answer = await request.get((await attestation.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});

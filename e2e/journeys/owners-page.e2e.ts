@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility';
+import { phonePhoto } from '../support/sample-photos';
+import { expect, test } from '../support/test';
+
+// The telephone of a craftsman.
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+});
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(`${site.receivedUrl}/site`);
+});
+
+/** A new work, on its page. */
+async function beginWork(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Mes chantiers' }).first().click();
+  await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chantier sans titre');
+}
+
+async function choosePhotos(page: Page, count: number): Promise<void> {
+  const buffer = await phonePhoto();
+  const files = Array.from({ length: count }, (_, number) => ({
+    ...{ name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer },
+  }));
+  await page.getByLabel('Photos de votre téléphone').setInputFiles(files);
+}
+
+const photos = (page: Page) => page.getByRole('group').getByRole('img');
+
+for (const view of ['Mon site', 'À compléter', 'Mes chantiers', 'Mes prix', 'Moi', 'Agenda'])
+  test(`« ${view} » fits a telephone, and whoever does not see it`, async ({ page }) => {
+    await page.getByRole('navigation').getByRole('link', { name: view }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(view);
+
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+test('what is wrong is told at its field, and what was typed stays', async ({ page }) => {
+  await page.getByRole('link', { name: 'À compléter' }).first().click();
+  await page.getByRole('textbox', { name: 'SIRET' }).fill('123 456 789 00011');
+  await page.getByRole('region', { name: 'SIRET' }).getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(page.getByRole('textbox', { name: 'SIRET' })).toHaveAccessibleDescription(
+    /un chiffre est faux/,
+  );
+  await expect(page.getByRole('textbox', { name: 'SIRET' })).toHaveValue('123 456 789 00011');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('photographs go on where the network left them, and typed words stay', async ({ page, context }) => {
+  await beginWork(page);
+  await choosePhotos(page, 1);
+  await page.getByLabel('Titre').fill('Volets repeints');
+  let pieces = 0;
+  await page.route('**/morceaux?*', async (route) => {
+    pieces += 1;
+    if (pieces === 3) await context.setOffline(true);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(photos(page)).toHaveCount(1);
+  await expect(page.getByLabel('Titre')).toHaveValue('Volets repeints');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('photographs are sent all at once, ordered, and parts of them hidden', async ({ page }) => {
+    await beginWork(page);
+    await choosePhotos(page, 2);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(photos(page)).toHaveCount(2);
+
+    await page.getByLabel('Ce qu’on y voit').first().fill('la première');
+    await page.getByRole('button', { name: 'Monter' }).click();
+    await expect(page.getByLabel('Ce qu’on y voit').nth(1)).toHaveValue('la première');
+
+    await page.getByRole('link', { name: 'Cacher un visage' }).first().click();
+    const before = await page.getByRole('img').getAttribute('src');
+    await page.getByLabel('Cacher la case ligne 1, colonne 1').check();
+    await page.getByRole('button', { name: 'Cacher', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Tout montrer de nouveau' })).toBeVisible();
+    await expect(page.getByRole('img')).not.toHaveAttribute('src', before ?? '');
+  });
+});
+
+test('a finger draws over what must not be seen', async ({ page }) => {
+  await beginWork(page);
+  await choosePhotos(page, 1);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('link', { name: 'Cacher un visage' }).click();
+  const picture = page.getByRole('img', { name: 'Cacher un visage' });
+  const before = await picture.getAttribute('src');
+  const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 90);
+  await page.mouse.up();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cacher', exact: true }).click();
+
+  await expect(page.getByRole('button', { name: 'Tout montrer de nouveau' })).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+});

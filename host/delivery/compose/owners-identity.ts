@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { parseIdentity } from '../../server/identity/read-identity';
+import { liveVersion, type Registry } from '../registry';
+import { identityEntry, ownerApp, releaseFolder } from '../release-record';
+import type { ComposeOptions } from './compose-inputs';
+
+/** The identity of a release of the owner's, as he published it. @throws ActionableError when it cannot be read. */
+export async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {
+  const file = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
+  return parseIdentity(await readFile(file, 'utf8'), file);
+}
+
+/**
+ * What a site of these releases is composed with: the identity that the owner's release among them has, or else the one
+ * that is given, each as of today.
+ */
+export async function optionsFor<Options extends ComposeOptions>(
+  releases: string,
+  registry: Registry,
+  options: Options,
+  now = new Date(),
+): Promise<Options> {
+  const version = liveVersion(registry, ownerApp);
+  const identity = version === null ? options.identity : await readOwnersIdentity(releases, version);
+  return { ...options, identity: identityOn(parisMoment(now).day, identity) };
+}

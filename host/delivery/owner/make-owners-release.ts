@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { linkOrCopy } from '../compose/publish-releases';
+import { integrityOf, listFiles, syncTree, writeDraft } from '../files';
+import { publishedTexts } from '../published-lists';
+import { readRegistry } from '../registry';
+import { wasLive } from '../registry-history';
+import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
+import { putInPlace } from '../release';
+import { removeRelease } from '../store/remove-release';
+import { baseFile, type OwnersContent } from './owners-content';
+
+/**
+ * Makes a release of the app `owner`: immutable, and named by its content, so that the same content is one release.
+ * @throws DeliveryError when a work is not well formed.
+ */
+export async function makeOwnersRelease(
+  releases: string,
+  content: OwnersContent,
+): Promise<{ app: string; version: string }> {
+  const { identity, base, works, files } = content;
+  const texts = {
+    [`client/${identityEntry}`]: JSON.stringify(identity),
+    [baseFile]: JSON.stringify(base),
+    ...publishedTexts(ownerApp, { works }),
+  };
+  // The names of files hold hashes of what is in them.
+  const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
+  const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
+  if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
+
+  const draft = path.join(releases, ownerApp, `.draft-${process.pid}`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
+    for (const [file, source] of files) linkOrCopy(source, path.join(draft, 'client', file));
+    const record = await recordOf(draft, version);
+    await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    // They may lie in the folder of made pictures, too, which nobody waits for.
+    await syncTree(
+      draft,
+      [...files.keys()].map((file) => path.join('client', file)),
+    );
+    await putInPlace(draft, releases, ownerApp, version);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return { app: ownerApp, version };
+}
+
+async function recordOf(draft: string, version: string): Promise<ReleaseRecord> {
+  const files: ReleaseRecord['files'] = {};
+  for (const file of await listFiles(draft))
+    files[file] = integrityOf(await readFile(path.join(draft, file)));
+  return {
+    app: ownerApp,
+    version,
+    commit: 'none',
+    contract: contractVersion,
+    platform: platformVersion,
+    entry: identityEntry,
+    mounts: [],
+    slots: [],
+    sections: [],
+    publishes: ['works'],
+    uses: [],
+    pagesFrom: [],
+    pages: [],
+    chunks: {},
+    files,
+  };
+}
+
+/** Milliseconds after which nobody publishes what was only looked at. */
+const oldPreview = 60 * 60 * 1_000;
+
+/** Removes what was made for a preview or refused, and never was live: photographs that nobody may see. */
+export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
+  const registry = await readRegistry(releases);
+  for (const { version, madeAt } of await datedReleases(releases, ownerApp))
+    if (!wasLive(registry, ownerApp, version) && now.getTime() - madeAt.getTime() > oldPreview)
+      await removeRelease(releases, ownerApp, version);
+}

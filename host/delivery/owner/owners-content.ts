@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Work } from '@renovation-th/shared/contracts/published';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { OwnerInput } from '../../server/identity/owner-input';
+import { parseIdentity } from '../../server/identity/read-identity';
+import { readOwnersIdentity } from '../compose/owners-identity';
+import { readPublished } from '../published-lists';
+import { liveVersion, releaseBase, type Registry } from '../registry';
+import { identityEntry, ownerApp, readRelease, releaseFolder } from '../release-record';
+
+/** What a release of the owner's is made of. */
+export type OwnersContent = {
+  identity: Identity;
+  /** The `identity.json` of the checkout that it was made in: what differs from it later was changed by a developer. */
+  base: Identity;
+  works: readonly Work[];
+  /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
+  files: ReadonlyMap<string, string>;
+};
+
+/** In a release: the identity of the checkout. */
+export const baseFile = 'server/base.json';
+
+/** Address of a file of the owner's releases. */
+export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
+
+/** @throws DeliveryError when the release is missing or damaged. */
+export async function readOwnersContent(releases: string, version: string): Promise<OwnersContent> {
+  const record = await readRelease(releases, ownerApp, version);
+  const folder = releaseFolder(releases, ownerApp, version);
+  const { works = [] } = await readPublished(releases, record);
+  const base = path.join(folder, baseFile);
+  const client = Object.keys(record.files).flatMap((file) =>
+    file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
+  );
+  return {
+    identity: await readOwnersIdentity(releases, version),
+    base: parseIdentity(await readFile(base, 'utf8'), base),
+    works,
+    files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
+  };
+}
+
+/**
+ * What is live with the identity of a checkout: fields that a developer has changed since the release was made are his,
+ * all others stay the owner's. Without a release, it is the first one.
+ */
+export async function contentHere(
+  releases: string,
+  registry: Registry,
+  checkout: Identity,
+): Promise<OwnersContent> {
+  const version = liveVersion(registry, ownerApp);
+  if (version === null) return { identity: checkout, base: checkout, works: [], files: new Map() };
+  const live = await readOwnersContent(releases, version);
+  return { ...live, identity: merged(live, checkout), base: checkout };
+}
+
+function merged({ identity, base }: OwnersContent, checkout: Identity): Identity {
+  const [before, now] = [new Map(Object.entries(base)), new Map(Object.entries(checkout))];
+  const next = new Map<string, unknown>(Object.entries(identity));
+  for (const field of new Set([...before.keys(), ...now.keys()])) {
+    if (JSON.stringify(before.get(field)) === JSON.stringify(now.get(field))) continue;
+    if (now.has(field)) next.set(field, now.get(field));
+    else next.delete(field);
+  }
+  return wellFormed(next);
+}
+
+/** The identity with what the owner says. @param files addresses of his portrait and attestation, where he has them. */
+export function withOwners(
+  identity: Identity,
+  said: OwnerInput['identity'],
+  files: { portrait?: string | undefined; certificate?: string | undefined },
+): Identity {
+  const next = new Map<string, unknown>(Object.entries(identity));
+  for (const [field, value] of Object.entries(said)) {
+    if (value === null) next.delete(field);
+    else if (value !== undefined) next.set(field, value);
+  }
+  const { street: _before, ...address } = identity.address;
+  if (said.address !== undefined) next.set('address', { ...address, ...said.address });
+  if (said.registration !== undefined)
+    next.set('registration', said.registration ? { ...said.registration, isSample: false } : noRegistration);
+  if (said.figures) next.set('figures', { ...said.figures, isSample: false });
+  const whole = wellFormed(next);
+  return wellFormed(
+    new Map<string, unknown>([
+      ...Object.entries(whole),
+      ...(whole.craftsman ? [['craftsman', { ...whole.craftsman, portrait: files.portrait }] as const] : []),
+      ...(whole.insurance
+        ? [['insurance', { ...whole.insurance, certificate: files.certificate }] as const]
+        : []),
+    ]),
+  );
+}
+
+const noRegistration: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
+
+/** Checked, and with its fields in one order: the same identity gives the same release. */
+const wellFormed = (fields: ReadonlyMap<string, unknown>) =>
+  parseIdentity(JSON.stringify(Object.fromEntries(fields)), 'The identity with what the owner says');

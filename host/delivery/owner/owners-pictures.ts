@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import { lanes } from '../../../webpack/lanes';
+import { makePicture } from '../../../webpack/picture-loader';
+import { isErrorCode } from '../../server/error-code';
+import { linkOrCopy } from '../compose/publish-releases';
+import { writeWhole } from '../files';
+import { madeFolder, ownerApp } from '../release-record';
+import { ownersAddress } from './owners-content';
+import { ownerWords } from './owner-words';
+import type { ReadInput } from './read-input';
+import { Refused, tell, type OwnersRefusal } from './tell';
+
+/** What is made of the owner's files, with where each lies. */
+export type OwnersFiles = {
+  /** By the name that works have for it. */
+  pictures: ReadonlyMap<string, PictureSource>;
+  portrait: string | undefined;
+  certificate: string | undefined;
+  files: ReadonlyMap<string, string>;
+};
+
+/** Made once per photograph, for previews and publication alike. Its name keeps it out of what is released. */
+const picturesFolder = (releases: string) => path.join(releases, ownerApp, madeFolder);
+
+/** Photographs at a time: the encoder has threads of its own. */
+const atOnce = 2;
+
+/** Pixels of a photograph: more than any telephone's has after it was drawn anew. */
+const mostPixels = 50_000_000;
+
+/**
+ * Makes the widths and formats of all photographs, and the owner's other files, and tells how far it is.
+ * @param live files of the live release, which need not be made again. @throws Refused naming each photograph that cannot be read.
+ */
+export async function makeOwnersFiles(
+  releases: string,
+  input: ReadInput,
+  live: ReadonlyMap<string, string>,
+): Promise<OwnersFiles> {
+  const cache = picturesFolder(releases);
+  await mkdir(cache, { recursive: true });
+  for (const [file, place] of live) linkOrCopy(place, path.join(cache, file));
+  const files = new Map<string, string>();
+  const keep = async (file: string, content: Buffer) => {
+    await writeWhole(path.join(cache, file), content);
+    files.set(file, path.join(cache, file));
+    return ownersAddress(file);
+  };
+  const certificate =
+    input.attestation && (await keep(`attestation-${digest(input.attestation)}.pdf`, input.attestation));
+  const portrait =
+    input.portrait &&
+    (await keep(`portrait-${digest(input.portrait)}.jpg`, await drawPortrait(input.portrait)));
+
+  const pictures = new Map<string, PictureSource>();
+  const refused: OwnersRefusal[] = [];
+  const lane = lanes(atOnce);
+  tell({ step: 'photo', done: 0, of: input.photos.size });
+  await Promise.all(
+    [...input.photos].map(([name, place]) =>
+      lane.run(async () => {
+        const made = await picture(cache, await readFile(place));
+        if (!made) return refused.push({ field: fieldOf(input, name), message: ownerWords.photo });
+        for (const { file } of made.files) files.set(file, path.join(cache, file));
+        pictures.set(name, made.source);
+        tell({ step: 'photo', done: pictures.size, of: input.photos.size });
+      }),
+    ),
+  );
+  if (refused.length > 0) throw new Refused(refused);
+  return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
+}
+
+/** @returns null when it cannot be read. */
+async function picture(cache: string, master: Buffer) {
+  try {
+    await refuseOthers(master);
+    const { source, files } = await makePicture('photo', master, cache);
+    const addressed = (of: PictureSource['avif']) =>
+      of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
+    return { files, source: { ...source, avif: addressed(source.avif), webp: addressed(source.webp) } };
+  } catch (error) {
+    // A full disk is nobody's photograph.
+    if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
+    return null;
+  }
+}
+
+/** @throws when it is no JPEG of the size that the owner's page makes. */
+async function refuseOthers(master: Buffer): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { format, width, height } = await sharp(master).metadata();
+  if (format !== 'jpeg' || width * height > mostPixels) throw new Error(`${format}, ${width} × ${height}`);
+}
+
+function fieldOf({ works }: ReadInput, name: string): string {
+  const number = works.findIndex(({ photos }) => photos.some(({ file }) => file === name));
+  const index = works[number]?.photos.findIndex(({ file }) => file === name);
+  return `works.${number}.photos.${index}.file`;
+}
+
+async function drawPortrait(master: Buffer): Promise<Buffer> {
+  try {
+    await refuseOthers(master);
+    const { default: sharp } = await import('sharp');
+    const size = { width: 960, height: 1_200, fit: 'inside', withoutEnlargement: true } as const;
+    return await sharp(master).resize(size).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  } catch {
+    throw new Refused([{ field: 'identity.craftsman.portrait', message: ownerWords.portrait }]);
+  }
+}
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 8);

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { listFiles } from '../files';
+import { promoteReleases } from '../promotion/promote-releases';
+import { liveVersion, readRegistry } from '../registry';
+import { emptySiteForEach } from '../testing/sample-releases';
+import { ownersReleaseHere } from './owner-here';
+import { readOwnersVersions } from './owners-versions';
+import { preview, publish, refresh, takeBack } from './publish';
+import { Refused } from './tell';
+import {
+  pagesOfWorks,
+  photo,
+  releaseMarketing,
+  releaseTowns,
+  sampleWork,
+  served,
+  startOwnersSite,
+  writeInput,
+} from './testing/owners-site';
+
+const folders = emptySiteForEach();
+const volets = '/realisations/volets-repeints-riom-2026-03';
+let options: ComposeOptions;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  options = await startOwnersSite(folders);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What the owner's page does with what he has typed. */
+async function publishing(
+  works: readonly object[],
+  identity: object = {},
+  files: Record<string, Buffer> = {},
+) {
+  return publish(folders, await writeInput(folders.folder, { identity, works }, files), options);
+}
+
+const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
+const ownersFiles = async () =>
+  (await listFiles(path.join(folders.site, 'current') + path.sep)).filter((file) =>
+    file.startsWith('releases/owner/'),
+  );
+const refusalsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: unknown) => (error instanceof Refused ? error.refusals : [String(error)]),
+  );
+
+describe('What the owner publishes', () => {
+  it('is live with a page for each work, in the sitemap, with its photographs', async () => {
+    const { pages, gone } = await publishing([sampleWork()]);
+
+    expect({ pages, gone }).toEqual({ pages: [volets], gone: [] });
+    const html = await document(volets);
+    expect(html).toContain('<h1>Volets repeints</h1><a href="/">à Riom</a>');
+    const [, picture = ''] = /<img src="\/(.*?)"/.exec(html) ?? [];
+    expect(await ownersFiles()).toContain(picture);
+    expect(html).toMatch(
+      /og:image" content="https:\/\/www\.sample\.example\/releases\/owner\/pictures\/.*-card\.jpg"/,
+    );
+    expect(await served(folders, 'sitemap.xml')).toMatch(
+      new RegExp(`${volets}</loc>\\n *<lastmod>2026-03-01`),
+    );
+  });
+
+  it('says who he is on every page, and what he leaves out stays', async () => {
+    const first = { owner: 'Camille Exemple', hourlyRate: '45', nextStart: '2099-03' };
+    await publishing([], first, { 'portrait.jpg': await photo('red') });
+    await publishing([], { nextStart: null, craftsman: { firstName: 'Camille', sentence: 'Je viens voir' } });
+
+    const identity = JSON.parse(await served(folders, '_identity.json'));
+    expect(identity).toMatchObject({ owner: 'Camille Exemple', hourlyRate: '45\u00a0€' });
+    expect(identity).not.toHaveProperty('nextStart');
+    expect(identity.craftsman).toEqual({ firstName: 'Camille', sentence: 'Je viens voir.' });
+    expect(await document('/villes/riom')).toContain('Camille Exemple');
+  });
+
+  it('has his portrait and his attestation under addresses of the site', async () => {
+    const { insurance } = completeIdentity;
+    await publishing(
+      [],
+      { craftsman: { firstName: 'Camille', sentence: 'Je viens voir.' }, insurance },
+      { 'portrait.jpg': await photo('red'), 'attestation.pdf': Buffer.from('%PDF-1.7') },
+    );
+
+    const identity = JSON.parse(await served(folders, '_identity.json'));
+    const files = [identity.craftsman.portrait, identity.insurance.certificate];
+    expect(files.map((file) => file.slice(1)).sort()).toEqual((await ownersFiles()).sort());
+  });
+
+  it('changes nothing when it is the same again', async () => {
+    const { live } = await publishing([sampleWork()]);
+
+    expect(await publishing([sampleWork()])).toEqual({ live, pages: [], gone: [] });
+  });
+
+  it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {
+    await publishing([sampleWork()]);
+    const [, ...slug] = volets.split('/realisations/');
+    const { pages } = await publishing([
+      sampleWork({ title: 'Volets décapés et repeints', slug: slug[0] }),
+      sampleWork(),
+    ]);
+
+    expect(pages.sort()).toEqual([volets, `${volets}-2`]);
+  });
+
+  it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {
+    await publishing([sampleWork()]);
+    const withWork = await ownersFiles();
+    expect(await publishing([], { owner: 'Camille Exemple' })).toMatchObject({ gone: [volets] });
+    expect(await ownersFiles()).toEqual([]);
+
+    const { versions } = await readOwnersVersions(folders.releases);
+    expect(versions.map(({ isLive, works }) => ({ isLive, works }))).toEqual([
+      { isLive: true, works: 0 },
+      { isLive: false, works: 1 },
+      { isLive: false, works: 0 },
+    ]);
+    expect(await takeBack(folders, undefined, options)).toMatchObject({ pages: [volets] });
+    expect(await ownersFiles()).toEqual(withWork);
+    await takeBack(folders, versions[2]?.version, options);
+    expect(await ownersFiles()).toEqual([]);
+    expect(await refusalsOf(takeBack(folders, '1.0.0-0123456789', options))).toEqual([
+      { field: '', message: 'Cette version n’existe plus.' },
+    ]);
+  });
+
+  it('lets pages of unchanged works stand when another is added', async () => {
+    await publishing([sampleWork()]);
+    const before = await document(volets);
+    await publishing([sampleWork(), sampleWork({ title: 'Portail repeint', place: 'volvic' })]);
+
+    expect(await document(volets)).toBe(before);
+  });
+});
+
+describe('A preview', () => {
+  it('is a whole site beside the live one, of which nothing changes', async () => {
+    const folder = await writeInput(folders.folder, { identity: {}, works: [sampleWork()] });
+    const target = path.join(folders.folder, 'preview');
+    const before = await readRegistry(folders.releases);
+    const shown = await preview(folders, folder, target, options);
+
+    expect(shown).toMatchObject({ preview: target, refused: [], pages: [volets] });
+    expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
+    expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
+    expect(await readRegistry(folders.releases)).toEqual(before);
+    // Whoever composes next publishes none of its photographs.
+    await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
+    await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
+    expect(await ownersFiles()).toEqual([]);
+  });
+
+  it('is shown with what the law still misses', async () => {
+    const { origin } = completeIdentity;
+    const real = { ...options, identity: { ...options.identity, origin } };
+    const folder = await writeInput(folders.folder, { identity: { owner: 'Camille Exemple' }, works: [] });
+    const shown = await preview(folders, folder, path.join(folders.folder, 'preview'), real);
+
+    expect(shown.refused.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['identity.registration.number']),
+    );
+    expect(shown.refused.map(({ field }) => field)).not.toContain('identity.owner');
+    expect(shown.refused[0]?.message).toContain('Il manque votre SIRET');
+    expect(await refusalsOf(publish(folders, folder, real))).toEqual(shown.refused);
+  });
+});
+
+describe('A developer’s change of identity.json', () => {
+  it('wins in its own fields, and leaves those of the owner', async () => {
+    await publishing([sampleWork()], { owner: 'Camille Exemple', hourlyRate: '45 €' });
+    const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
+    const release = async () => [
+      await ownersReleaseHere(folders.releases, await readRegistry(folders.releases), identity),
+    ];
+    await promoteReleases(folders, release, options);
+
+    const live = JSON.parse(await served(folders, '_identity.json'));
+    expect(live).toMatchObject({
+      tradeName: 'Rénovation du Centre',
+      owner: 'Camille Exemple',
+      hourlyRate: '50\u00a0€',
+    });
+    expect(await document(volets)).toContain('Volets repeints');
+    const version = liveVersion(await readRegistry(folders.releases), 'owner');
+    expect(await release()).toEqual([{ app: 'owner', version }]);
+    // Afterwards the field is the owner's again.
+    options = { ...options, identity };
+    await publishing([sampleWork()], { hourlyRate: '55 €' });
+    expect(JSON.parse(await served(folders, '_identity.json'))).toMatchObject({ hourlyRate: '55\u00a0€' });
+  });
+});
+
+describe('What the day changes', () => {
+  it('is composed again by itself, and costs nothing otherwise', async () => {
+    await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
+    expect(await served(folders, '_identity.json')).toContain('"isNear":true');
+    const { live } = await refresh(folders, options);
+    expect(await refresh(folders, options)).toEqual({ live, pages: [], gone: [] });
+
+    jest.useFakeTimers({
+      now: new Date('2999-01-02T10:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+    });
+    await refresh(folders, options);
+    jest.useRealTimers();
+    expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
+  });
+});
+
+describe('A page that is made from a list', () => {
+  it('keeps a town that it names: the team that takes the town away is told', async () => {
+    await publishing([sampleWork({ place: 'volvic' })]);
+    await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
+    const promotion = promoteReleases(
+      folders,
+      () => [{ app: 'towns', version: '1.1.0-cccccccccc' }],
+      options,
+    );
+
+    await expect(promotion).rejects.toThrow(
+      /\(towns\): marketing uses « volvic », which towns no longer publishes/,
+    );
+  });
+
+  it.each([
+    ['lies elsewhere', "path: '/contact'", /makes the page \/contact from works, which is not below/],
+    ['has another’s address', "path: '/'", /makes the page \/ from works, and the site has it already/],
+    [
+      'has no title',
+      "path, title: ''",
+      /The page \/realisations\/.*, which marketing makes from works, is not/,
+    ],
+  ])('is refused with its list when it %s', async (_problem, change, words) => {
+    await publishing([sampleWork()]);
+    const version = '1.1.0-cccccccccc';
+    const code = `
+      const { declare } = exports.listedPages;
+      exports.listedPages.declare = (lists) => declare(lists).map(({ path, ...page }) => ({ path, ...page, ${change} }));`;
+    await releaseMarketing(folders, version, pagesOfWorks + code);
+
+    await expect(promoteReleases(folders, () => [{ app: 'marketing', version }], options)).rejects.toThrow(
+      words,
+    );
+    expect(await document(volets)).toContain('Volets repeints');
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { promoteReleases } from '../promotion/promote-releases';
+import { readRegistry } from '../registry';
+import { stateFolders } from '../state-folders';
+import { bringHere } from '../store/bring-here';
+import { openFolderStore } from '../store/folder-store';
+import { followOnce } from '../store/follow/follow-once';
+import type { Store } from '../store/store';
+import { StoreError } from '../store/store-error';
+import { memoryStore } from '../store/testing/memory-store';
+import { failureWords } from './owner-words';
+import { publish, takeBack } from './publish';
+import { releaseTowns, sampleWork, served, startOwnersSite, writeInput } from './testing/owners-site';
+
+const place = startedForEach(
+  async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'owners-machines-')) }),
+  ({ folder }) => rm(folder, { recursive: true, force: true }),
+);
+const stores: [string, () => Store][] = [
+  ['a folder', () => openFolderStore(path.join(place.folder, 'store'))],
+  ['a bucket', memoryStore],
+];
+const page = 'realisations/volets-repeints-riom-2026-03/index.html';
+const next = '1.1.0-cccccccccc';
+
+beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
+const machine = (name: string, store: Store) => ({
+  ...stateFolders(path.join(place.folder, name)),
+  store,
+});
+const input = () =>
+  writeInput(place.folder, { identity: { owner: 'Camille Exemple' }, works: [sampleWork()] });
+const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>
+  promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
+
+describe.each(stores)('Machines that share %s', (_kind, open) => {
+  it('serve what the owner has published on another one, and compose with it', async () => {
+    const store = open();
+    const [a, b] = [machine('a', store), machine('b', store)];
+    const options = await startOwnersSite(a);
+    await publish(a, await input(), options);
+
+    await bringHere(b);
+    await followOnce(b);
+    expect(await served(b, page)).toContain('Volets repeints');
+
+    // The checkout of b says nothing of an owner.
+    await releaseTowns(b, next, ['riom']);
+    await promoteTowns(b, options);
+    expect(await served(b, page)).toContain('Camille Exemple');
+    await bringHere(a);
+    await takeBack(a, undefined, options);
+    await expect(served(a, page)).rejects.toThrow('ENOENT');
+  });
+
+  it('are not changed while the store does not answer, and the owner is told', async () => {
+    const store = open();
+    const a = machine('a', store);
+    const options = await startOwnersSite(a);
+    const before = await readRegistry(a.releases);
+    const silent: Store = {
+      ...store,
+      putIfAbsent: () => Promise.reject(new StoreError('It does not answer.', 'Wait.')),
+    };
+
+    const failure = await publish({ ...a, store: silent }, await input(), options).catch(
+      (error: unknown) => error,
+    );
+    expect(failureWords(failure)).toContain('La réserve du site ne répond pas.');
+    expect(await readRegistry(a.releases)).toEqual(before);
+    await expect(served(a, page)).rejects.toThrow('ENOENT');
+
+    await publish(a, await input(), options);
+    expect(await served(a, page)).toContain('Volets repeints');
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
+import type { ComposeOptions } from '../../compose/compose-inputs';
+import { promoteReleases } from '../../promotion/promote-releases';
+import type { StateFolders } from '../../state-folders';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
+import { ownersReleaseHere } from '../owner-here';
+
+/** Of the sample releases. */
+export const firstVersion = '1.0.0-aaaaaaaaaa';
+
+/** What marketing makes of works: a page for each, which tells its trade and town and shows its first photograph. */
+export const pagesOfWorks = `
+  const htmlOf = ({ page: { data } }) =>
+    '<main><h1>' + data.title + '</h1><a href="/">' + data.where + '</a><img src="' + data.picture + '"></main>';
+  exports.views.work = () => Promise.resolve({ default: htmlOf });
+  exports.completions = {
+    work: {
+      uses: ['places'],
+      complete: (data, { places }) => {
+        const place = places.find(({ slug }) => slug === data.place);
+        if (!place) throw Object.assign(new Error(), { name: 'NotPublished', list: 'places', slug: data.place });
+        return { ...data, where: place.where };
+      },
+    },
+  };
+  exports.listedPages = {
+    uses: ['works'],
+    declare: ({ works }) => works.map(({ path, title, place, month, photos: [{ picture }] }) => ({
+      path,
+      title,
+      description: 'Une description assez longue pour dire seule de quoi parle la page.',
+      view: 'work',
+      data: { title, place, picture: picture.avif[0].file },
+      socialPicture: picture,
+      sitemap: { priority: 0.5, changeFrequency: 'yearly', lastModified: month + '-01' },
+    })),
+  };`;
+
+const { services } = samplePublished;
+const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
+
+/** A live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
+export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
+  const options = { identity: await sampleIdentity(), year: 2026 };
+  await releaseSampleHost(folders.releases);
+  await releaseMarketing(folders);
+  await releaseTowns(folders, firstVersion, ['riom', 'volvic']);
+  await promoteReleases(
+    folders,
+    async (registry) => [
+      { app: 'host', version: '1.0.0-bbbbbbbbbb' },
+      { app: 'marketing', version: firstVersion },
+      { app: 'towns', version: firstVersion },
+      await ownersReleaseHere(folders.releases, registry, options.identity),
+    ],
+    options,
+  );
+  return options;
+}
+
+export async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {
+  await releaseSample(folders.releases, 'marketing', {
+    version,
+    pages: [samplePage({ path: '/', view: 'home' })],
+    mounts: ['/', '/realisations'],
+    html: '<main><h1>Accueil</h1></main>',
+    published: { services },
+    code,
+    change: (record) => (record.pagesFrom = ['works']),
+  });
+}
+
+/** A release of towns that publishes these. */
+export async function releaseTowns(folders: StateFolders, version: string, slugs: readonly string[]) {
+  await releaseSample(folders.releases, 'towns', {
+    version,
+    pages: [samplePage()],
+    html: '<main><h1>Riom</h1></main>',
+    published: { places: places.filter(({ slug }) => slugs.includes(slug)) },
+  });
+}
+
+/** A work as the owner's page writes it, with two photographs. */
+export function sampleWork(given: object = {}) {
+  return {
+    title: 'Volets repeints',
+    service: 'peinture',
+    place: 'riom',
+    month: '2026-03',
+    days: 4,
+    story: 'Huit volets décapés, traités et repeints.',
+    photos: [
+      { file: photoName('red'), moment: 'before', alt: 'Volets écaillés' },
+      { file: photoName('blue'), moment: 'after', alt: 'Volets repeints' },
+    ],
+    hasConsent: true,
+    ...given,
+  };
+}
+
+/** Two photographs lie in each folder. */
+export const photoName = (color: string) =>
+  `photos/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
+
+/** Writes a folder as the owner's page does. @returns its place. */
+export async function writeInput(parent: string, input: unknown, files: Record<string, Buffer> = {}) {
+  const folder = path.join(parent, 'input');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  for (const color of ['red', 'blue'])
+    await writeFile(path.join(folder, photoName(color)), await photo(color));
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
+  await writeFile(path.join(folder, 'owner.json'), typeof input === 'string' ? input : JSON.stringify(input));
+  return folder;
+}
+
+export const photo = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+/** A text of the site that visitors get. */
+export const served = async ({ site }: StateFolders, file: string) =>
+  readFile(path.join(await realpath(path.join(site, 'current')), file), 'utf8');

@@ -1,0 +1,10 @@
+/** The words of the door of the owner's page. */
+export const signInTexts = {
+  title: 'Se connecter',
+  password: 'Mot de passe',
+  signIn: 'Ouvrir ma page',
+  signOut: 'Se déconnecter',
+  wrong: 'Ce n’est pas le bon mot de passe.',
+  tooMany: 'Trop de mots de passe faux\u00a0: attendez dix minutes.',
+  alreadyIn: 'Déjà connecté\u00a0? Continuer',
+} as const;

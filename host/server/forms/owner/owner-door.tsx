@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { signInTexts } from '../content/sign-in-texts';
+import type { RequestDatabase } from '../database/open-database';
+import { privateAnswerHeaders } from '../html-document';
+import { readSmallBody } from '../read-body';
+import { senderOf } from '../sender';
+import { isBehindTls, passwordJudge, type OwnerAccess } from './owner-access';
+import { sendDocument } from './send-document';
+import { ownerSessions } from './sessions';
+
+export const signInPath = '/connexion';
+export const signOutPath = '/deconnexion';
+
+/** Who is let in. Without a password everybody is who reaches the page: that is this machine alone. */
+export type OwnerDoor = {
+  hasPassword: boolean;
+  isOpenTo(request: IncomingMessage): boolean;
+  /** Asks for the password. `status` is 401 where somebody wanted to see something. */
+  ask(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  signIn(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  signOut(request: IncomingMessage, response: ServerResponse): void;
+};
+
+type DoorOptions = { access: OwnerAccess; database: RequestDatabase; now: () => Date };
+
+/** Bytes of a posted password. */
+const longestPost = 4 * 1024;
+/** Characters of an address to go on to. */
+const longestTarget = 200;
+
+export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
+  const { password } = access;
+  const judge = password === null ? null : passwordJudge(password, now);
+  const sessions = ownerSessions(database, now);
+  const comesByTls = ({ headers }: IncomingMessage) => isBehindTls(headers.host, access);
+
+  return {
+    hasPassword: judge !== null,
+    isOpenTo: ({ headers }) => judge === null || sessions.isOpen(headers.cookie),
+    ask: ({ method, url }, response) =>
+      sendSignIn(response, 401, { target: method === 'GET' ? safeTarget(url) : '/' }),
+    async signIn(request, response) {
+      const sent = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
+      const target = safeTarget(sent.get('vers'));
+      // The web server speaks for its visitors; nobody else does.
+      const [sender = ''] = senderOf(request, comesByTls(request));
+      const verdict = judge ? judge(sent.get('mot-de-passe') ?? '', sender) : 'right';
+      if (verdict === 'wrong') return sendSignIn(response, 401, { target, error: signInTexts.wrong });
+      if (verdict === 'too-many') {
+        response.setHeader('Retry-After', 600);
+        return sendSignIn(response, 429, { target, error: signInTexts.tooMany });
+      }
+      goTo(response, target, sessions.begin(comesByTls(request)));
+    },
+    signOut: ({ headers }, response) => goTo(response, signInPath, sessions.end(headers.cookie)),
+  };
+}
+
+/** An address of this page: never one of another site. */
+function safeTarget(target: string | null | undefined): string {
+  const isOwn = /^\/(?![/\\])[\w/?=&.%-]*$/.test(target ?? '') && (target ?? '').length <= longestTarget;
+  return target && isOwn && target !== signInPath ? target : '/';
+}
+
+function goTo(response: ServerResponse, target: string, cookie: string): void {
+  response.writeHead(303, { ...privateAnswerHeaders, Location: target, 'Set-Cookie': cookie }).end();
+}
+
+async function sendSignIn(
+  response: ServerResponse,
+  status: number,
+  { target, error }: { target: string; error?: string },
+): Promise<void> {
+  await sendDocument(response, {
+    status,
+    title: signInTexts.title,
+    hasForm: true,
+    parts: [
+      <h1 key="heading">{signInTexts.title}</h1>,
+      <form key="form" method="post" action={signInPath}>
+        {error && (
+          <p role="alert" id="erreur" className="notice">
+            {error}
+          </p>
+        )}
+        <input type="hidden" name="vers" value={target} />
+        <label htmlFor="mot-de-passe">{signInTexts.password}</label>
+        <input
+          type="password"
+          id="mot-de-passe"
+          name="mot-de-passe"
+          autoComplete="current-password"
+          required
+          {...(error && { 'aria-describedby': 'erreur', 'aria-invalid': true })}
+        />
+        <button type="submit">{signInTexts.signIn}</button>
+      </form>,
+      // The cookie does not come along with a link of another site, such as a mail read in a browser.
+      <p key="again">
+        <a href={target}>{signInTexts.alreadyIn}</a>
+      </p>,
+    ],
+  });
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
+import { temporaryFolder, type TemporaryFolder } from '../testing/sample-site';
+import { composedIdentity, isLiveIdentityOutOfDate, readLiveIdentity } from './live-identity';
+import { readIdentity } from './read-identity';
+
+let folder: TemporaryFolder;
+beforeEach(async () => (folder = await temporaryFolder()));
+afterEach(() => folder.remove());
+
+const closure = { from: '2027-08-02', to: '2027-08-15' };
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+async function compose(day: string, over: Partial<Identity>): Promise<void> {
+  const identity = identityOn(day, { ...(await readIdentity()), ...over });
+  await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(identity));
+}
+
+describe('the identity that visitors see', () => {
+  it('is the one of the checkout where no site is composed', async () => {
+    expect(await readLiveIdentity(folder.path)).toEqual(await readIdentity());
+    expect(await isLiveIdentityOutOfDate(folder.path)).toBe(false);
+  });
+
+  it.each([
+    ['2027-07-01', false],
+    ['2027-07-25', true],
+    ['2027-08-20', true],
+  ])('with a closure of August, composed on 1 July, is out of date on %s: %s', async (day, isSo) => {
+    await compose('2027-07-01', { closures: [closure] });
+
+    expect(await isLiveIdentityOutOfDate(folder.path, noon(day))).toBe(isSo);
+  });
+
+  it('drops a month that has passed by itself', async () => {
+    await compose('2027-02-01', { nextStart: '2027-03' });
+
+    expect(await isLiveIdentityOutOfDate(folder.path, noon('2027-03-31'))).toBe(false);
+    expect(await isLiveIdentityOutOfDate(folder.path, noon('2027-04-01'))).toBe(true);
+    expect((await readLiveIdentity(folder.path, noon('2027-04-01'))).nextStart).toBeUndefined();
+  });
+});

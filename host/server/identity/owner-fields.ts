@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+// Rules of what the owner types on a telephone: what can be put right is put right, and every message says what to do.
+
+/** One line of text. @param what is asked for, as « Écrivez … » goes on. @param longest in characters. */
+export const line = (what: string, longest = 120) =>
+  z
+    .string({ error: `Écrivez ${what}.` })
+    .trim()
+    .min(1, { error: `Écrivez ${what}.` })
+    .max(longest, { error: `${longest} caractères au plus.` })
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Écrivez sur une seule ligne.' });
+
+/** The same where line breaks are kept as spaces. */
+export const lines = (what: string, longest: number) =>
+  z
+    .string({ error: `Écrivez ${what}.` })
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(line(what, longest));
+
+/** Of an object whose fields this checkout knows. */
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? 'Ce champ n’existe pas.' : 'Remplissez tous les champs de ce groupe.',
+  });
+
+/** @param most entries. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
+  z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
+
+/** « 45 », « 45€ » and « 45.5 € » become « 45 € » and « 45,50 € ». */
+export const euros = (what: string) =>
+  line(what, 20)
+    .transform(asEuros)
+    .refine((text) => /^\d{1,6}(,\d\d)? €$/.test(text), {
+      error: 'Écrivez une somme en euros, comme « 45 € » ou « 12,50 € ».',
+    });
+
+function asEuros(text: string): string {
+  const [, whole, cents] =
+    /^(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:€|euros?)?$/i.exec(text.replace(/(?<=\d)\s(?=\d{3})/g, '')) ?? [];
+  if (whole === undefined) return text;
+  return cents === undefined ? `${whole} €` : `${whole},${cents.padEnd(2, '0')} €`;
+}
+
+export const day = z.iso.date({ error: 'Choisissez un jour.' });
+
+export const month = z
+  .string({ error: 'Choisissez un mois.' })
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Choisissez un mois.' });
+
+/** « site.fr » becomes « https://site.fr ». */
+export const httpsAddress = line('une adresse, comme « https://www.exemple.fr »', 300)
+  .transform((text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`))
+  .refine(isHttps, { error: 'Copiez l’adresse entière de la page, qui commence par « https:// ».' });
+
+function isHttps(text: string): boolean {
+  if (!/^https:\/\/[^\s"'<>]+$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && !username && !password;
+}
+
+/** « https://www.mediateur.fr/ » becomes « www.mediateur.fr ». */
+export const websiteName = line('un site, comme « www.mediateur.fr »', 100)
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, ''),
+  )
+  .refine((text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text), {
+    error: 'Écrivez le nom du site, comme « www.mediateur.fr ».',
+  });
+
+/** « 0199001234 » becomes « 01 99 00 12 34 ». */
+export const phone = line('un numéro de téléphone', 24)
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .refine((text) => /^(0\d{9}|\+\d{9,14})$/.test(text), {
+    error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 ».',
+  })
+  .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
+
+/** Fourteen digits with their key, in the groups in which they are written: « 123 456 782 00010 ». */
+export const siret = line('votre SIRET', 24)
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .refine((text) => /^\d{14}$/.test(text), { error: 'Un SIRET a quatorze chiffres.' })
+  .refine((text) => !/^\d{14}$/.test(text) || hasSiretKey(text), {
+    error: 'Ce n’est pas un SIRET\u00a0: un chiffre est faux. Recopiez-le de votre avis de situation.',
+  })
+  .transform((text) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4'));
+
+/** Luhn’s key. The offices of La Poste, which have one number of business, are told by the sum of their digits. */
+function hasSiretKey(digits: string): boolean {
+  const numbers = [...digits].map(Number);
+  const laPoste = '356000000';
+  if (/^0+$/.test(digits)) return false;
+  if (digits.startsWith(laPoste) && !digits.startsWith(`${laPoste}00048`))
+    return numbers.reduce((sum, number) => sum + number, 0) % 5 === 0;
+  const doubled = numbers.map((number, index) => (index % 2 === 0 ? number * 2 : number));
+  return doubled.reduce((sum, number) => sum + (number > 9 ? number - 9 : number), 0) % 10 === 0;
+}

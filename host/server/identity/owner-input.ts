@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  day,
+  euros,
+  fields,
+  httpsAddress,
+  line,
+  lines,
+  listOf,
+  month,
+  phone,
+  siret,
+  websiteName,
+} from './owner-fields';
+
+const cost = line('un prix', 80).regex(/\d.*€/, {
+  error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
+});
+const name = (what: string) => line(`le nom ${what}`, 80);
+const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
+const slugOf = (error: string) =>
+  z
+    .string({ error })
+    .max(80, { error })
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error });
+
+/**
+ * What the owner may say of his business, by the field of `Identity`. Null takes a field away; one that is absent stays
+ * as it is. Of some fields he gives a part: the rest follows from it or from his files.
+ */
+export const ownerFields = {
+  owner: line('votre prénom et votre nom', 80),
+  address: fields({ street: line('le numéro et la rue', 120) }),
+  registration: fields({ number: siret }),
+  insurance: fields({
+    insurer: name('de l’assureur'),
+    address,
+    zone: line('où l’assurance vous couvre, comme « France métropolitaine »', 80),
+    attestation: line('le numéro du contrat et l’année de l’attestation', 120),
+  }),
+  mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
+  host: fields({ name: name('de l’hébergeur'), address, phone }),
+  hourlyRate: euros('votre taux horaire'),
+  travelCosts: fields({
+    issoire: cost.optional(),
+    allier: cost.optional(),
+    cantal: cost.optional(),
+  }),
+  smallestJob: euros('le prix de votre plus petite intervention'),
+  prices: listOf(
+    fields({
+      service: slugOf('Choisissez un métier.'),
+      what: line('ce qui est fait, comme « Démoussage à la brosse »', 80),
+      from: euros('le prix le plus bas'),
+      unit: line('l’unité, comme « m² »', 30),
+      conditions: line('ce que le prix suppose, comme « maison à un étage »', 120),
+    }),
+    40,
+    'prix',
+  ),
+  payment: fields({
+    deposit: line('quand le client paie, comme « 30 % à l’ouverture du chantier »', 160),
+    means: listOf(line('un moyen de paiement', 40), 8, 'moyens de paiement').min(1, {
+      error: 'Donnez au moins un moyen de paiement.',
+    }),
+  }),
+  vat: z.discriminatedUnion(
+    'regime',
+    [
+      fields({
+        regime: z.literal('liable'),
+        number: line('votre numéro de TVA', 24)
+          .transform((text) => text.replace(/\s/g, '').toUpperCase())
+          .refine((text) => /^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(text), {
+            error: 'Un numéro de TVA a « FR », deux signes et neuf chiffres.',
+          })
+          .transform((text) => `${text.slice(0, 2)} ${text.slice(2, 4)} ${text.slice(4)}`),
+      }),
+      fields({ regime: z.literal('exempt') }),
+    ],
+    { error: 'Dites si vous facturez la TVA.' },
+  ),
+  craftsman: fields({
+    firstName: line('votre prénom', 40),
+    sentence: lines('une phrase', 200)
+      .refine((text) => /^\p{Lu}/u.test(text), { error: 'Commencez la phrase par une majuscule.' })
+      .transform((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)),
+  }),
+  figures: fields({
+    projects: line('le nombre de chantiers, comme « 120 »', 12),
+    satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
+    years: line('vos années d’expérience, comme « 18 »', 12),
+  }),
+  qualifications: listOf(
+    fields({
+      name: name('de la qualification'),
+      number: line('le numéro du certificat', 40),
+      domain: line('ce qu’elle couvre', 120),
+      validUntil: day,
+      verification: httpsAddress,
+    }),
+    12,
+    'qualifications',
+  ),
+  reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
+  nextStart: month,
+  closures: listOf(
+    fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      error: 'Le dernier jour vient après le premier.',
+    }),
+    20,
+    'fermetures',
+  ),
+} as const satisfies Record<string, z.ZodType>;
+
+const photo = fields({
+  file: z
+    .string({ error: 'Ajoutez une photo.' })
+    .regex(/^photos\/[0-9a-f]{16,128}\.jpg$/, { error: 'Ajoutez la photo de nouveau.' }),
+  moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
+  alt: line('ce que la photo montre', 160),
+});
+
+/** The longest title of a work: with the name of the business behind it, a search engine shows all of it. */
+export const longestTitle = 50;
+
+export const workInput = fields({
+  /** Of a work that was published: its address stays. */
+  slug: slugOf('L’adresse du chantier n’est pas valable.').optional(),
+  title: line('un titre, comme « Volets repeints »', longestTitle),
+  service: slugOf('Choisissez un métier.'),
+  place: slugOf('Choisissez une commune.'),
+  month: month.refine((value) => value <= new Date().toISOString().slice(0, 7), {
+    error: 'Ce mois n’est pas encore venu.',
+  }),
+  days: z
+    .number({ error: 'Écrivez le nombre de jours.' })
+    .min(0.5, { error: 'Une demi-journée au moins\u00a0: 0,5.' })
+    .max(365, { error: '365 jours au plus.' }),
+  story: lines('trois phrases sur ce chantier', 600).refine((text) => text.length >= 20, {
+    error: 'Écrivez une phrase au moins.',
+  }),
+  photos: z
+    .array(photo, { error: 'Ajoutez des photos.' })
+    .min(2, { error: 'Ajoutez deux photos au moins\u00a0: une avant, une après.' })
+    .max(8, { error: 'Huit photos au plus.' })
+    .refine((all) => all.some(({ moment }) => moment === 'before'), { error: 'Il manque une photo d’avant.' })
+    .refine((all) => all.some(({ moment }) => moment === 'after'), { error: 'Il manque une photo d’après.' })
+    .refine((all) => new Set(all.map(({ file }) => file)).size === all.length, {
+      error: 'La même photo est là deux fois.',
+    }),
+  hasConsent: z.literal(true, { error: 'Cochez « mon client est d’accord ».' }),
+});
+
+type EachOrNull<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Field]>>;
+};
+
+function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): EachOrNull<Shape> {
+  const entries = Object.entries(shape).map(([field, rule]) => [field, rule.nullable().optional()]);
+  return Object.fromEntries(entries) as EachOrNull<Shape>;
+}
+
+/** The whole of `owner.json`. */
+export const ownerInput = fields({
+  identity: fields(eachOrNull(ownerFields)),
+  works: listOf(workInput, 50, 'chantiers').refine(
+    (works) => {
+      const slugs = works.flatMap(({ slug }) => slug ?? []);
+      return new Set(slugs).size === slugs.length;
+    },
+    { error: 'Deux chantiers ont la même adresse.' },
+  ),
+});
+
+export type OwnerInput = z.output<typeof ownerInput>;

@@ -1,0 +1,35 @@
+import { ownersSiteForEach } from '../testing/owners-site-server';
+
+const site = ownersSiteForEach();
+
+const give = (name: string, content: Buffer) => site.sendFiles('/site/attestation', [{ name, content }]);
+
+async function toldAfter(name: string, content: Buffer): Promise<string> {
+  const { headers } = await give(name, content);
+  return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
+}
+
+describe('the attestation of his insurance', () => {
+  it('is served as a download, and can be taken away', async () => {
+    await give('attestation.pdf', Buffer.from('%PDF-1.7 one'));
+    const { headers, text } = await site.get('/site/attestation.pdf');
+    expect(text).toBe('%PDF-1.7 one');
+    expect(headers['content-disposition']).toBe('attachment; filename="attestation.pdf"');
+
+    await site.post('/site/attestation/retirer');
+    expect((await site.get('/site/attestation.pdf')).status).toBe(404);
+  });
+
+  it('is a PDF, whatever its name', async () => {
+    expect(await toldAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
+      'Ce fichier n’est pas un PDF.',
+    );
+    expect((await site.get('/site/attestation.pdf')).status).toBe(404);
+  });
+
+  it('has 5 MB at most', async () => {
+    const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]);
+
+    expect(await toldAfter('attestation.pdf', large)).toContain('plus de 5 Mo');
+  });
+});

@@ -1,0 +1,280 @@
+import type { Section } from '../section';
+
+/** Fields that the law asks for, or that customers look for first. */
+export const toComplete: readonly Section[] = [
+  {
+    id: 'entreprise',
+    heading: 'Votre nom et votre SIRET',
+    why: 'La loi veut savoir qui tient l’entreprise. Le SIRET est sur votre avis de situation Insee et sur vos factures.',
+    gaps: ['owner', 'registration'],
+    fields: [
+      { path: 'owner', label: 'Prénom et nom', input: 'text', autoComplete: 'name' },
+      { path: 'registration.number', label: 'SIRET', help: '14 chiffres', input: 'digits' },
+    ],
+  },
+  {
+    id: 'adresse',
+    heading: 'Votre adresse',
+    why: 'L’adresse de l’entreprise doit être entière dans les mentions légales.',
+    gaps: ['street'],
+    fields: [
+      {
+        path: 'address.street',
+        label: 'Numéro et rue',
+        help: 'Par exemple\u00a0: 1 rue de la Gare',
+        input: 'text',
+        autoComplete: 'street-address',
+      },
+    ],
+  },
+  {
+    id: 'assurance',
+    heading: 'Votre assurance décennale',
+    why: 'La loi veut l’assureur et la zone couverte\u202f; un client veut pouvoir vérifier.',
+    gaps: ['insurance'],
+    fields: [
+      { path: 'insurance.insurer', label: 'Assureur', input: 'text' },
+      { path: 'insurance.address', label: 'Adresse de l’assureur', input: 'text' },
+      {
+        path: 'insurance.zone',
+        label: 'Zone couverte',
+        help: 'Par exemple\u00a0: France métropolitaine',
+        input: 'text',
+      },
+      {
+        path: 'insurance.attestation',
+        label: 'Contrat et année',
+        help: 'Par exemple\u00a0: contrat n° 123456, attestation 2026',
+        input: 'text',
+      },
+    ],
+  },
+  {
+    id: 'mediateur',
+    heading: 'Votre médiateur',
+    why: 'Un particulier doit savoir à qui s’adresser si vous n’êtes pas d’accord. Votre contrat de médiation le dit.',
+    gaps: ['mediator'],
+    fields: [
+      { path: 'mediator.name', label: 'Nom du médiateur', input: 'text' },
+      { path: 'mediator.address', label: 'Adresse du médiateur', input: 'text' },
+      {
+        path: 'mediator.website',
+        label: 'Site du médiateur',
+        help: 'Par exemple\u00a0: www.mediateur.example',
+        input: 'text',
+      },
+    ],
+  },
+  {
+    id: 'hebergeur',
+    heading: 'L’hébergeur du site',
+    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement.',
+    gaps: ['host'],
+    fields: [
+      { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
+      { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
+      { path: 'host.phone', label: 'Téléphone de l’hébergeur', input: 'tel' },
+    ],
+  },
+  {
+    id: 'taux',
+    heading: 'Taux horaire et déplacement',
+    why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Ailleurs dans le Puy-de-Dôme, le déplacement est gratuit.',
+    gaps: ['hourly-rate', 'travel-costs'],
+    fields: [
+      { path: 'hourlyRate', label: 'Taux horaire TTC', help: 'Par exemple\u00a0: 45 €', input: 'amount' },
+      {
+        path: 'travelCosts.issoire',
+        label: 'Déplacement à Issoire',
+        help: 'Par exemple\u00a0: 0,60 € par kilomètre, aller et retour',
+        input: 'text',
+      },
+      { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier', input: 'text' },
+      { path: 'travelCosts.cantal', label: 'Déplacement dans le Cantal', input: 'text' },
+    ],
+  },
+  {
+    id: 'tva',
+    heading: 'Votre TVA',
+    why: 'Vos clients doivent savoir si vos prix comprennent la TVA.',
+    fields: [
+      {
+        path: 'vat.regime',
+        label: 'Régime',
+        input: 'choice',
+        choices: [
+          { value: 'liable', text: 'Je facture la TVA' },
+          { value: 'exempt', text: 'TVA non applicable, article 293 B du CGI' },
+        ],
+      },
+      {
+        path: 'vat.number',
+        label: 'Numéro de TVA',
+        help: 'Seulement si vous la facturez. Par exemple\u00a0: FR 12 123456789',
+        input: 'text',
+      },
+    ],
+  },
+  {
+    id: 'qualifications',
+    heading: 'Vos qualifications',
+    why: 'Seulement des certificats que chacun peut vérifier. Le site les retire de lui-même le jour où ils expirent.',
+    gaps: ['expired-qualification'],
+    rows: { path: 'qualifications', most: 6, legend: (number) => `Qualification ${number}` },
+    fields: [
+      { path: 'name', label: 'Certificat', help: 'Par exemple\u00a0: RGE Qualibat', input: 'text' },
+      { path: 'number', label: 'Numéro', input: 'text' },
+      { path: 'domain', label: 'Pour quels travaux', input: 'text' },
+      { path: 'validUntil', label: 'Valable jusqu’au', input: 'day' },
+      {
+        path: 'verification',
+        label: 'Adresse où le vérifier',
+        help: 'Elle commence par https://',
+        input: 'url',
+      },
+    ],
+  },
+  {
+    id: 'chiffres',
+    heading: 'Vos chiffres',
+    why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous pouvez prouver\u202f; laissez vide et l’accueil n’en montre pas.',
+    gaps: ['sample-figures', 'too-many-years'],
+    fields: [
+      {
+        path: 'figures.projects',
+        label: 'Chantiers réalisés',
+        help: 'Par exemple\u00a0: 120',
+        input: 'text',
+      },
+      {
+        path: 'figures.satisfiedClients',
+        label: 'Clients satisfaits',
+        help: 'Par exemple\u00a0: 98 %',
+        input: 'text',
+      },
+      { path: 'figures.years', label: 'Années d’expérience', input: 'text' },
+    ],
+  },
+];
+
+export const prices: readonly Section[] = [
+  {
+    id: 'prix',
+    heading: 'À partir de…',
+    why: 'Le prix le plus bas que vous faites, toutes taxes comprises, avec ce qu’il suppose. Rien n’est affiché tant que rien n’est rempli.',
+    rows: { path: 'prices', most: 12, legend: (number) => `Prix ${number}` },
+    fields: [
+      { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
+      {
+        path: 'what',
+        label: 'Ce qui est fait',
+        help: 'Par exemple\u00a0: Démoussage à la brosse',
+        input: 'text',
+      },
+      { path: 'from', label: 'À partir de', help: 'Par exemple\u00a0: 15 €', input: 'amount' },
+      { path: 'unit', label: 'Unité', help: 'm², volet, porte…', input: 'text' },
+      {
+        path: 'conditions',
+        label: 'Ce que ce prix suppose',
+        help: 'Par exemple\u00a0: maison à un étage, accès par l’échelle',
+        input: 'text',
+      },
+    ],
+  },
+  {
+    id: 'petit-chantier',
+    heading: 'La plus petite intervention',
+    why: 'Pour que personne ne vous fasse venir pour rien.',
+    fields: [
+      { path: 'smallestJob', label: 'Montant TTC', help: 'Par exemple\u00a0: 120 €', input: 'amount' },
+    ],
+  },
+  {
+    id: 'paiement',
+    heading: 'Le paiement',
+    why: 'L’acompte et le solde sont parmi les premières questions d’un client.',
+    gaps: ['payment'],
+    fields: [
+      {
+        path: 'payment.deposit',
+        label: 'Quand le client paie',
+        help: 'Par exemple\u00a0: 30 % à l’ouverture du chantier, le solde à la réception',
+        input: 'text',
+      },
+      {
+        path: 'payment.means',
+        label: 'Moyens de paiement',
+        help: 'Avec une virgule entre deux\u00a0: virement, chèque',
+        input: 'words',
+      },
+    ],
+  },
+];
+
+export const aboutMe: readonly Section[] = [
+  {
+    id: 'moi',
+    heading: 'Vous',
+    why: 'Un client veut savoir qui sonnera à sa porte.',
+    fields: [
+      { path: 'craftsman.firstName', label: 'Prénom', input: 'text', autoComplete: 'given-name' },
+      {
+        path: 'craftsman.sentence',
+        label: 'Une phrase de vous',
+        help: 'Par exemple\u00a0: Je réponds, je chiffre et je fais les travaux.',
+        input: 'lines',
+      },
+    ],
+  },
+  {
+    id: 'avis',
+    heading: 'Vos avis',
+    why: 'Le site mène à votre page d’avis, là où chacun peut vérifier. Il ne recopie ni note ni étoile.',
+    fields: [
+      { path: 'reviews.site', label: 'Nom du site d’avis', input: 'text' },
+      {
+        path: 'reviews.address',
+        label: 'Adresse de votre page',
+        help: 'Elle commence par https://',
+        input: 'url',
+      },
+    ],
+  },
+];
+
+export const calendar: readonly Section[] = [
+  {
+    id: 'prochain',
+    heading: 'Prochain chantier possible',
+    why: 'Qui sait attendre vous attend. Un mois passé s’efface de lui-même.',
+    fields: [{ path: 'nextStart', label: 'Mois', help: 'Par exemple\u00a0: 2027-03', input: 'month' }],
+  },
+  {
+    id: 'fermetures',
+    heading: 'Fermetures',
+    why: 'Congés, arrêts\u00a0: horaires, délais, bandeau et réponses suivent, et reviennent d’eux-mêmes le dernier jour passé.',
+    rows: { path: 'closures', most: 6, legend: (number) => `Fermeture ${number}` },
+    fields: [
+      { path: 'from', label: 'Premier jour fermé', help: 'Par exemple\u00a0: 2027-08-02', input: 'day' },
+      { path: 'to', label: 'Dernier jour fermé', input: 'day' },
+    ],
+  },
+];
+
+export const allSections: readonly Section[] = [...toComplete, ...prices, ...aboutMe, ...calendar];
+
+/** What a work says of itself; its photographs come after. */
+export const workSection: Section = {
+  id: 'chantier',
+  heading: 'Le chantier',
+  why: 'Deux minutes\u00a0: où, quand, et trois phrases comme vous le raconteriez à un voisin.',
+  fields: [
+    { path: 'title', label: 'Titre', help: 'Par exemple\u00a0: Volets repeints', input: 'text' },
+    { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
+    { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
+    { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },
+    { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
+    { path: 'story', label: 'En trois phrases', input: 'lines' },
+    { path: 'hasConsent', label: 'Mon client est d’accord', input: 'tick' },
+  ],
+};

@@ -1,0 +1,145 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+/** The words of the pages on which the owner prepares his site. */
+export const siteTexts = {
+  title: 'Mon site',
+  pageTitle: (part: string) => `${part} – Mon site`,
+  views: 'Mon site',
+  requests: 'Demandes reçues',
+  complete: 'À compléter',
+  prices: 'Mes prix',
+  me: 'Moi',
+  calendar: 'Agenda',
+  works: 'Mes chantiers',
+  history: 'Versions',
+
+  save: 'Enregistrer',
+  saved: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
+  savedWithErrors: 'C’est enregistré, mais à corriger avant de publier\u00a0: voyez plus bas.',
+  nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
+  choose: 'Choisir…',
+  nothing: 'rien',
+  changedElsewhere:
+    'Cette partie a été changée dans un autre onglet pendant que vous écriviez. Rien n’est perdu\u00a0: vos valeurs sont dans les champs, les autres sont écrites au-dessus. Enregistrez pour garder les vôtres.',
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
+  otherValue: 'Dans l’autre onglet\u00a0:',
+
+  completeIntro: 'Ce qui manque encore pour être en règle et pour que l’on vous fasse confiance.',
+  missing: (count: number) =>
+    count === 0 ? 'Rien ne manque.' : `Il manque ${plural(count, 'chose', 'choses')}\u00a0:`,
+
+  missingCount: (count: number) =>
+    count === 0 ? 'rien ne manque' : plural(count, 'chose manque', 'choses manquent'),
+  worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
+
+  attestation: 'Votre attestation d’assurance',
+  attestationWhy: 'Un PDF de 5 Mo au plus, que vos clients peuvent télécharger.',
+  attestationHere: 'L’attestation que vous avez donnée',
+  attestationLabel: 'Fichier PDF',
+  portrait: 'Votre portrait',
+  portraitWhy:
+    'Une photo de vous, de préférence au travail. Sans portrait, le site n’en montre pas la place.',
+  portraitLabel: 'Photo de vous',
+  send: 'Envoyer',
+  remove: 'Retirer',
+
+  worksIntro:
+    'Un chantier qui est fini et que votre client veut bien montrer. Deux à huit photos, dont une d’avant et une d’après.',
+  worksNone: 'Vous n’avez pas encore de chantier.',
+  newWork: 'Ajouter un chantier',
+  unnamedWork: 'Chantier sans titre',
+  work: 'Chantier',
+  workReady: 'sera publié',
+  workUnready: 'pas encore complet',
+  workWaiting: 'pas publié\u00a0: l’accord du client manque',
+  workText: 'Le chantier',
+  removeWork: 'Supprimer ce chantier',
+  removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
+  workGone: 'Ce chantier n’existe plus.',
+
+  photos: 'Les photos',
+  photosWhy: 'Choisissez-en plusieurs à la fois. Le lieu, la date et l’appareil en sont retirés.',
+  photosLabel: 'Photos de votre téléphone',
+  photoMoment: 'Elles montrent',
+  moments: { before: 'avant', during: 'pendant', after: 'après' },
+  photo: (number: number) => `Photo ${number}`,
+  photoAlt: 'Ce qu’on y voit',
+  photoAltHelp: 'Pour qui ne voit pas la photo. Par exemple\u00a0: volet gris dont la peinture s’écaille',
+  photoWhen: 'Moment',
+  photoUp: 'Monter',
+  photoHide: 'Cacher un visage, une plaque',
+  photoRemove: 'Retirer',
+  photoBusy: 'En préparation…',
+  photosUnready:
+    'Des photos sont encore en préparation, ou n’ont pas pu l’être\u00a0: voyez vos chantiers et votre portrait.',
+  photosBusy: 'Des photos sont en préparation\u00a0: la page se met à jour toute seule.',
+  altOtherwise: (moment: string, title: string) => `${title}, ${moment}`,
+
+  coverTitle: 'Cacher un visage, une plaque',
+  coverScript: 'Passez le doigt sur ce qui ne doit pas se voir, puis enregistrez.',
+  coverGrid: 'Cochez les cases à cacher, puis enregistrez.',
+  coverCell: (row: number, column: number) => `Cacher la case ligne ${row}, colonne ${column}`,
+  coverSave: 'Cacher',
+  coverUndo: 'Tout montrer de nouveau',
+  coverBack: 'Revenir',
+
+  fileProblems: {
+    pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',
+    heic: 'Cette photo est au format HEIC. Sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»\u202f; ou faites une capture d’écran de la photo et envoyez la capture.',
+    avif: 'Cette photo est au format AVIF, que le site ne sait pas préparer. Faites une capture d’écran de la photo et envoyez la capture.',
+    format: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
+    'too-large':
+      'Cette photo est trop lourde ou trop grande (32 Mo et 64 millions de points au plus), comme le sont des panoramas. Envoyez une photo simple, ou une capture d’écran.',
+    'too-many': 'Huit photos au plus par chantier\u00a0: retirez-en une d’abord.',
+    'no-room':
+      'Le disque du serveur est plein\u00a0: la photo n’a pas pu être gardée. Prévenez qui s’occupe du serveur.',
+    'not-pdf': 'Ce fichier n’est pas un PDF.',
+    'pdf-too-large': 'Ce PDF pèse plus de 5 Mo. Demandez à l’assureur une version plus légère.',
+    unreadable:
+      'Cette photo ne peut pas être lue. Reprenez-la dans la galerie, ou envoyez une capture d’écran.',
+    none: 'Aucun fichier n’est arrivé.',
+  },
+
+  preview: 'Aperçu',
+  previewMake: 'Préparer l’aperçu',
+  previewOpen: 'Voir l’aperçu',
+  previewHint: 'Tout le site avec vos changements. Vous seul le voyez.',
+  previewClosed:
+    'Cet aperçu ne se voit qu’après s’être connecté sur la page des demandes, à la même adresse.',
+  previewNone: 'Aucun aperçu n’est prêt. Préparez-en un sur «\u00a0Mon site\u00a0».',
+  publish: 'Publier',
+  publishHint:
+    'Vos changements remplacent ce que les visiteurs voient. Vous pourrez reprendre la version d’avant.',
+  busy: 'En cours\u00a0: cette page se met à jour toute seule.',
+  alreadyBusy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
+  steps: {
+    start: 'Préparation',
+    photo: 'Photos',
+    release: 'Nouvelle version',
+    compose: 'Composition des pages',
+    check: 'Vérification',
+    live: 'Mise en ligne',
+  },
+  stepOf: (step: string, done: number, of: number) => `${step}\u00a0: ${done} sur ${of}`,
+  ended: {
+    publish: 'C’est en ligne.',
+    preview: 'L’aperçu est prêt.',
+    rollback: 'La version choisie est de nouveau en ligne.',
+  },
+  nothingChanged: 'Aucune page n’a changé.',
+  changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé\u00a0:`,
+  refused:
+    'Ce n’est pas possible tant que ceci n’est pas corrigé\u202f; rien n’a changé pour vos visiteurs\u00a0:',
+  failed: 'Cela n’a pas abouti\u202f; rien n’a changé pour vos visiteurs.',
+  interrupted:
+    'La dernière opération a été interrompue. Le site est entier\u00a0; voyez dans «\u00a0Versions\u00a0» ce qui est en ligne, puis recommencez si besoin.',
+  toField: 'Corriger',
+
+  versionsNone: 'Aucune version n’a encore été publiée d’ici.',
+  versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
+  versionLive: 'en ligne',
+  takeBack: 'Reprendre la version d’avant',
+  takeThis: 'Remettre cette version en ligne',
+  takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
+  problemHere: 'À corriger',
+} as const;

@@ -1,0 +1,77 @@
+import type { RequestDatabase } from '../forms/database/open-database';
+import { everySecond, type Poll } from '../forms/every-second';
+import { decoder } from '../forms/photos/decoder';
+import {
+  changePhoto,
+  listPhotos,
+  problemOf,
+  readPhotoDraft,
+  type Photo,
+  type PhotoState,
+} from './photo-drafts';
+import { discardUnnamed, type SiteFolder } from './site-folder';
+
+/** Processor time of a photograph, in milliseconds: the owner's cameras are better than those of his visitors. */
+const mostTime = 15_000;
+const mostAttempts = 3;
+/** Milliseconds between two looks. */
+const pause = 300;
+
+type DrawOptions = {
+  database: RequestDatabase;
+  folder: SiteFolder;
+  now: () => Date;
+  log: (message: string) => void;
+};
+
+/** Draws photographs of the owner anew, and again when he hides a part, in a process that may be killed. */
+export function startDrawing({ database, folder, now, log }: DrawOptions): Poll {
+  const place = decoder();
+  let isStopped = false;
+
+  async function draw(photo: Photo): Promise<void> {
+    const at = now().getTime();
+    const { raw, original, covers, attempts } = photo;
+    if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
+    if (!changePhoto(database, photo, { attempts: attempts + 1 }, at)) return;
+    const counted = { ...photo, attempts: attempts + 1, version: photo.version + 1 };
+    const source = raw === null ? folder.filePath(original ?? '') : folder.rawPath(raw);
+    await place.prepare();
+    const drawn = await place.decode(source, mostTime, raw === null ? covers : []);
+    if (drawn.kind === 'died') return isStopped ? giveBack(counted) : undefined;
+    if (drawn.kind === 'refused') return finish(counted, { problem: problemOf(drawn.reason) });
+    const file = await folder.keep(Buffer.from(drawn.jpeg), 'jpg');
+    await finish(counted, raw === null ? { file } : { file, original: file, raw: null });
+  }
+
+  /** What came between, such as another part to hide, is drawn in the next round. */
+  async function finish(photo: Photo, drawn: Partial<PhotoState>): Promise<void> {
+    const done = { raw: null, isPending: false, attempts: 0, ...drawn };
+    const isDone = changePhoto(database, photo, done, now().getTime());
+    const { raw, original, file } = photo;
+    await discardUnnamed(database, folder, isDone ? [raw, original, file] : [drawn.file ?? null]);
+  }
+
+  function giveBack(photo: Photo): void {
+    changePhoto(database, photo, { attempts: photo.attempts - 1 }, now().getTime());
+  }
+
+  const poll = everySecond({
+    async work() {
+      for (const { home, id, isPending } of listPhotos(database)) {
+        const photo = isPending && !isStopped ? readPhotoDraft(database, home, id) : null;
+        if (photo) await draw(photo);
+      }
+    },
+    failure: 'Photographs of the owner have to wait',
+    ...{ log, pause },
+  });
+
+  return {
+    async stop() {
+      isStopped = true;
+      await place.stop();
+      await poll.stop();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { repositoryRoot } from '../../../webpack/paths';
+
+/** How `rth owner` is run: the program and what comes before the name of the command. */
+export type OwnerProgram = { program: string; before: readonly string[] };
+
+export const deliveryProgram: OwnerProgram = {
+  program: process.execPath,
+  before: [path.join(repositoryRoot, 'host/delivery/rth.mjs'), 'owner'],
+};
+
+/** Milliseconds after which a command is ended: the store does not answer, or something stands still. */
+const longestCommand = 10 * 60_000;
+/** Between the wish to end and the end. Milliseconds. */
+const farewell = 5_000;
+
+const spoken = z.object({
+  step: z.string().optional(),
+  done: z.number().optional(),
+  of: z.number().optional(),
+  refused: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  failed: z.string().optional(),
+  live: z.string().nullish().catch(undefined),
+  preview: z.string().optional(),
+  pages: z.array(z.string()).optional(),
+});
+
+/** One line of what a command says. `versions` and `choices` say other things, as `other`. */
+export type Spoken = Omit<z.infer<typeof spoken>, 'live'> & {
+  live?: string | null | undefined;
+  other: unknown;
+};
+
+export type RunningCommand = {
+  /** Resolves when the process has ended; it rejects never. `isSilent` when it said nothing of its end. */
+  ended: Promise<{ code: number | null; complaint: string }>;
+  /** Ends it; what visitors see stays whole at any moment. */
+  stop(): Promise<void>;
+};
+
+type CommandOptions = {
+  arguments: readonly string[];
+  hear: (line: Spoken) => void;
+  longest?: number;
+};
+
+/** Runs `rth owner …` in a process of its own, which hears none of the desk's secrets. */
+export function runOwnerCommand(
+  { program, before }: OwnerProgram,
+  { arguments: given, hear, longest = longestCommand }: CommandOptions,
+): RunningCommand {
+  const child = spawn(program, [...before, ...given], {
+    cwd: repositoryRoot,
+    env: withoutSecrets(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const said = understood(line);
+    if (said) hear(said);
+  });
+  const ended = new Promise<{ code: number | null; complaint: string }>((resolve) => {
+    child.on('error', ({ message }) => resolve({ code: null, complaint: message }));
+    // After the last line was heard.
+    child.on('close', (code) => resolve({ code, complaint }));
+  });
+  const end = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), farewell).unref();
+  };
+  const limit = setTimeout(end, longest);
+  void ended.then(() => clearTimeout(limit));
+  return {
+    ended,
+    async stop() {
+      end();
+      await ended;
+    },
+  };
+}
+
+function understood(line: string): Spoken | null {
+  try {
+    const other: unknown = JSON.parse(line);
+    const said = spoken.safeParse(other);
+    return said.success ? { ...said.data, other } : null;
+  } catch {
+    return null;
+  }
+}
+
+const secret = /PASSWORD|SECRET_FILE|LINK_SECRET|SMTP|BACKUP|PING_URL/;
+
+/** The store's own keys stay: publishing needs them. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
+}

@@ -1,0 +1,209 @@
+import sharp from 'sharp';
+import { ownersSiteForEach, photograph, picturesIn } from '../testing/owners-site-server';
+import { sendRequest } from '../testing/send-request';
+
+const site = ownersSiteForEach();
+// Real processes decode here.
+jest.setTimeout(90_000);
+
+const idOf = (work: string) => work.split('/').at(-1) ?? '';
+const send = (work: string, name: string, content: Buffer) =>
+  site.sendFiles(`/site/photos/${idOf(work)}/envoyer`, [{ name, content }], { moment: 'after' });
+
+/** What a page says after files were refused. */
+async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
+  const { headers } = await send(work, name, content);
+  return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
+}
+
+describe('a photograph from his telephone', () => {
+  it('is shown upright, without place and device, as soon as it is drawn anew', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const text = await site.shown(work, (page) => picturesIn(page).length === 1);
+    const { body, status } = await site.get(picturesIn(text)[0]);
+    const { width, height, exif } = await sharp(body).metadata();
+
+    expect([status, width, height, exif]).toEqual([200, 200, 400, undefined]);
+    expect(text).toContain('<option value="after" selected="">après</option>');
+  });
+
+  it.each([
+    ['facture.jpg', '%PDF-1.7 …', 'un PDF, pas une photo'],
+    ['IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0', 'HEIC'],
+    ['photo.avif', '\0\0\0\u0018ftypavif\0\0\0\0', 'AVIF'],
+    ['notes.jpg', 'bonjour', 'pas une photo JPEG'],
+  ])('%s is refused in words that help', async (name, content, words) => {
+    const work = await site.beginWork();
+
+    expect(await toldAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
+    expect((await site.get(work)).text).not.toContain('<fieldset');
+  });
+
+  it('of 60 MB is refused in words that help', async () => {
+    const work = await site.beginWork();
+    const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
+
+    expect(await toldAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
+  });
+
+  it('that says it is whole and is not, is told beside its place', async () => {
+    const work = await site.beginWork();
+    const whole = await photograph('green', { width: 2_000, height: 2_000 });
+    await send(work, 'IMG_1.jpg', whole.subarray(0, whole.length / 2));
+
+    await site.shown(work, (page) => page.includes('ne peut pas être lue'));
+  });
+
+  it('is gone with its file when he takes it away', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const text = await site.shown(work, (page) => picturesIn(page).length === 1);
+    const [picture = ''] = picturesIn(text);
+    const id = /name="photo" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    await site.post(`${work}/photos`, { version: '0', photo: id, retirer: id });
+
+    expect((await site.get(picture)).status).toBe(404);
+    expect(picturesIn((await site.get(work)).text)).toEqual([]);
+  });
+});
+
+describe('a part that must not be seen', () => {
+  it('is painted over in the file itself, and can be shown again', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('red'));
+    const [before = ''] = picturesIn(await site.shown(work, (page) => picturesIn(page).length === 1));
+    const id = /name="photo" value="([^"]+)"/.exec((await site.get(work)).text)?.[1] ?? '';
+    const photo = `/site/photos/${idOf(work)}/${id}`;
+
+    await site.post(`${photo}/cacher`, { caches: '50.00,0.00,50.00,100.00', case: '0-0' });
+    const hidden = await site.shown(photo, (page) => picturesIn(page).some((each) => each !== before));
+    const picture = picturesIn(hidden)[0] ?? '';
+    expect(await colourAt(picture, 150, 200)).toEqual('grey');
+    expect(await colourAt(picture, 5, 5)).toEqual('grey');
+    expect(await colourAt(picture, 50, 200)).toEqual('red');
+
+    await site.post(`${photo}/montrer`);
+    await site.shown(photo, (page) => picturesIn(page)[0] === before);
+    expect((await site.get(picture)).status).toBe(404);
+  });
+
+  async function colourAt(picture: string, left: number, top: number): Promise<string> {
+    const { body } = await site.get(picture);
+    const pixel = await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    const [red = 0, green = 0] = pixel;
+    return red > 200 && green < 60 ? 'red' : Math.abs(red - green) < 20 ? 'grey' : `${red} ${green}`;
+  }
+});
+
+describe('an upload in pieces', () => {
+  it('that was cut at 80 % goes on from there', async () => {
+    const work = await site.beginWork();
+    const content = await photograph('green', { width: 3_000, height: 2_000 });
+    const cut = Math.floor(content.length * 0.8);
+    const piece = async (start: number, body: Buffer) =>
+      JSON.parse((await sendPiece(work, { start, size: content.length, body })).text || '{}');
+
+    await breakOff(work, content, cut);
+    const asked = await site.shown(
+      `/site/photos/${idOf(work)}/morceaux?cle=0011aabb&taille=${content.length}`,
+      (text) => JSON.parse(text).recu > 0,
+    );
+    const here = JSON.parse(asked).recu;
+    expect(here).toBeLessThanOrEqual(cut);
+    expect(await piece(0, content)).toEqual({ recu: here });
+    expect(await piece(here, content.subarray(here))).toEqual({ recu: content.length, fini: true });
+    await site.shown(work, (page) => picturesIn(page).length === 1);
+  });
+
+  it('is refused at the end when it is no photograph, and at the beginning when it is too large', async () => {
+    const work = await site.beginWork();
+    const pdf = Buffer.from('%PDF-1.7');
+    const small = await sendPiece(work, { start: 0, size: pdf.length, body: pdf });
+    const large = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: pdf });
+
+    expect(JSON.parse(small.text).refus).toContain('un PDF');
+    expect(JSON.parse(large.text).refus).toContain('trop lourde');
+  });
+
+  it('is no way to a file of another name', async () => {
+    const work = await site.beginWork();
+    for (const key of ['../../x', 'ab', ''])
+      expect((await sendPiece(work, { start: 0, size: 4, body: Buffer.from('abcd'), key })).status).toBe(400);
+    expect(
+      (await site.post('/site/photos/0123456789abcdef/morceaux?cle=0011aabb&taille=4&debut=0')).status,
+    ).toBe(404);
+  });
+
+  type Piece = { start: number; size: number; body: Buffer; key?: string };
+
+  function sendPiece(work: string, { start, size, body, key = '0011aabb' }: Piece) {
+    const query = new URLSearchParams({
+      cle: key,
+      taille: String(size),
+      debut: String(start),
+      moment: 'before',
+    });
+    return sendRequest(site.url, {
+      method: 'POST',
+      path: `/site/photos/${idOf(work)}/morceaux?${query.toString()}`,
+      headers: { Origin: site.url, Host: new URL(site.url).host },
+      body,
+    });
+  }
+
+  /** Announces the whole, sends a part of it, and goes away. */
+  async function breakOff(work: string, content: Buffer, cut: number): Promise<void> {
+    const { request } = await import('node:http');
+    const leaving = request(site.url, {
+      method: 'POST',
+      path: `/site/photos/${idOf(work)}/morceaux?cle=0011aabb&taille=${content.length}&debut=0`,
+      headers: { Origin: site.url, 'Content-Length': content.length },
+    });
+    leaving.on('error', () => undefined);
+    await new Promise<void>((resolve) => {
+      leaving.write(content.subarray(0, cut), () => resolve());
+    });
+    leaving.destroy();
+  }
+});
+
+describe('what he says of the photographs', () => {
+  const idsIn = (text: string) =>
+    [...text.matchAll(/name="photo" value="([^"]+)"/g)].flatMap(([, id]) => id ?? []);
+
+  it('moves one up, and keeps the words of all', async () => {
+    const work = await site.makeWork();
+    const [first = '', second = ''] = idsIn((await site.get(work)).text);
+    await site.post(`${work}/photos`, [
+      ...[
+        ['version', '0'] as [string, string],
+        ['photo', first] as [string, string],
+        ['photo', second] as [string, string],
+      ],
+      ...Object.entries({ [`alt-${first}`]: 'gris', [`moment-${first}`]: 'before', monter: second }),
+    ]);
+    const { text } = await site.get(work);
+
+    expect(idsIn(text)).toEqual([second, first]);
+    expect(text).toContain('value="gris"');
+  });
+
+  it('in two tabs is told to the second, with what both wrote', async () => {
+    const work = await site.makeWork();
+    const [first = ''] = idsIn((await site.get(work)).text);
+    const say = (alt: string) =>
+      site.post(`${work}/photos`, {
+        version: '0',
+        photo: first,
+        [`alt-${first}`]: alt,
+        [`moment-${first}`]: 'before',
+      });
+    await say('volet gris');
+    const { status, text } = await say('volet sale');
+
+    expect(status).toBe(409);
+    expect(text).toContain('value="volet sale"');
+    expect(text).toContain('avant, «\u00a0volet gris\u00a0»');
+  });
+});

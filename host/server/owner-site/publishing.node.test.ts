@@ -1,0 +1,131 @@
+import { ownersSiteForEach } from '../testing/owners-site-server';
+
+const site = ownersSiteForEach();
+// Real processes decode and publish here.
+jest.setTimeout(90_000);
+
+const isOver = (text: string) => !text.includes('En cours');
+const publish = async () => {
+  await site.post('/site/publier');
+  return site.shown('/site', isOver);
+};
+
+describe('« Publier »', () => {
+  it('gives the command all that he has prepared, and links to the pages that changed', async () => {
+    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+    await site.makeWork();
+    const text = await publish();
+    const given = await site.owner.given();
+
+    expect(text).toContain('C’est en ligne.');
+    expect(text).toContain('>/realisations/volets-repeints-riom-2026-03</a>');
+    expect(given?.input.identity).toEqual({ smallestJob: '120 €' });
+    expect(given?.input.works).toMatchObject([
+      {
+        title: 'Volets repeints',
+        days: 2.5,
+        hasConsent: true,
+        photos: [{ moment: 'before' }, { moment: 'after' }],
+      },
+    ]);
+    expect(given?.files).toEqual([
+      'owner.json',
+      ...(given?.input.works[0]?.photos ?? []).map(({ file }) => file).sort(),
+    ]);
+  });
+
+  it('keeps the address of a work whatever becomes of its title', async () => {
+    const work = await site.makeWork();
+    await publish();
+    const { text } = await site.get(work);
+    const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
+    await site.post(work, { ...sample, version, title: 'Volets bleus' });
+    await publish();
+
+    expect((await site.owner.given())?.input.works).toMatchObject([
+      { title: 'Volets bleus', slug: 'volets-repeints-riom-2026-03' },
+    ]);
+  });
+
+  it('leaves out a work to which the customer has not agreed', async () => {
+    await site.makeWork({ hasConsent: '' });
+    await publish();
+
+    expect((await site.owner.given())?.input.works).toEqual([]);
+  });
+
+  it('says at which field something is to be put right before it begins', async () => {
+    const work = await site.makeWork({ title: '' });
+    const text = await publish();
+
+    expect(text).toContain('Écrivez un titre');
+    expect(text).toContain(`<a href="${work}#title">Corriger</a>`);
+    expect(await site.owner.given()).toBeNull();
+  });
+
+  it('says what the gate refuses, at the field concerned', async () => {
+    await site.owner.says({
+      refused: [{ field: 'identity.insurance', message: 'Il manque votre assureur décennal.' }],
+    });
+    const text = await publish();
+
+    expect(text).toContain('Il manque votre assureur décennal.');
+    expect(text).toContain('<a href="/site/a-completer#assurance">Corriger</a>');
+  });
+
+  it('says why it failed, in the words of the command or in its own', async () => {
+    await site.owner.says({ failed: 'La réserve du site ne répond pas.' });
+    expect(await publish()).toContain('La réserve du site ne répond pas.');
+
+    await site.owner.says();
+    expect(await publish()).toContain('a été interrompue. Le site est entier');
+  });
+
+  it('shows how far it is, without script too, and is done once at a time', async () => {
+    await site.owner.holdUp();
+    await site.post('/site/publier');
+    const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
+    expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>');
+    expect(busy).not.toContain('action="/site/publier"');
+
+    const second = await site.post('/site/apercu');
+    expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
+    await site.owner.goOn();
+    expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
+  });
+});
+
+const sample = {
+  ...{ service: 'volets', place: 'riom', month: '2026-03', days: '2,5', hasConsent: 'oui' },
+  story: 'Deux paires de volets poncées, puis deux couches.',
+};
+
+describe('« Reprendre la version d’avant »', () => {
+  it('asks for the version before, or for the one that he chose', async () => {
+    const { text } = await site.get('/site/versions');
+    expect(text).toContain('21/11/2026 12:00:00');
+    expect(text).toContain('value="1.0.0-a"');
+
+    await site.owner.says({ live: '1.0.0-a', pages: ['/'] });
+    await site.post('/site/reprendre', { version: '1.0.0-a' });
+    expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
+    expect(await site.owner.given()).toEqual({ command: 'rollback 1.0.0-a' });
+  });
+});
+
+describe('« Aperçu »', () => {
+  it('is the whole site on a port of its own, in no cache and no index', async () => {
+    expect((await site.preview('/')).status).toBe(404);
+    await site.owner.says({ preview: 'there', pages: ['/'] });
+    await site.post('/site/apercu');
+    expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');
+    const { status, text, headers } = await site.preview('/');
+
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ]);
+    expect(text).toContain('Mon aperçu');
+  });
+});

@@ -1,0 +1,49 @@
+import type { GapId } from '@renovation-th/shared/identity/identity-gaps';
+
+/** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas. */
+export type FieldInput =
+  | ('text' | 'lines' | 'tel' | 'url' | 'month' | 'day' | 'amount' | 'digits')
+  | ('days' | 'words' | 'choice' | 'tick');
+
+export type Choice = { value: string; text: string };
+
+export type Field = {
+  /** Where it stands in the identity, `insurance.insurer`; of a section with rows, within the row. */
+  path: string;
+  label: string;
+  help?: string;
+  input: FieldInput;
+  /** Of a `choice`; a name stands for the trades or the towns of the site. */
+  choices?: readonly Choice[] | 'services' | 'places';
+  /** For browsers that know him: `street-address`. */
+  autoComplete?: string;
+};
+
+/** Some fields of the site that are saved together. */
+export type Section = {
+  /** Names its draft, its address and its place on the page. */
+  id: string;
+  heading: string;
+  /** In the owner's words: what it is good for. */
+  why: string;
+  fields: readonly Field[];
+  /** Its gaps: listed with the section, and closed by it. */
+  gaps?: readonly GapId[];
+  /** The fields come several times, as a list of the identity. */
+  rows?: { path: string; most: number; legend: (number: number) => string };
+};
+
+/** What he typed, by the name of the field: as he typed it, right or wrong. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Characters of a field: a browser counts them too. */
+export const longestField = { line: 300, lines: 1_200 } as const;
+
+/** Every name that a form of the section may send, rows counted from 0. */
+export function fieldsOf(section: Section): readonly { name: string; field: Field; row: number }[] {
+  const { rows, fields } = section;
+  if (!rows) return fields.map((field) => ({ name: field.path, field, row: 0 }));
+  return Array.from({ length: rows.most }, (_, row) =>
+    fields.map((field) => ({ name: `${rows.path}.${row}.${field.path}`, field, row })),
+  ).flat();
+}

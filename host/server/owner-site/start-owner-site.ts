@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { RequestListener } from 'node:http';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { RequestDatabase } from '../forms/database/open-database';
+import { startPoll } from '../forms/poll';
+import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
+import { noChoices, type Choices } from './choices';
+import { startDrawing } from './draw-photos';
+import { deliveryProgram, type OwnerProgram } from './owner-command';
+import { ownerOperations } from './operations';
+import { readChoices } from './owner-versions';
+import { ownerSite, type OwnerSite } from './owner-site';
+import { previewPage } from './preview-page';
+import { openSiteFolder } from './site-folder';
+
+export type OwnerSiteOptions = {
+  /** How the site is previewed and published. */
+  program: OwnerProgram;
+  /** The identity that visitors see now. */
+  identity: () => Promise<Identity>;
+  /** Whether pages say something that was true on another day; see `identityOn`. */
+  isOutOfDate: () => Promise<boolean>;
+  /** Where the preview is: the port beside the owner's page, or what a web server makes of it. */
+  preview: { port: () => number; address?: string | undefined };
+};
+
+/** For a desk that only shows what is live, such as one of a test. */
+export const unchangingSite = (identity: Identity): OwnerSiteOptions => ({
+  program: deliveryProgram,
+  identity: async () => identity,
+  isOutOfDate: async () => false,
+  preview: { port: () => 0 },
+});
+
+type StartOptions = OwnerSiteOptions & {
+  database: RequestDatabase;
+  access: OwnerAccess;
+  now: () => Date;
+  log: (message: string) => void;
+};
+
+type StartedOwnerSite = { site: OwnerSite; preview: RequestListener; stop(): Promise<void> };
+
+/** Between two looks whether the day has changed what pages say, and at what nobody names any more. Milliseconds. */
+const look = 10 * 60_000;
+/** For which the trades and towns of the site are remembered. Milliseconds. */
+const choicesLast = 10 * 60_000;
+
+/** Everything behind the pages on which the owner prepares his site. */
+export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
+  const { program, identity, isOutOfDate, database, access, now, log } = options;
+  const folder = await openSiteFolder(database);
+  const operations = ownerOperations({ database, folder, program, now, log });
+  const drawing = startDrawing({ database, folder, now, log });
+  const rounds = startPoll({
+    async work() {
+      await folder.tidy();
+      if (await isOutOfDate()) await operations.refresh();
+    },
+    failure: 'The site cannot follow the day',
+    ...{ log, pause: look },
+  });
+  const siteDir = path.join(folder.preview, 'site');
+
+  return {
+    site: ownerSite({
+      ...{ database, folder, operations, program, identity, now, log },
+      choices: rememberedChoices(program),
+      previewAddress: (host) => previewAddress(host, options),
+    }),
+    preview: previewPage({ access, database, siteDir, now, log }),
+    async stop() {
+      await drawing.stop();
+      await operations.stop();
+      await rounds.stop();
+    },
+  };
+}
+
+/** Asking takes a second or two, so it is done once in a while; what was known before is better than nothing. */
+function rememberedChoices(program: OwnerProgram): () => Promise<Choices> {
+  let known = noChoices;
+  let asking: Promise<void> | null = null;
+  let askedAt = -Infinity;
+  return async () => {
+    if (asking === null && performance.now() - askedAt > choicesLast)
+      asking = readChoices(program).then((read) => {
+        known = read ?? known;
+        if (read) askedAt = performance.now();
+        asking = null;
+      });
+    if (known === noChoices) await asking;
+    return known;
+  };
+}
+
+function previewAddress(host: string | undefined, { access, preview }: StartOptions): string {
+  if (preview.address && isBehindTls(host, access)) return preview.address;
+  const name = (host ?? 'localhost').replace(/:\d+$/, '');
+  return `http://${name}:${preview.port()}`;
+}

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Wrap } from '@renovation-th/shared/ui/layout';
+import { noticeContent } from '../content/shell';
+import { lastDayMark } from './hide-past-notice';
+
+const Strip = styled('aside')({
+  paddingBlock: vars.space3,
+  backgroundColor: vars.callbackTint,
+  borderBottom: `1px solid ${vars.line}`,
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  '& p': { maxWidth: 'none' },
+});
+
+/** When the owner is away, or soon will be: above every page. Hidden by `hide-past-notice.ts` where it is over. */
+export function ClosureNotice() {
+  const identity = useIdentity();
+  const closure = nearClosure(identity);
+  if (!closure) return null;
+
+  return (
+    <Strip aria-label={noticeContent.label} {...{ [lastDayMark]: closure.to }}>
+      <Wrap>
+        <p>{closureSentence(closure, identity)}</p>
+      </Wrap>
+    </Strip>
+  );
+}

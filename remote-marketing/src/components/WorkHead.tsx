@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import type { Breadcrumb } from '@renovation-th/shared/contracts/page';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions, Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { workWords as content } from '../content/works';
+import type { WorkPageData } from '../page-data/work-data';
+
+type WorkHeadProps = { work: WorkPageData; trail: readonly Breadcrumb[] };
+
+const Head = styled(Wrap)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space5,
+  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
+  [from.large]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+    gap: `${vars.space6} ${vars.space8}`,
+  },
+});
+
+const Title = styled('div')({ display: 'grid', gap: vars.space5, [from.large]: { gridColumn: '1 / -1' } });
+
+const Words = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space5,
+  alignContent: 'start',
+});
+
+const Facts = styled('dl')({
+  borderBottom: `1px solid ${vars.line}`,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '2fr 3fr',
+    gap: vars.space4,
+    paddingBlock: vars.space3,
+    borderTop: `1px solid ${vars.line}`,
+  },
+  '& dt': { color: vars.textMuted, fontSize: vars.textS },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+const sizes = '(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 92vw';
+
+/** The first pair to compare; beside it the story and what there is to know. */
+export function WorkHead({ work, trail }: WorkHeadProps) {
+  const { title, story, pairs, facts, quotePath } = work;
+  const [pair] = pairs;
+
+  return (
+    <Head>
+      <Title>
+        <Breadcrumbs trail={trail} current={title} />
+        <PageTitle tabIndex={-1}>{title}</PageTitle>
+      </Title>
+      {pair && <BeforeAfter label={content.pair(title, 0)} {...pair} sizes={sizes} priority="hero" />}
+      <Words>
+        <Lead>{story}</Lead>
+        <WorkFacts facts={facts} />
+        <Actions>
+          <ButtonLink look="quote" to={quotePath}>
+            {content.quote}
+          </ButtonLink>
+          <CallLink />
+        </Actions>
+      </Words>
+    </Head>
+  );
+}
+
+function WorkFacts({ facts }: Pick<WorkPageData, 'facts'>) {
+  return (
+    <Facts>
+      <div>
+        <dt>{content.place}</dt>
+        <dd>
+          <RouterLink to={facts.place.path}>{facts.place.label}</RouterLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{content.trade}</dt>
+        <dd>
+          <RouterLink to={facts.trade.path}>{facts.trade.label}</RouterLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{content.month}</dt>
+        <dd>{facts.month}</dd>
+      </div>
+      <div>
+        <dt>{content.duration}</dt>
+        <dd>{facts.duration}</dd>
+      </div>
+    </Facts>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { publishedPlace, type Published, type Work } from '@renovation-th/shared/contracts/published';
+import type { ListedPages } from '@renovation-th/shared/contracts/remote';
+import { placeAndMonth, resultOf, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
+import { services } from './content/services';
+import { worksPage, workWords } from './content/works';
+import { tradeOf, workPageData, type WorkPageData } from './page-data/work-data';
+
+type Lists = Pick<Published, 'works' | 'places'>;
+
+/** What the page of all works shows. */
+export type WorksPageData = { works: readonly WorkCard[] };
+
+const home: Breadcrumb = { label: 'Accueil', path: '/' };
+const business = { '@id': '/#entreprise' };
+
+/** The pages that the owner makes by showing a work: one for each, and one for all. */
+export const listedPages: ListedPages = {
+  uses: ['works', 'places'],
+  declare: (published) => {
+    const [newest] = published.works;
+    if (!newest) return [];
+    return [declareIndex(newest, published), ...published.works.map((work) => declareWork(work, published))];
+  },
+};
+
+function declareIndex(newest: Work, { works, places }: Lists): PageDeclaration<WorksPageData> {
+  const { path, documentTitle: title, description, title: name } = worksPage;
+
+  return {
+    path,
+    title,
+    description,
+    view: 'works',
+    data: { works: workCards(works, (work) => placeAndMonth(work, places), works.length) },
+    breadcrumbs: [home],
+    socialPicture: resultOf(newest).picture,
+    sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: lastModified(newest) },
+    structuredData: [
+      {
+        '@type': 'CollectionPage',
+        '@id': `${path}#page`,
+        url: path,
+        name,
+        description,
+        about: business,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: works.length,
+          itemListElement: works.map((work, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: work.title,
+            url: work.path,
+          })),
+        },
+      },
+    ],
+  };
+}
+
+function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData> {
+  const { path, title, month, photos } = work;
+  const place = publishedPlace(published.places, work.place);
+  const { name: trade, path: tradePath } = services[tradeOf(work)];
+  const description = workWords.description({ ...work, trade, where: place.where });
+
+  return {
+    path,
+    title: workWords.documentTitle(title),
+    description,
+    view: 'work',
+    data: workPageData(work, published),
+    breadcrumbs: [home, { label: worksPage.name, path: worksPage.path }],
+    socialPicture: resultOf(work).picture,
+    sitemap: { priority: 0.6, changeFrequency: 'yearly', lastModified: lastModified(work) },
+    structuredData: [
+      {
+        '@type': 'CreativeWork',
+        '@id': `${path}#chantier`,
+        url: path,
+        name: title,
+        description: work.story,
+        inLanguage: 'fr',
+        creator: business,
+        dateCreated: month,
+        locationCreated: { '@type': 'City', name: place.name },
+        about: { '@id': `${tradePath}#service` },
+        image: photos.map(({ alt, picture }) => ({
+          '@type': 'ImageObject',
+          contentUrl: picture.avif.at(-1)?.file,
+          caption: alt,
+          width: picture.width,
+          height: picture.height,
+        })),
+      },
+    ],
+  };
+}
+
+/** The owner says the month of a work; its page is as old as that. */
+const lastModified = ({ month }: Work) => `${month}-01`;

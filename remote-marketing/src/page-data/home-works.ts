@@ -1,0 +1,25 @@
+import type { Published, Work } from '@renovation-th/shared/contracts/published';
+import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
+import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio';
+import { services } from '../content/services';
+import { tradeOf } from './work-data';
+
+/** The works that the portfolio of the home page shows. @throws NotPublished */
+export function homeWorks({ works, places }: Pick<Published, 'works' | 'places'>): PortfolioWork[] {
+  return works.slice(0, mostShown).map((work) => {
+    const { alt, picture } = resultOf(work);
+    return {
+      ...tradeWords(work),
+      path: work.path,
+      title: work.title,
+      facts: placeAndMonth(work, places),
+      story: work.story,
+      picture: { alt, source: shownSource(picture) },
+    };
+  });
+}
+
+function tradeWords(work: Work): Pick<PortfolioWork, 'trade' | 'categories'> {
+  const key = tradeOf(work);
+  return { trade: services[key].name, categories: tradeCategories[key] };
+}

@@ -1,0 +1,91 @@
+import {
+  NotPublished,
+  publishedPlace,
+  type Published,
+  type Work,
+  type WorkPhoto,
+} from '@renovation-th/shared/contracts/published';
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
+import { placeAndMonth, shownSource, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
+import { serviceRecords } from '../content/service-records';
+import { services, type ServiceKey } from '../content/services';
+import { workWords } from '../content/works';
+
+type Lists = Pick<Published, 'works' | 'places'>;
+
+type ShownPhoto = { alt: string; source: PictureSource };
+
+type Link = { label: string; path: PagePath };
+
+/** All that the page of one work says. */
+export type WorkPageData = {
+  title: string;
+  story: string;
+  facts: { place: Link; trade: Link; month: string; duration: string };
+  /** What can be compared, in the owner's order: his first photograph from before with his first from after. */
+  pairs: readonly { before: ShownPhoto; after: ShownPhoto }[];
+  /** Photographs that belong to no pair, in the owner's order. */
+  others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
+  quotePath: string;
+  where: string;
+  /** Works of the same trade first. */
+  related: readonly WorkCard[];
+};
+
+/** How many other works stand at the end of the page of one. */
+const relatedCount = 3;
+
+/** @throws NotPublished when its town or its trade has no page. */
+export function workPageData(work: Work, { works, places }: Lists): WorkPageData {
+  const place = publishedPlace(places, work.place);
+  const trade = services[tradeOf(work)];
+
+  return {
+    title: work.title,
+    story: work.story,
+    facts: {
+      place: { label: place.name, path: place.path },
+      trade: { label: trade.name, path: trade.path },
+      month: frenchMonth(work.month),
+      duration: workWords.durationOf(work.days),
+    },
+    ...inPairs(work.photos),
+    quotePath: workWords.quotePath(work),
+    where: place.where,
+    related: workCards(relatedTo(work, works), (other) => placeAndMonth(other, places), relatedCount),
+  };
+}
+
+/** The key of a work's trade. @throws NotPublished */
+export function tradeOf({ service }: Pick<Work, 'service'>): ServiceKey {
+  const record = serviceRecords.find(({ slug }) => slug === service);
+  if (!record) throw new NotPublished('services', service);
+  return record.key;
+}
+
+function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
+  const others = works.filter(({ slug }) => slug !== work.slug);
+  const isClose = ({ service }: Work) => service === work.service;
+  return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
+}
+
+function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
+  const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
+  const [befores, afters] = [of('before'), of('after')];
+  const count = Math.min(befores.length, afters.length);
+  const paired = new Set([...befores.slice(0, count), ...afters.slice(0, count)]);
+
+  return {
+    pairs: afters.slice(0, count).flatMap((after, index) => {
+      const before = befores[index];
+      return before ? [{ before: shown(before), after: shown(after) }] : [];
+    }),
+    others: photos
+      .filter((photo) => !paired.has(photo))
+      .map((photo) => ({ ...shown(photo), moment: photo.moment })),
+  };
+}
+
+const shown = ({ alt, picture }: WorkPhoto): ShownPhoto => ({ alt, source: shownSource(picture) });

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { NotPublished } from '@renovation-th/shared/contracts/published';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { listedPages } from '../listed-pages';
+import { workPageData } from '../page-data/work-data';
+import WorkPage from './WorkPage';
+
+const places = [samplePlace('riom'), samplePlace('vichy')];
+const shutters = sampleWork('Volets repeints', {
+  photos: [
+    samplePhoto('before', 'écaillés'),
+    samplePhoto('during', 'poncés'),
+    samplePhoto('after', 'repeints'),
+  ],
+});
+const roof = sampleWork('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' });
+const works = [roof, shutters];
+
+const showPage = (work = shutters) =>
+  renderInSite(
+    <WorkPage
+      page={{
+        path: work.path,
+        title: '',
+        description: '',
+        view: 'work',
+        data: workPageData(work, { works, places }),
+        breadcrumbs: [{ label: 'Accueil', path: '/' }],
+      }}
+    />,
+    { path: work.path },
+  );
+
+describe('the page of a work', () => {
+  it('compares before and after, and shows the other photographs with when they were taken', () => {
+    showPage();
+
+    const pair = screen.getByRole('group', { name: 'Volets repeints' });
+    expect(within(pair).getByRole('img', { name: 'Photographie écaillés' })).toBeInTheDocument();
+    expect(within(pair).getByRole('img', { name: 'Photographie repeints' })).toBeInTheDocument();
+    const others = screen.getByRole('region', { name: 'Autres photographies' });
+    expect(within(others).getByRole('figure')).toHaveTextContent('Pendant');
+  });
+
+  it('says where, which trade, when and how long, with the ways there', () => {
+    showPage();
+
+    expect(screen.getByRole('link', { name: 'Riom' })).toHaveAttribute('href', '/villes/riom');
+    expect(screen.getByRole('link', { name: 'Peinture' })).toHaveAttribute('href', '/services/peinture');
+    expect(screen.getByText('mars 2026')).toBeVisible();
+    expect(screen.getByText('4 jours de travail')).toBeVisible();
+  });
+
+  it('asks for a quote with the trade and the town filled in', () => {
+    showPage();
+
+    for (const link of screen.getAllByRole('link', { name: 'Demander un devis' }))
+      expect(link).toHaveAttribute('href', '/contact?service=peinture&ville=riom');
+  });
+
+  it('leads to other works, and not to itself', () => {
+    showPage();
+
+    const others = screen.getAllByRole('link', { name: /^Voir le chantier/ });
+    expect(others.map((link) => link.getAttribute('href'))).toEqual(['/realisations/toit-bross-']);
+  });
+
+  it('takes photographs that the owner has drawn as they lie, whatever release shows them', () => {
+    showPage();
+
+    expect(screen.getByRole('img', { name: 'Photographie poncés' })).toHaveAttribute(
+      'src',
+      '/releases/owner/1.0.0-aaaa/poncés-960.webp',
+    );
+  });
+});
+
+describe('the pages that works make', () => {
+  const declare = (shown = works) =>
+    listedPages.declare({ works: shown, places, services: [] }).map(({ path, title }) => [path, title]);
+
+  it('are one for each and one for all', () => {
+    expect(declare()).toEqual([
+      ['/realisations', 'Réalisations, avant et après | Rénovation TH'],
+      ['/realisations/toit-bross-', 'Toit brossé | Rénovation TH'],
+      ['/realisations/volets-repeints', 'Volets repeints | Rénovation TH'],
+    ]);
+  });
+
+  it('are none while the owner shows no work', () => {
+    expect(declare([])).toEqual([]);
+  });
+
+  it('tell search engines who did it, where, and what the photographs show', () => {
+    const page = listedPages.declare({ works, places, services: [] }).at(-1);
+
+    expect(page?.structuredData?.[0]).toMatchObject({
+      '@type': 'CreativeWork',
+      creator: { '@id': '/#entreprise' },
+      locationCreated: { '@type': 'City', name: 'Riom' },
+      dateCreated: '2026-03',
+    });
+    expect(page?.description).toBe(
+      'Peinture à Riom, chantier terminé en mars 2026, 4\u00a0jours de travail\u00a0: les photographies avant et après, et ce qui a été fait.',
+    );
+  });
+
+  it.each([
+    ['town', { place: 'paris' }],
+    ['trade', { service: 'plomberie' }],
+  ])('name a work whose %s has no page', (_what, given) => {
+    expect(() => declare([sampleWork('Ailleurs', given)])).toThrow(NotPublished);
+  });
+});

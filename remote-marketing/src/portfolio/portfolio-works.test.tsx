@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import type { Work } from '@renovation-th/shared/contracts/published';
+import { homeWorks } from '../page-data/home-works';
+import Portfolio from './Portfolio';
+
+const places = [samplePlace('riom')];
+const shown = (...works: Work[]) => homeWorks({ works, places });
+const many = (count: number) =>
+  shown(...Array.from({ length: count }, (_, index) => sampleWork(`Chantier ${index + 1}`)));
+const roofs = Array.from({ length: 6 }, (_, index) => sampleWork(`Toit ${index}`, { service: 'toiture' }));
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the portfolio of an owner who shows works', () => {
+  it('begins with them, and says which of the others are models', () => {
+    renderInSite(<Portfolio works={many(2)} />);
+
+    expect(headings()).toHaveLength(16);
+    expect(headings().slice(0, 3)).toEqual([
+      'Chantier 1',
+      'Chantier 2',
+      'Démoussage d’un toit de tuiles canal',
+    ]);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Chantiers et travaux types');
+    const [first, , third] = screen.getAllByRole('listitem').filter((item) => item.matches('[role]'));
+    expect(first).not.toHaveTextContent('Maquette');
+    expect(first).toHaveTextContent('Peinture – À Riom, mars 2026');
+    expect(third).toHaveTextContent('Maquette');
+  });
+
+  it('leads from each to its page, and to all of them', () => {
+    renderInSite(<Portfolio works={many(2)} />);
+
+    for (const link of screen.getAllByRole('link', { name: /Chantier 1$/, hidden: true }))
+      expect(link).toHaveAttribute('href', '/realisations/chantier-1');
+    expect(screen.getByRole('link', { name: 'Tous nos chantiers' })).toHaveAttribute('href', '/realisations');
+  });
+
+  it('shows no model from six works on', () => {
+    renderInSite(<Portfolio works={many(6)} />);
+
+    expect(headings()).toHaveLength(6);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nos chantiers');
+    expect(screen.queryByText(/Maquette/)).not.toBeInTheDocument();
+  });
+
+  it('offers only the filters that show something', () => {
+    renderInSite(<Portfolio works={shown(...roofs)} />);
+
+    const filters = within(screen.getByRole('group', { name: 'Catégorie', hidden: true }));
+    expect(filters.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual([
+      'Tous',
+      'Toiture',
+    ]);
+  });
+
+  it('starts in its own HTML, and is moved as ever', async () => {
+    await startInSite(<Portfolio works={many(3)} />, () => undefined);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Suivant', hidden: true }));
+    expect(screen.getByText('2 / 16')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Closure } from '../identity/identity';
+import { sampleIdentity } from '../testing/sample-identity';
+import { closedSentence, isNearOn, nearClosure, replySentence, returnDay } from './closures';
+import { nextStartSentence } from './next-start';
+import { answers } from './promises';
+
+const openingHours = [
+  {
+    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+    opens: '07:00',
+    closes: '20:00',
+  },
+] as const;
+const identity = (...closures: Closure[]) => ({ ...sampleIdentity, openingHours, closures });
+
+describe('a closure', () => {
+  const august = { from: '2026-08-03', to: '2026-08-17' };
+
+  it.each([
+    ['2026-07-19', false],
+    ['2026-07-20', true],
+    ['2026-08-17', true],
+    ['2026-08-18', false],
+  ])('is told from two weeks before to its last day: on %s, %s', (day, isTold) => {
+    expect(isNearOn(day, august)).toBe(isTold);
+  });
+
+  it.each([
+    ['2026-08-03', '2026-08-17', 'Fermé du 3 au 17 août.'],
+    ['2026-08-01', '2026-08-17', 'Fermé du 1er au 17 août.'],
+    ['2026-07-28', '2026-08-17', 'Fermé du 28 juillet au 17 août.'],
+    ['2026-12-24', '2027-01-03', 'Fermé du 24 décembre 2026 au 3 janvier 2027.'],
+    ['2026-11-11', '2026-11-11', 'Fermé le 11 novembre.'],
+  ])('from %s to %s is said in as few words as it can be', (from, to, words) => {
+    expect(closedSentence({ from, to })).toBe(words);
+  });
+
+  it('ends on the first day of work, past days of rest and the next closure', () => {
+    const next = { from: '2026-08-17', to: '2026-08-18' };
+    const toSaturday = { from: '2026-08-03', to: '2026-08-15' };
+
+    expect(returnDay(toSaturday, identity(toSaturday))).toBe('2026-08-17');
+    expect(returnDay(toSaturday, identity(toSaturday, next))).toBe('2026-08-19');
+  });
+
+  it('is told before one that comes later', () => {
+    const later = { from: '2026-08-20', to: '2026-08-21', isNear: true } as const;
+    const sooner = { ...august, isNear: true } as const;
+
+    expect(nearClosure(identity(later, sooner))).toEqual(sooner);
+    expect(nearClosure(identity(august))).toBeNull();
+  });
+
+  it('stands beside the promise of an answer', () => {
+    expect(replySentence(identity({ ...august, isNear: true }))).toBe(
+      `${answers.reply.sentence} Fermé du 3 au 17 août. Les demandes reçues pendant ce temps ont une réponse à partir du 18 août.`,
+    );
+    expect(replySentence(identity())).toBe(answers.reply.sentence);
+  });
+});
+
+it('The next job is said by its month, once the owner has named it', () => {
+  expect(nextStartSentence({ nextStart: '2027-03' })).toBe('Prochain chantier possible\u00a0: mars 2027');
+  expect(nextStartSentence({})).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
+import type { Closure, Identity } from '../identity/identity';
+import { answers } from './promises';
+
+/** How many days before its first one every page tells a closure. */
+const toldBefore = 14;
+
+type Closed = Pick<Identity, 'closures' | 'openingHours'>;
+
+/** Whether every page tells the closure on that day: from two weeks before its first day to its last. */
+export function isNearOn(day: string, { from, to }: Closure): boolean {
+  return addDays(from, -toldBefore) <= day && day <= to;
+}
+
+/** Whether the day lies in one of the closures. */
+export function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
+  return closures.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** The closure that every page tells, the first to come of several; null where there is none. */
+export function nearClosure({ closures = [] }: Pick<Identity, 'closures'>): Closure | null {
+  const near = closures.filter(({ isNear }) => isNear);
+  return near.sort((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null;
+}
+
+/** The first day after a closure on which somebody works: no other closure and no day of rest. */
+export function returnDay({ to }: Closure, { closures, openingHours }: Closed): string {
+  const isWorked = (day: string) =>
+    !isClosedOn(day, closures) && openingHours.some(({ days }) => days.includes(weekdayName(day)));
+  const after = Array.from({ length: 366 }, (_, passed) => addDays(to, passed + 1));
+  return after.find(isWorked) ?? addDays(to, 1);
+}
+
+/** « Fermé du 3 au 17 août. » */
+export function closedSentence({ from, to }: Closure): string {
+  if (from === to) return `Fermé le ${shortFrenchDate(from)}.`;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const last = shortFrenchDate(to);
+  const first = shortFrenchDate(from);
+  if (isOneMonth) return `Fermé du ${first.split(' ')[0]} au ${last}.`;
+  return isOneYear
+    ? `Fermé du ${first} au ${last}.`
+    : `Fermé du ${first} ${from.slice(0, 4)} au ${last} ${to.slice(0, 4)}.`;
+}
+
+/** When he is away, and from when on requests are answered. */
+export function closureSentence(closure: Closure, identity: Closed): string {
+  const back = shortFrenchDate(returnDay(closure, identity));
+  return `${closedSentence(closure)} Les demandes reçues pendant ce temps ont une réponse à partir du ${back}.`;
+}
+
+/** How soon somebody answers, beside a form: after the return where a closure is near. */
+export function replySentence(identity: Closed): string {
+  const closure = nearClosure(identity);
+  return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;
+}

@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PagePath } from '../contracts/page';
+import { vars } from '../theme/tokens';
+import { Band, SectionHead, Wrap } from './layout';
+import type { WorkCard } from './work-card';
+import { WorkGrid } from './WorkGrid';
+
+type WorkCardsProps = {
+  heading: string;
+  intro: string;
+  works: readonly WorkCard[];
+  /** The page of all works. */
+  all: { label: string; path: PagePath };
+};
+
+const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
+
+/** Works that belong to the page, each with the way to its own. Nothing where there are none. */
+export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
+  if (works.length === 0) return null;
+
+  return (
+    <Band ground="deep">
+      <Wrap>
+        <SectionHead>
+          <h2>{heading}</h2>
+          <p>{intro}</p>
+        </SectionHead>
+        <WorkGrid works={works} />
+        <All>
+          <RouterLink to={all.path}>{all.label}</RouterLink>
+        </All>
+      </Wrap>
+    </Band>
+  );
+}

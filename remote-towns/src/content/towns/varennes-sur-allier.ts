@@ -27,7 +27,7 @@ export const varennesSurAllier = {
     protection: 'clôtures et porches à vérifier en mairie',
   },
   servicesIntro:
-    'Repeindre, jointoyer, démousser, redresser un portail\u00a0: sur un pavillon, ces travaux se font souvent depuis le même échafaudage.',
+    'Repeindre, jointoyer, démousser\u00a0: sur un pavillon, ces travaux se font souvent depuis le même échafaudage.',
   cards: {
     painting: 'Microfissures du ciment couvertes par une peinture souple, sans toucher à la brique.',
     roofing: 'Tuile mécanique brossée\u202f; plaques ondulées laissées tant que l’amiante n’est pas écarté.',

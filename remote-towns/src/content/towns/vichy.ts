@@ -30,7 +30,7 @@ export const vichy = {
     'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
   cards: {
     painting: 'Appartements à hauts plafonds, corniches comprises, sans attendre le vote de la copropriété.',
-    roofing: 'Ardoise à la brosse et au crochet, tuile à l’antimousse\u00a0: jamais l’un pour l’autre.',
+    roofing: 'Ardoise à la brosse et au crochet, tuile à l’antimousse\u00a0: à chacune son soin.',
     masonry: 'Piliers de grille et perrons, rejointoyés dans la teinte de la brique.',
     rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
     cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',

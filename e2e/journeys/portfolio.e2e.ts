@@ -103,21 +103,24 @@ test('the works are browsed with the keyboard, whose focus stays on the same lin
 });
 
 test.describe('the works by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  // The finger alone moves them.
+  test.use({
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('are swiped both ways, without taking the page along', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('heading', { name: 'Travaux types, en maquette' }).scrollIntoViewIfNeeded();
+    await expectSlide(page, '1 sur 16');
     await region(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    await button(page, 'Suspendre le défilement').tap();
-    await expect(slides(page)).toHaveCount(1);
-    // It may have gone on by itself before.
-    const first = Number.parseInt((await slides(page).getAttribute('aria-label')) ?? '');
     const top = await page.evaluate(() => scrollY);
 
     await swipe(page, 300, 60);
-    await expectSlide(page, `${(first % 16) + 1} sur 16`);
+    await expectSlide(page, '2 sur 16');
     await swipe(page, 60, 300);
-    await expectSlide(page, `${first} sur 16`);
+    await expectSlide(page, '1 sur 16');
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
@@ -236,14 +236,6 @@ describe('a backup of the database', () => {
     expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
   });
 
-  it('opens for its own key alone', async () => {
-    keepSample(test.database, { reference });
-    await backUp();
-    keys = await makeKeys();
-
-    expect((await restore()).faults).toEqual([expect.stringContaining('sealed for another key')]);
-  });
-
   it('overwrites nothing where something is: it brings what is missing', async () => {
     const key = keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
@@ -307,13 +299,5 @@ describe('a backup of the database', () => {
     await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
       'no public key',
     );
-  });
-
-  it('leaves no file behind on this machine', async () => {
-    keepSample(test.database, { reference });
-    await backUp();
-
-    expect((await readdir(test.folder)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
-    expect((await stat(store())).isDirectory()).toBe(true);
   });
 });

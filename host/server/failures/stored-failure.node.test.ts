@@ -49,10 +49,6 @@ describe('a stored failure', () => {
   const sender = { run: '0123456789abcdef', number: 1 };
   const stored = { at: '2026-11-21T10:00:00.000Z', sender, ...sampleFailure() };
 
-  it('is read from its line', () => {
-    expect(parseStoredFailure(JSON.stringify(stored))).toEqual(stored);
-  });
-
   it.each([
     JSON.stringify(stored).slice(0, 100),
     JSON.stringify({ ...stored, at: 'yesterday' }),

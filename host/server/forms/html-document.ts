@@ -123,12 +123,6 @@ article .row .action{margin:0}
 .photos img{display:block;width:100%;height:9rem;object-fit:cover;border-radius:.375rem}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}
 pre{max-width:100%;margin:0 0 1rem;padding:.75rem;overflow-x:auto;font-size:.875rem;border:1px solid var(--line);border-radius:.375rem}
-.bars{display:block;width:100%;height:auto;margin:0 0 1rem}
-.bars rect{fill:var(--link)}
-.bars line{stroke:var(--line)}
-table{border-collapse:collapse;margin:0 0 1rem}
-caption{text-align:left;color:var(--quiet)}
-th,td{padding:.25rem 1.5rem .25rem 0;text-align:left;font-weight:400;font-variant-numeric:tabular-nums}
 .unbroken{white-space:nowrap}
 .phone{font-size:1.25rem;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums}
 .help{margin:0 0 .25rem;font-size:.9375rem}

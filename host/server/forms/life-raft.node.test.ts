@@ -31,6 +31,21 @@ describe('while the database takes nothing', () => {
     expect(service.kept()).toHaveLength(1);
   });
 
+  it('because its disk is full, a form is safe as long as there is room for a file', async () => {
+    const pages = service.database.read((sql) => sql('PRAGMA page_count').get().page_count);
+    service.database.read((sql) => sql(`PRAGMA max_page_count = ${pages}`).get());
+    const long = { Description_projet: 'Un mur. '.repeat(2_500) };
+
+    for (let number = 0; number < 3; number += 1)
+      expect((await send({ ...long, Référence: `RTH-20261121-FULL0${number}` })).status).toBe(200);
+    expect(service.log.join()).toContain('database or disk is full');
+    expect((await raft()).length).toBeGreaterThan(0);
+
+    service.database.read((sql) => sql('PRAGMA max_page_count = 1000000').get());
+    await importRaft(service.database);
+    expect(service.kept('new')).toHaveLength(3);
+  });
+
   it('because its folder cannot be written to, a form is safe too', async () => {
     rmSync(path.join(folder(), 'database'), { recursive: true, force: true });
     writeFileSync(path.join(folder(), 'database'), '');

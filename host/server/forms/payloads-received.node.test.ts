@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { claimingPng } from '../testing/hostile-pictures';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import { startPhotoDesk } from './photos/photo-desk';
 import { readPhoto } from './open-plain-file';
@@ -131,12 +130,6 @@ describe('photographs', () => {
       415,
       'Seules les photos',
     ],
-    [
-      'wide.png',
-      async () => new File([new Uint8Array(claimingPng(63_999_999, 1))], 'wide.png'),
-      413,
-      'taille acceptée',
-    ],
     ['IMG_1.HEIC', async () => heic, 415, 'ne peut pas être lu'],
     [
       'plan.pdf',
@@ -195,15 +188,6 @@ describe('photographs', () => {
 
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain('value="Durand"');
-  });
-
-  it('are kept once when the request is sent twice', async () => {
-    for (let time = 0; time < 2; time += 1) {
-      expect((await send(ajaxTarget, lead, [await photo('toit.jpg')])).status).toBe(200);
-    }
-
-    expect(service.kept('new')).toHaveLength(1);
-    expect(await service.files('raw')).toHaveLength(1);
   });
 });
 

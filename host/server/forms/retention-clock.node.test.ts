@@ -72,15 +72,6 @@ describe('requests that were received while the clock was years behind', () => {
     });
   });
 
-  it('stay beside many others too: five of sixty-five', async () => {
-    await whenTheClockSays('2026-11-20T10:00:00Z', receive(60, 'Martin'));
-    await whenTheClockSays('2021-03-01T10:00:00Z', receive(5, 'Durand'));
-
-    await whenTheClockSays('2026-11-21T12:00:00Z', async (_forms, owner) => {
-      expect(await found(owner, 'Durand', 5)).toHaveLength(5);
-    });
-  });
-
   it('are kept for good once the owner marks them as handled, or go with his word', async () => {
     await whenTheClockSays('2021-03-01T10:00:00Z', receive(3, 'Durand'));
 

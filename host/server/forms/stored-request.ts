@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
 const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
-const referencePattern = new RegExp(`^${reference}$`);
 const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
 const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
 
@@ -9,7 +9,7 @@ const text = z.string();
 
 /** A version of a request, as it was sent and understood. */
 export const sentRequest = z.object({
-  reference: text.refine(isRequestReference),
+  reference: text.refine(isReference),
   /** UTC. */
   receivedAt: z.iso.datetime(),
   /** The address that the form was sent to. */
@@ -47,7 +47,7 @@ export type StoredPhoto = {
 export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 
 /** A request that is about to be kept. */
-export const requestToKeep = z.object({
+const requestToKeep = z.object({
   request: sentRequest,
   /** Whether it is set apart as a robot's, and not mailed. */
   isSetApart: z.boolean(),
@@ -85,11 +85,6 @@ export function parseRequestToKeep(json: string): RequestToKeep | null {
 /** Names one version of a request: the same form sent again has the same key. */
 export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference' | 'fingerprint'>): string {
   return `${reference}.${fingerprint.slice(0, 12)}`;
-}
-
-/** Whether a text is a reference, and so safe as a file name. */
-export function isRequestReference(text: string): boolean {
-  return referencePattern.test(text);
 }
 
 /** Whether a text that came from outside names a stored request, and so is safe as a file name. */

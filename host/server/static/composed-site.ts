@@ -5,7 +5,6 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
-import { hasVersion } from './entity-tag';
 import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
@@ -124,11 +123,11 @@ const longestPause = 60_000;
 /** Thrown by `beforeSending` to leave the static handler: the browser has the file. */
 const unchanged = new Error('The browser has this version.');
 
-/** What the static handler leaves out: it compares a single tag and nothing else, and names no charset. */
+/** What the static handler leaves out: the headers of an answer to who has the file, and a charset. */
 function beforeSending(response: ServerResponse, pathname: string, { size, mtimeMs }: Stats): void {
   const tag = `W/"${size}-${Math.trunc(mtimeMs)}"`;
   response.setHeader('ETag', tag);
-  if (hasVersion(response.req.headers['if-none-match'], tag)) throw unchanged;
+  if (response.req.headers['if-none-match'] === tag) throw unchanged;
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
 

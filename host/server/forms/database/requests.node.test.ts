@@ -1,30 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { sampleRequest } from '../../testing/sample-requests';
 import { acceptRequest, countAlike } from './accept-request';
 import { countMail } from './mail-rows';
-import {
-  eraseRequests,
-  eraseTrashBefore,
-  forgetErased,
-  markHandled,
-  markNew,
-  releaseRequest,
-  remindOn,
-  restoreRequest,
-  trashAlike,
-  trashRequests,
-} from './request-changes';
+import { eraseTrashBefore, trashAlike } from './request-changes';
 import {
   countQuarantinedSince,
-  countRequests,
-  listedRequestOf,
   listRequests,
   listVersions,
   requestOf,
   searchRequests,
-  sentBy,
   versionsOf,
 } from './request-lists';
 
@@ -71,57 +55,7 @@ describe('a request', () => {
   });
 });
 
-describe('a corrected request', () => {
-  it('is to be done again, and says that it was corrected', () => {
-    keep();
-    markHandled(test.database, first, { at: 5, seen: 1 });
-    keep(correction);
-
-    expect(listedRequestOf(test.database, first)).toMatchObject({ handledAt: null, isCorrected: true });
-    expect(inList('new')).toEqual([first]);
-    expect(versionsOf(test.database, first, 10).count).toBe(2);
-  });
-
-  it('is not marked as handled by somebody who has not seen the correction', () => {
-    keep();
-    keep(correction);
-
-    expect(markHandled(test.database, first, { at: 5, seen: 1 })).toBe(false);
-    expect(inList('new')).toEqual([first]);
-    expect(markHandled(test.database, first, { at: 5, seen: 2 })).toBe(true);
-    expect(inList('handled')).toEqual([first]);
-  });
-});
-
 describe('the list', () => {
-  it('is the newest first, in pages', () => {
-    for (let number = 0; number < 5; number += 1)
-      keep({ reference: `RTH-20261121-00000${number}`, receivedAt: `2026-11-2${number}T09:00:00.000Z` });
-
-    const pages = [1, 2, 3].map((number) => listRequests(test.database, 'new', { size: 2, number }));
-    expect(
-      pages
-        .flat()
-        .map(({ reference }) => reference.slice(-1))
-        .join(''),
-    ).toBe('43210');
-  });
-
-  it('follows what the owner does', () => {
-    keep();
-    markHandled(test.database, first, { at: 5, seen: null });
-    expect(countRequests(test.database, 'handled')).toBe(1);
-    remindOn(test.database, first, '2026-11-25');
-    expect(listedRequestOf(test.database, first)).toMatchObject({ handledAt: null, remindOn: '2026-11-25' });
-    markHandled(test.database, first, { at: 6, seen: null });
-    markNew(test.database, first);
-    expect(listedRequestOf(test.database, first)).toMatchObject({ handledAt: null, remindOn: null });
-    trashRequests(test.database, [first], 7);
-    expect(inList('all')).toEqual([]);
-    restoreRequest(test.database, first);
-    expect(inList('new')).toEqual([first]);
-  });
-
   it('is searched by words without accents, and by numbers however they are spaced', () => {
     keep({
       fields: [
@@ -150,15 +84,6 @@ describe('what is set apart', () => {
       { reference: `RTH-20261121-R0000${number}`, receivedAt: '2026-11-22T09:00:00.000Z' },
       { isSetApart: true, likeness },
     );
-
-  it('is neither listed nor mailed, and joins the list when it is released', () => {
-    const key = robot(1);
-    expect([countRequests(test.database, 'all'), countMail(test.database).waiting]).toEqual([0, 0]);
-
-    expect(releaseRequest(test.database, key, 5)).toBe(true);
-    expect(releaseRequest(test.database, key, 5)).toBe(false);
-    expect([countRequests(test.database, 'all'), countMail(test.database).waiting]).toEqual([1, 1]);
-  });
 
   it('is found behind many others, and deleted with all that look alike', () => {
     for (let number = 0; number < 9; number += 1) robot(number);
@@ -189,26 +114,6 @@ describe('what is set apart', () => {
 });
 
 describe('what is erased', () => {
-  it('leaves nothing in the files of the database', () => {
-    keep(
-      {
-        fields: [
-          ['Nom', 'Oubliez-moi'],
-          ['Email', 'oublie@maison.example'],
-        ],
-      },
-      { photos: [samplePhoto()] },
-    );
-    expect(sentBy(test.database, 'oublie@maison.example', 10)).toEqual([first]);
-
-    expect(eraseRequests(test.database, [first])).toEqual({ versions: 1, photoFiles: [samplePhoto().file] });
-    forgetErased(test.database);
-
-    expect(sentBy(test.database, 'oublie@maison.example', 10)).toEqual([]);
-    const left = filesOf(path.join(test.folder, 'database'));
-    expect(left.join('')).not.toMatch(/oublie/i);
-  });
-
   it('keeps the photograph that another version has too', () => {
     keep({}, { photos: [samplePhoto()] });
     keep(correction, { photos: [samplePhoto()], isSetApart: true });
@@ -219,6 +124,3 @@ describe('what is erased', () => {
     expect(eraseTrashBefore(test.database, 6, 10)).toEqual({ versions: 1, photoFiles: [] });
   });
 });
-
-const filesOf = (folder: string) =>
-  readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'latin1'));

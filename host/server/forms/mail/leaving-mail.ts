@@ -1,9 +1,12 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RequestDatabase } from '../database/open-database';
+import { versionsOf } from '../database/request-lists';
 import { followUpLinks } from '../follow-up/follow-up-links';
-import { startMailQueue, type MailQueue } from './mail-queue';
+import { readPhoto } from '../open-plain-file';
+import type { StoredRequest } from '../stored-request';
+import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
-import { requestMailer } from './request-mailer';
+import { requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender, type SmtpSender } from './smtp-sender';
 
 /** What a mail leaves by: the server's connection, the links in mails, and the queue of what waits. */
@@ -36,4 +39,51 @@ export function startMail(
     ...{ database, now, log },
   });
   return { settings, sender, linkTo, queue };
+}
+
+type RequestMailerOptions = {
+  database: RequestDatabase;
+  sender: SmtpSender;
+  settings: Pick<MailSettings, 'from' | 'to'>;
+  tradeName: string;
+  /** The address of the page of one version of a request; null when there are no such pages. */
+  linkTo: ((key: string) => string) | null;
+};
+
+/** Sends a request with the photographs that are ready, and says what became of the others. */
+function requestMailer(options: RequestMailerOptions): SendRequest {
+  const { database, sender, settings, tradeName, linkTo } = options;
+  return async ({ key, request }) => {
+    const link = linkTo?.(key) ?? null;
+    const [first] = versionsOf(database, request.reference, 1).first;
+    await sender.send(
+      requestMail(request, {
+        ...{ key, tradeName, link, from: settings.from, to: settings.to },
+        corrects: first && first.key !== key ? first.key : null,
+        photos: await mailedPhotos(database.folder, request, link),
+      }),
+    );
+  };
+}
+
+/** Bytes. Many mail servers refuse a message that is much longer. */
+const mostAttached = 5 * 1024 * 1024;
+
+/** Photographs travel with the mail as far as there is room; the others are links, where links are made. */
+async function mailedPhotos(
+  folder: string,
+  { photos = [] }: StoredRequest,
+  link: string | null,
+): Promise<MailedPhotos> {
+  const mailed = { attached: new Array<Buffer>(), linked: new Array<string>(), unsent: 0 };
+  let room = mostAttached;
+  for (const [index, { file, isWaiting }] of photos.entries()) {
+    const bytes = isWaiting ? null : await readPhoto(folder, file);
+    if (bytes && bytes.length <= room) {
+      mailed.attached.push(bytes);
+      room -= bytes.length;
+    } else if (bytes && link) mailed.linked.push(`${link}/photo/${index + 1}`);
+    else mailed.unsent += 1;
+  }
+  return mailed;
 }

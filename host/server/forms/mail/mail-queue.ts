@@ -6,7 +6,7 @@ import { readFact, writeFact } from '../database/facts';
 import { isBusy, type RequestDatabase } from '../database/open-database';
 import { startPoll } from '../poll';
 import { referenceOf } from '../stored-request';
-import { verdictOf } from './mail-failure';
+import { verdictOf } from './smtp-sender';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { serverPatience } from './server-patience';
 

@@ -1,7 +1,7 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
 import { types } from 'node:util';
-import { isLoopbackHost } from '../loopback';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
+import { isLoopbackHost } from '../loopback';
 
 /** The configured mail server. */
 export type SmtpSender = {
@@ -50,4 +50,33 @@ function explained(error: unknown): unknown {
   if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
     error.message = mailTexts.noTls(error.message);
   return error;
+}
+
+/**
+ * `refused`: the server will not have this message, for good (SMTP 5xx). `later`: it will not have it
+ * now, or the message could not be made. `no-server`: nothing was said about the message at all (no
+ * connection, a wrong password), so every other message would fare the same.
+ */
+type MailVerdict = 'refused' | 'later' | 'no-server';
+
+/** Of the errors that nodemailer names, those of the way to the server. */
+const withoutServer: readonly unknown[] = [
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EPROTOCOL',
+  'EPROXY',
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+  'EMAXLIMIT',
+];
+
+/** What the failure of sending one message says. */
+export function verdictOf(error: unknown): MailVerdict {
+  if (!types.isNativeError(error) || !('code' in error)) return 'later';
+  if (withoutServer.includes(error.code)) return 'no-server';
+  return 'permanent' in error && error.permanent === true ? 'refused' : 'later';
 }

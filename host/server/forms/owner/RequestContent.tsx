@@ -4,9 +4,7 @@ import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import { readableText, shortened } from '../readable-text';
 import { shownFields } from '../shown-fields';
-import type { StoredRequest } from '../stored-request';
-import { FieldValue } from './FieldValue';
-import { PhotoList } from './PhotoList';
+import type { StoredRequest, StoredPhoto } from '../stored-request';
 
 type RequestContentProps = {
   request: StoredRequest;
@@ -59,4 +57,63 @@ export function RequestContent({ request, photoAddress, isWhole }: RequestConten
 
 function fileName(name: string): string {
   return shortened(readableText(name), longestLabel);
+}
+
+/** What stands in a field. A number can be called and an address written to, straight from the page. */
+function FieldValue({ name, value }: { name: string; value: string }) {
+  const text = readableText(value);
+  if (name === 'Téléphone') {
+    const number = value.replace(/[^+\d]/g, '');
+    if (number !== '' && number.length <= longestNumber) return <a href={`tel:${number}`}>{text}</a>;
+  }
+  if (name === 'Email' && text.length <= longestAddress)
+    return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  return text;
+}
+
+const longestNumber = 20;
+/** Of an e-mail address, by the standard of mail. */
+const longestAddress = 254;
+
+type PhotoListProps = { photos: readonly StoredPhoto[]; photoAddress: (file: string) => string };
+
+// In characters.
+const longestName = 120;
+const mostShown = 50;
+
+/** Photographs side by side, and a line for each that is not ready. */
+function PhotoList({ photos, photoAddress }: PhotoListProps) {
+  const numbered = photos
+    .slice(0, mostShown)
+    .map((photo, index) => ({ ...photo, label: ownerTexts.photo(index + 1, nameOf(photo)) }));
+  const ready = numbered.filter(({ isWaiting }) => !isWaiting);
+  const waiting = numbered.filter(({ isWaiting }) => isWaiting);
+  return (
+    <>
+      {ready.length > 0 && (
+        <ul className="photos">
+          {ready.map(({ file, label }, index) => (
+            <li key={index}>
+              <a href={photoAddress(file)}>
+                <img src={photoAddress(file)} alt={label} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <ul className="quiet">
+          {waiting.map(({ label }, index) => (
+            <li key={index}>
+              <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function nameOf({ name }: StoredPhoto): string {
+  return shortened(readableText(name), longestName);
 }

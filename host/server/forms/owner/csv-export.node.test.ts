@@ -1,5 +1,5 @@
 import { ownersPageForEach } from '../../testing/owners-page-server';
-import { csvHeading, inertCell } from './csv-row';
+import { csvHeading, inertCell } from './csv-export';
 
 describe('a cell of the export', () => {
   it.each([

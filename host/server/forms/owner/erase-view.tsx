@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
+import type { RequestDatabase } from '../database/open-database';
+import { everyVersionOf, sentBy } from '../database/request-lists';
+import { contactOf } from '../database/searchable-text';
 import { eraseForGood } from '../erasure';
-import { EraseConfirmation } from './EraseConfirmation';
-import { EraseSearch } from './EraseSearch';
-import { findRequestsOf } from './find-requests';
 import type { OwnersDesk } from './owner-desk';
 import { requestPart } from './request-parts';
 import type { DocumentPart } from './send-document';
@@ -66,4 +66,52 @@ export async function eraseShown(
   const versions = await eraseForGood(database, references);
   log(`Erased at the owner's wish: ${references.length} requests, ${versions} versions.`);
   return versions > 0 ? 'effacee' : 'disparue';
+}
+
+/** Asks whose requests are to be erased. */
+function EraseSearch({ who, isFound }: { who: string; isFound: boolean }) {
+  return (
+    <>
+      <p>{ownerTexts.eraseHint}</p>
+      <form method="get" action="/effacer">
+        <label htmlFor="qui">{ownerTexts.eraseLabel}</label>
+        <p className="row">
+          <input id="qui" name="qui" required maxLength={254} defaultValue={who} />
+          <button type="submit" className="secondary">
+            {ownerTexts.eraseFind}
+          </button>
+        </p>
+      </form>
+      {!isFound && <p role="status">{ownerTexts.eraseNone}</p>}
+    </>
+  );
+}
+
+/** Asks for a word before what is shown goes for good. */
+function EraseConfirmation({ references }: { references: readonly string[] }) {
+  return (
+    <form method="post" action="/effacer">
+      {references.map((reference) => (
+        <input key={reference} type="hidden" name="reference" value={reference} />
+      ))}
+      <p className="choice">
+        <input type="checkbox" id="confirme" name="confirme" value="oui" required />
+        <label htmlFor="confirme">{ownerTexts.eraseConfirm}</label>
+      </p>
+      <button type="submit">{ownerTexts.eraseNow}</button>
+    </form>
+  );
+}
+
+/** Everything that is kept of one person, who is known by an e-mail address, a telephone number or a reference. */
+function findRequestsOf(
+  database: RequestDatabase,
+  who: string,
+  most: number,
+): readonly (readonly KeptRequest[])[] {
+  const contact = isReference(who) ? null : contactOf(who);
+  const references = contact === null ? [who].filter(isReference) : sentBy(database, contact, most);
+  return references
+    .map((reference) => everyVersionOf(database, [reference]))
+    .filter((versions) => versions.length > 0);
 }

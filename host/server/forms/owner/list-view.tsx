@@ -7,11 +7,10 @@ import {
   searchRequests,
   type ListState,
 } from '../database/request-lists';
-import { HeldRetention } from './HeldRetention';
 import { listedRequest } from './listed-request';
-import { ListToolbar } from './ListToolbar';
 import type { OwnersDesk } from './owner-desk';
 import { pageNumber, PageLinks } from './PageLinks';
+import { SearchForm } from './SearchForm';
 import { sendView } from './send-view';
 
 const requestsPerPage = 25;
@@ -107,4 +106,45 @@ function emptyText(total: number, search: string): string {
 function listAddress(query: Record<string, string>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   return `/?${new URLSearchParams(filled).toString()}`;
+}
+
+/** Asks before more old requests go at once than usually do. */
+function HeldRetention({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section className="notice">
+      <p>{ownerTexts.retentionHeld(count)}</p>
+      <form method="post" action="/conservation/effacer">
+        <input type="hidden" name="nombre" value={count} />
+        <button type="submit" className="secondary">
+          {ownerTexts.retentionErase(count)}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+type ListToolbarProps = {
+  search: string;
+  states: readonly { address: string; text: string; isCurrent: boolean }[];
+};
+
+/** Searches the list, and chooses what it shows. */
+function ListToolbar({ search, states }: ListToolbarProps) {
+  return (
+    <>
+      <SearchForm action="/" search={search} />
+      <nav aria-label={ownerTexts.statesLabel}>
+        <ul>
+          {states.map(({ address, text, isCurrent }) => (
+            <li key={address}>
+              <a href={address} aria-current={isCurrent ? 'true' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
 }

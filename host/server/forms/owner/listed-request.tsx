@@ -1,12 +1,11 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { lastHandledAt, versionsOf, type ListedRequest } from '../database/request-lists';
 import { titleOf } from '../shown-fields';
-import { CorrectedHint } from './CorrectedHint';
 import type { OwnersDesk } from './owner-desk';
-import { Reminder } from './Reminder';
+import { requestPart } from './request-parts';
+import { CorrectedHint, Reminder } from './request-remarks';
 import { RequestButtons } from './RequestButtons';
 import type { RequestCardProps } from './RequestCard';
-import { requestPart } from './request-parts';
 import type { DocumentPart } from './send-document';
 
 type Shown = Pick<RequestCardProps, 'link' | 'isWhole'> & {

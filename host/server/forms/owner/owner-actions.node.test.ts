@@ -137,35 +137,6 @@ describe('what the owner does', () => {
     expect((await page.get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
     expect((await page.get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
   });
-
-  it('does not mark as handled what was corrected while he read', async () => {
-    const key = page.keep({ reference });
-    page.keep({ reference, fingerprint: 'b'.repeat(64) });
-    const marked = await page.post(`/demande/${reference}/traitee`, { versions: '1' });
-
-    expect(marked.headers.location).toBe(`/demande/${reference}?fait=corrigee`);
-    expect(stateOf(key)).toBe('new');
-    const again = await page.post(`/demande/${reference}/traitee`, { versions: '2' });
-    expect(again.headers.location).toBe(`/demande/${reference}?fait=traitee`);
-  });
-
-  it('opens the requests in a spreadsheet, in which nothing is a formula', async () => {
-    page.keep({
-      reference,
-      fields: [
-        ['Nom', '=HYPERLINK("http://evil.example")'],
-        ['Description_projet', 'Un mur; "blanc"\net un toit'],
-        ['Téléphone', '+33 6 39 98 12 34'],
-      ],
-    });
-    const { text, headers } = await page.get('/demandes.csv');
-
-    expect(headers['content-disposition']).toBe('attachment; filename="demandes-2026-11-21.csv"');
-    expect(text.startsWith('\ufeff"Référence";"Reçue le";"État";')).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(text).toContain('"Un mur; ""blanc""\net un toit"');
-    expect(text).toContain(`'+33 6 39 98 12 34`);
-  });
 });
 
 describe('what was set apart as a robot’s', () => {

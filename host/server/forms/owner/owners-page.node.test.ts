@@ -115,20 +115,6 @@ describe('the navigation', () => {
 });
 
 describe('the health of the service', () => {
-  it('counts what waits in quarantine, and is bad while old requests wait for a word', async () => {
-    page.setApart();
-    page.keepOld(21);
-    await page.retention.run();
-    const answer = await page.get('/health');
-
-    expect(answer.status).toBe(503);
-    expect(JSON.parse(answer.text)).toMatchObject({
-      problems: ['retention-held'],
-      quarantined: 1,
-      retentionHeld: 21,
-    });
-  });
-
   it('tells a full disk from one that only takes empty files', async () => {
     const probe = path.join(page.folder, 'full');
     await symlink('/dev/full', probe);
@@ -136,21 +122,5 @@ describe('the health of the service', () => {
     expect(await canWrite(probe)).toBe(false);
     expect(await canWrite(path.join(page.folder, 'free'))).toBe(true);
     expect(await readdir(page.folder)).not.toContain('free');
-  });
-
-  it('is bad when mails are late, dead, or nothing can be written, which is not blamed on anything else', async () => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 2, dead: 1, oldestSeconds: 7200 });
-    jest.spyOn(page.database, 'write').mockImplementation(() => {
-      throw new Error('database or disk is full');
-    });
-    const answer = await page.get('/health');
-
-    expect(answer.status).toBe(503);
-    expect(JSON.parse(answer.text)).toMatchObject({
-      status: 'unhealthy',
-      problems: ['spool-not-writable', 'mail-late', 'dead-letters'],
-      queueDepth: 2,
-      oldestUndeliveredSeconds: 7200,
-    });
   });
 });

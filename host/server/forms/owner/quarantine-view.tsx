@@ -2,14 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { countSetApartAlike, listVersions } from '../database/request-lists';
+import { readableText, shortened } from '../readable-text';
 import { titleOf } from '../shown-fields';
+import type { StoredRequest } from '../stored-request';
 import { ActionButton } from './ActionButton';
 import type { OwnersDesk } from './owner-desk';
 import { pageNumber, PageLinks } from './PageLinks';
 import { requestPart } from './request-parts';
 import { SearchForm } from './SearchForm';
 import { sendView } from './send-view';
-import { SuspicionReasons } from './SuspicionReasons';
 
 const path = '/a-verifier';
 const perPage = 50;
@@ -101,4 +102,33 @@ function Verdicts({ kept, alike }: { kept: KeptRequest; alike: number }) {
       </div>
     </>
   );
+}
+
+const mostReasons = 30;
+// In characters.
+const longestReason = 100;
+
+/** Why a request was set apart: in words where there are any, and otherwise as it is stored. */
+function SuspicionReasons({ request }: { request: StoredRequest }) {
+  const { suspicion, reasons = [] } = request;
+  const main = suspicion && inWords(ownerTexts.suspicions, suspicion);
+  const details = [...new Set(reasons.slice(0, mostReasons))].filter((reason) => reason !== suspicion);
+  return (
+    <>
+      <p>{main ?? ownerTexts.reasonUnknown}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((reason) => (
+            <li key={reason}>
+              {inWords(ownerTexts.suspicionReasons, reason) ?? shortened(readableText(reason), longestReason)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function inWords(words: { readonly [code: string]: string }, code: string): string | undefined {
+  return Object.entries(words).find(([name]) => name === code)?.[1];
 }

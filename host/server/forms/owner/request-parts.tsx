@@ -1,8 +1,8 @@
+import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { Excerpt } from '../database/request-lists';
 import { RequestCard, type RequestCardProps } from './RequestCard';
 import type { DocumentPart } from './send-document';
-import { UndrawnCard } from './UndrawnCard';
 
 type Shown = {
   reference: string;
@@ -28,4 +28,14 @@ export function requestPart({ reference, versions, surroundings }: Shown): Docum
     ),
     otherwise,
   };
+}
+
+/** Stands for a request that cannot be drawn. */
+function UndrawnCard({ reference }: { reference: string }) {
+  return (
+    <article>
+      <h2>{reference}</h2>
+      <p>{ownerTexts.undrawn}</p>
+    </article>
+  );
 }

@@ -80,18 +80,10 @@ describe('the photographs of a request', () => {
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 
-  it('are taken when they arrive later', async () => {
-    const started = start();
-    send(reference, [await picture()]);
-    await settled(started);
-
-    expect(statesOf(reference)).toEqual(['kept']);
-  });
-
   it('get more time when they need it, after all others', async () => {
     send(reference, [await slowPicture()]);
     send(other, [await picture()], 'sender-2');
-    await settled(start({ quick: 30, atOnce: 1 }));
+    await settled(start({ quick: 30 }));
 
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
@@ -170,7 +162,7 @@ describe('the desk of photographs', () => {
 
   it('waits, says so once, and goes on when no process can be started', async () => {
     send(reference, [await picture()]);
-    start({ atOnce: 1, decoder: { ...decoderLimits, memory: 1_000_000 } });
+    start({ decoder: { ...decoderLimits, memory: 1_000_000 } });
     await until(() => test.log.length > 0);
 
     expect(desk?.status().trouble).toContain('No process can be started');
@@ -184,7 +176,7 @@ describe('the desk of photographs', () => {
   it('tries again by itself when the disk had failed', async () => {
     send(reference, [await picture()]);
     rmSync(at('incoming'), { recursive: true });
-    start({ atOnce: 1 });
+    start();
     await until(() => test.log.length > 0);
     mkdirSync(at('incoming'));
     if (desk) await settled(desk);

@@ -4,7 +4,7 @@ import type { RequestDatabase } from '../database/open-database';
 import { claimPhoto, countWaitingPhotos, returnClaimedPhotos, returnPhoto } from '../database/photo-rows';
 import { startPoll } from '../poll';
 import { syncedWriter } from '../synced-files';
-import { decoder, decoderLimits, type Decoder, type DecoderLimits } from './decoder';
+import { decoder, decoderLimits, type DecoderLimits } from './decoder';
 import { attemptPhoto, type AttemptLimits } from './photo-attempt';
 
 export type PhotoDesk = {
@@ -21,15 +21,12 @@ export type PhotoStatus = {
 };
 
 export type PhotoDeskLimits = AttemptLimits & {
-  /** Decoding processes at the same moment. */
-  atOnce: number;
   /** Milliseconds by the clock between two looks for photographs, and after a fault of our own. */
   pause: number;
   decoder: DecoderLimits;
 };
 
 const defaultLimits: PhotoDeskLimits = {
-  atOnce: 2,
   quick: 1_500,
   slow: 15_000,
   pause: 1_000,
@@ -46,16 +43,20 @@ type PhotoDeskOptions = {
   limits?: Partial<PhotoDeskLimits>;
 };
 
-/** Writes photographs anew that wait in the database, in processes of their own that may be killed. */
+/**
+ * Writes photographs anew that wait in the database, one after the other, in a process of its own that may be killed:
+ * a second one would take another 200 MB, and no visitor waits for it.
+ */
 export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOptions): PhotoDesk {
   const limits = { ...defaultLimits, ...options.limits };
+  const place = decoder(limits.decoder);
   const writer = syncedWriter(path.join(database.folder, 'incoming'));
   let lastSender = '';
   let trouble: string | null = null;
   let hasStopped = false;
   const isStopped = () => hasStopped;
 
-  async function workThrough(place: Decoder): Promise<void> {
+  async function workThrough(): Promise<void> {
     while (!hasStopped) {
       const photo = claimPhoto(database, { now: now().getTime(), lease, lastSender });
       if (photo === null) return;
@@ -74,28 +75,25 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
     }
   }
 
-  const decoders = Array.from({ length: limits.atOnce }, () => decoder(limits.decoder));
   let isReady = false;
-  const polls = decoders.map((place) =>
-    startPoll({
-      async work() {
-        // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
-        if (!isReady) returnClaimedPhotos(database);
-        isReady = true;
-        await workThrough(place);
-      },
-      failure: 'Photographs have to wait',
-      ...{ log, pause: limits.pause },
-    }),
-  );
+  const poll = startPoll({
+    async work() {
+      // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
+      if (!isReady) returnClaimedPhotos(database);
+      isReady = true;
+      await workThrough();
+    },
+    failure: 'Photographs have to wait',
+    ...{ log, pause: limits.pause },
+  });
 
   return {
     status: () => ({ waiting: countWaitingPhotos(database), trouble }),
     async stop() {
       // First: a process that ends from now on was ended by the desk, and not by its photograph.
       hasStopped = true;
-      await Promise.all(decoders.map((place) => place.stop()));
-      await Promise.all(polls.map((poll) => poll.stop()));
+      await place.stop();
+      await poll.stop();
     },
   };
 }

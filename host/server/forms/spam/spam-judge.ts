@@ -3,14 +3,13 @@ import { errorMessage } from '../../error-code';
 import { countAlike, latestLikenesses } from '../database/accept-request';
 import { keepFact } from '../database/facts';
 import type { RequestDatabase } from '../database/open-database';
-import { alphabetSigns } from './foreign-alphabet';
 import { formSigns } from './form-signs';
 import { issueToken, readToken, type TokenVerdict } from './form-token';
 import { judgedText, writtenMessage } from './judged-text';
 import { likenesses, type Likenesses } from './likeness';
 import { linkSigns } from './links';
-import { wordSigns } from './spam-words';
 import { quarantineScore, sign, type Sign, type SuspicionReason } from './suspicion';
+import { alphabetSigns, wordSigns } from './word-signs';
 
 /** A request that is about to be kept. */
 export type JudgedRequest = {

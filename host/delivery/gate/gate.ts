@@ -1,9 +1,7 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
-import type { SiteDraft } from '../compose/compose';
-import { makeDraft } from '../compose/served-site';
+import { discard, readySite, type ReadySite } from '../compose/served-site';
 import type { SiteFiles } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
-import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { checkFiles } from './check-files';
@@ -43,8 +41,8 @@ export async function askGate(
   options: ComposeOptions,
 ): Promise<Findings> {
   const candidate = await admit(folders, proposal, options);
-  const site = await makeDraft(folders, proposal.next, options);
-  return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
+  const site = await readySite(folders, proposal.next, options);
+  return judgeSite(folders, candidate, site, options).finally(() => discard(site));
 }
 
 /**
@@ -74,7 +72,7 @@ export async function admit(
 export async function judgeSite(
   { releases }: StateFolders,
   candidate: AdmittedCandidate,
-  site: SiteDraft,
+  site: ReadySite,
   options: ComposeOptions,
 ): Promise<Findings> {
   return timed(`Check ${candidate.names}`, async () => {

@@ -94,7 +94,7 @@ export async function composeDraft(
  * Every file of a site.
  * @param documents what is known of some of them. @param published hashes of those that lie in releases, too.
  */
-async function filesIn(
+export async function filesIn(
   folder: string,
   documents: SiteFiles,
   published: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
-import { appendFile, rm, stat } from 'node:fs/promises';
+import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDraft } from '../compose/served-site';
+import { discard, readySite } from '../compose/served-site';
 import { promoteReleases } from '../promotion/promote-releases';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
@@ -75,10 +75,10 @@ describe('A page that is kept from the former site', () => {
     await site.releaseTowns({ html: '<h1>Ville</h1>' });
 
     const { next } = await site.proposal(['towns', nextVersion]);
-    const draft = await makeDraft(site.folders, next, site.options);
+    const draft = await readySite(site.folders, next, site.options);
     const inode = async (folder: string) => (await stat(path.join(folder, 'contact/index.html'))).ino;
     expect(await inode(draft.folder)).toBe(await inode(path.join(site.folders.site, 'current')));
-    await rm(draft.folder, { recursive: true, force: true });
+    await discard(draft);
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(

@@ -1,10 +1,8 @@
 import type { ComposeOptions } from '../compose/compose-inputs';
-import type { SiteDraft } from '../compose/compose';
 import { optionsFor } from '../compose/owners-identity';
-import { makeDraft } from '../compose/served-site';
+import { discard, readySite, type ReadySite } from '../compose/served-site';
 import type { SiteFiles } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
-import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { checkIdentity } from './check-identity';
@@ -46,8 +44,8 @@ export async function askGate(
 ): Promise<Findings> {
   const options = await optionsFor(folders.releases, proposal.next, given);
   const candidate = await admit(folders, proposal, options);
-  const site = await makeDraft(folders, proposal.next, options);
-  return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
+  const site = await readySite(folders, proposal.next, options);
+  return judgeSite(folders, candidate, site, options).finally(() => discard(site));
 }
 
 /**
@@ -79,7 +77,7 @@ export async function admit(
 export async function judgeSite(
   { releases }: StateFolders,
   candidate: AdmittedCandidate,
-  site: SiteDraft,
+  site: ReadySite,
   options: ComposeOptions,
 ): Promise<Findings> {
   return timed(`Check ${candidate.names}`, async () => {

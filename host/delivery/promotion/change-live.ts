@@ -1,10 +1,10 @@
 import { refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { optionsFor } from '../compose/owners-identity';
-import { makeDraft } from '../compose/served-site';
+import { discard, readySite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
-import { removeTree, syncTree } from '../files';
+import { syncTree } from '../files';
 import { admit, judgeSite, type AdmittedCandidate } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
@@ -77,7 +77,7 @@ async function composeJudgeSwitch(
 ): Promise<ChangedLive | null> {
   const candidates: AdmittedCandidate[] = [];
   for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
-  const site = await makeDraft(folders, decided, options);
+  const site = await readySite(folders, decided, options);
   crashPoint('composed');
   const findings: Findings[] = [];
   let isChanged = false;
@@ -86,15 +86,15 @@ async function composeJudgeSwitch(
     refuseFailures(site);
     crashPoint('checked');
     const [next] = await Promise.all([
-      storeSite(folders, decided, site),
+      storeSite(folders, decided, site, options),
       // On disk before the switch: a power cut must not empty the site that visitors get.
-      syncTree(site.folder, site.made, site.paths.length > 1_000),
+      site.isDraft ? syncTree(site.folder, site.made, site.paths.length > 1_000) : undefined,
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     isChanged = (await swapRegistry(folders, before, next)) !== null;
   } finally {
-    if (!isChanged) await removeTree(site.folder);
+    if (!isChanged) await discard(site);
   }
   return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

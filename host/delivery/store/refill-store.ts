@@ -13,7 +13,7 @@ import { forEachAtOnce, type Store } from './store';
 import { objectKey, type FileHashes } from './stored-files';
 import { readStored, registryKey, swapRegistry } from './stored-registry';
 import { recordKey, type NamedRelease } from './stored-release';
-import { hashesIn } from './stored-site';
+import { hashesIn, readStoredSite, siteKey } from './stored-site';
 
 type Refilled = {
   /** Releases of this machine, all of which the store has now. */
@@ -50,6 +50,9 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   if (served && manifest) done.putRight.push(...(await putFiles(store, served.folder, hashesIn(manifest))));
 
   const registry = await bringHere(folders);
+  const { site } = registry.store ?? {};
+  // A list that is damaged makes way for the one that compose stores.
+  if (site !== undefined) await readStoredSite(store, site).catch(() => store.remove(siteKey(site)));
   // So that the site counts as another one, whose list is stored.
   const stored = { ...registry, store: { changes: [], ...registry.store, inputs: undefined } };
   if (registry.store) await swapRegistry(folders, registry, stored);

@@ -20,6 +20,7 @@ import { refillStore } from './refill-store';
 import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
 import { readStored, registryKey } from './stored-registry';
+import { readStoredSite, siteKey } from './stored-site';
 import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
@@ -165,7 +166,11 @@ describe('Several machines with one store', () => {
     await expect(bringHere(b)).rejects.toThrow(`client/remoteEntry.js was changed in memory: ${damaged}`);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
 
+    const { site = '' } = (await storedRegistry()).store ?? {};
+    machines.store.tamper(siteKey(site), 'half a list');
     expect((await refillStore(a)).putRight).toEqual([damaged]);
+    await promoteOn(a);
+    await readStoredSite(machines.store, (await storedRegistry()).store?.site ?? '');
     await bringHere(b);
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });

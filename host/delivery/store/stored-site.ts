@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { SiteDraft } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { siteName } from '../compose/make-current';
+import { addLaterReleases, type ReadySite } from '../compose/served-site';
 import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { timed } from '../progress';
@@ -15,7 +16,8 @@ import { sendFiles, storedObjects, type FileHashes } from './stored-files';
 import { readStored } from './stored-registry';
 import { sendRelease, storedReleases, type NamedRelease } from './stored-release';
 
-const siteKey = (id: string) => `sites/${id}.json.gz`;
+/** Where a store has the manifest of a site. */
+export const siteKey = (id: string) => `sites/${id}.json.gz`;
 
 /** The manifest that a key is of. */
 export const siteOfKey = (key: string) => /^sites\/(.+)\.json\.gz$/.exec(key)?.[1] ?? '';
@@ -35,32 +37,29 @@ export const hashesIn = ({ files }: SiteManifest): FileHashes =>
 export async function storeSite(
   folders: StateFolders,
   next: Registry,
-  { folder, manifest }: Pick<SiteDraft, 'folder' | 'manifest'>,
+  site: ReadySite,
+  options: ComposeOptions,
 ): Promise<Registry> {
   const { isOwn } = folders.store;
-  const site = isOwn
-    ? siteName(folder)
-    : await timed('Send to the store', () => sendSite(folders, next, folder, manifest));
+  await addLaterReleases(folders, next, site, options);
+  const id = isOwn
+    ? siteName(site.folder)
+    : await timed('Send to the store', () => sendSite(folders, next, site.folder));
   const { prunes } = next.store ?? {};
   return {
     ...next,
     store: {
       changes: [],
       ...next.store,
-      site,
-      inputs: manifest.inputs,
+      site: id,
+      inputs: site.inputs,
       // One that runs still has died: see readStoredAtRest.
       ...(prunes && { prunes: { ...prunes, isRunning: false } }),
     },
   };
 }
 
-async function sendSite(
-  folders: StateFolders,
-  next: Registry,
-  folder: string,
-  manifest: SiteManifest,
-): Promise<string> {
+async function sendSite(folders: StateFolders, next: Registry, folder: string): Promise<string> {
   const { store, releases } = folders;
   const stored = new Set((await storedReleases(store)).map(nameOf));
   const present = await storedObjects(store);
@@ -70,10 +69,11 @@ async function sendSite(
     if (await isReleased(releases, release.app, release.version))
       await sendRelease(folders, release, present);
 
-  await sendFiles(store, folder, hashesIn(manifest), present);
   const text = await readManifestText(folder);
-  if (text === null)
-    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run the command again.');
+  const manifest = text === null ? null : manifestOfText(text);
+  if (text === null || manifest === null)
+    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
+  await sendFiles(store, folder, hashesIn(manifest), present);
   const id = manifestId(text);
   await store.putIfAbsent(siteKey(id), await promisify(gzip)(text));
   crashPoint('site-stored');

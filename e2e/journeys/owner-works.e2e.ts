@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
+import { budgetOf } from '../bench/budgets';
 import { accessibilityProblems } from '../support/accessibility';
 import { closure, test } from '../support/owners-site';
 import { desktop, phone } from '../support/screens';
@@ -84,16 +85,10 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
   });
 
 test('pages with photographs stay light', async ({ request }) => {
-  for (const [path, most] of [
-    ['/', 20],
-    ['/realisations', 14],
-    [shutters, 14],
-    ['/services/peinture', 14],
-    ['/villes/riom', 14],
-  ] as const) {
+  for (const path of pages) {
     const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const size = Number(answer.headers()['content-length']) / 1024;
-    expectWithin(`${path} in KB`, size, [5, most]);
+    expectWithin(`${path} in KB`, size, budgetOf(path).html);
   }
 });
 

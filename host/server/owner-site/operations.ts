@@ -56,6 +56,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
   const { database, folder, program, now, log } = options;
   let running: { command: RunningCommand | null; step: Step | null } | null = null;
   let isStopped = false;
+  let naming = Promise.resolve();
 
   function note(done: Operation): void {
     writeFact(database, { name: factName, value: JSON.stringify(done), at: now().getTime() });
@@ -77,8 +78,10 @@ export function ownerOperations(options: OperationsOptions): Operations {
         ended.failed ??= siteTexts.interrupted;
         log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
       }
-      if (ended.isDone && ended.kind === 'publish') await noteSlugs(database, program, now().getTime());
       finish();
+      // He need not wait for it, but the next publication does.
+      if (ended.isDone && ended.kind === 'publish') naming = noteSlugs(database, program, now().getTime());
+      naming.catch((error: unknown) => log(`The addresses of works are not noted: ${errorMessage(error)}`));
     } catch (error) {
       log(`The owner's site could not be changed (${begun.kind}): ${errorMessage(error)}`);
       ended.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.fileProblems['no-room'] : siteTexts.failed;
@@ -91,6 +94,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
   /** Null when there is something to put right first. */
   async function argumentsOf(begun: Operation, version?: string): Promise<readonly string[] | null> {
     if (begun.kind === 'rollback') return version === undefined ? ['rollback'] : ['rollback', version];
+    await naming.catch(() => undefined);
     const candidate = candidateOf(database, folder);
     begun.workIds = [...candidate.workIds];
     begun.problems = [...problemsOfCandidate(candidate)];
@@ -144,6 +148,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
     async stop() {
       isStopped = true;
       await running?.command?.stop();
+      await naming.catch(() => undefined);
     },
   };
 }

@@ -40,8 +40,10 @@ export async function readChoices(program: OwnerProgram): Promise<Choices | null
 
 /** Notes the addresses that works have got, so that they keep them whatever becomes of their titles. */
 export async function noteSlugs(database: RequestDatabase, program: OwnerProgram, at: number): Promise<void> {
+  // As they were published: their titles may change meanwhile.
+  const works = listWorks(database);
   const live = (await readVersions(program))?.live?.works ?? [];
-  for (const { id, texts } of listWorks(database)) {
+  for (const { id, texts } of works) {
     const name = `work/${id}/slug`;
     if (readDraft(database, name)) continue;
     const same = live.find(

@@ -118,10 +118,11 @@ const Details = styled('ol')({
   ...moving({ display: 'none' }),
 });
 
-const More = styled(ButtonLink)({
-  display: 'none',
-  ...moving({ display: 'inline-flex', marginTop: 'auto' }),
-});
+/** To the page of a work, with or without scripts. */
+const ToPage = styled(ButtonLink)(moving({ marginTop: 'auto' }));
+
+/** To the dialog of a model, which needs scripts. */
+const ToDialog = styled(ToPage)({ display: 'none', ...moving({ display: 'inline-flex' }) });
 
 /** A work: its picture, its words beside it, and the way to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
@@ -133,6 +134,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const [hasBeenNear, setBeenNear] = useState(false);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
   const about = words.about(title);
+  const More = isModel ? ToDialog : ToPage;
 
   return (
     <Item

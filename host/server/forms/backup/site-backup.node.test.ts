@@ -14,6 +14,12 @@ import { makeKeys, unsealWith } from './sealing';
 // Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
 jest.setTimeout(60_000);
 
+// Before the database goes with its folder.
+afterEach(async () => {
+  await copying.stop();
+  await outside.remove();
+});
+
 const test = databaseForEach();
 let outside: TemporaryFolder;
 let keys: { identity: string; recipient: string };
@@ -46,11 +52,6 @@ beforeEach(async () => {
     ...{ database: test.database, settings: { store: store(), recipient: keys.recipient }, now: () => at },
     log: (line) => test.log.push(line),
   });
-});
-
-afterEach(async () => {
-  await copying.stop();
-  await outside.remove();
 });
 
 describe('what the owner prepares for his site', () => {

@@ -11,7 +11,7 @@ import { portFromEnvironment } from '../server/port';
 import { contentHere } from './owner/owners-content';
 import { say } from './progress';
 import { readRegistry } from './registry';
-import { readLiveIdentity } from '../server/identity/live-identity';
+import { awayNotice, readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 import { tellVersions } from './versions/read-versions';
@@ -30,6 +30,8 @@ async function start(): Promise<void> {
 
   const server = await startServer({
     ...settings,
+    forms: { ...settings.forms, awayNotice },
+    isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir: path.join(folders.site, 'current'),
     spoolDir: folders.received,

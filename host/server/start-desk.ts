@@ -1,10 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { setPriority } from 'node:os';
 import { errorMessage } from './error-code';
-import { isLiveIdentityOutOfDate, readLiveIdentity } from './identity/live-identity';
 import { defaultFormsPort, portFromEnvironment } from './port';
 import { readIdentity } from './identity/read-identity';
-import { deliveryProgram } from './owner-site/owner-command';
+import { publishedSite } from './owner-site/start-owner-site';
 import { receivedFolder } from './received-folder';
 import { openDesk } from './forms/desk';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
@@ -34,12 +33,10 @@ runProcess(async () => {
   const previewPort = portFromEnvironment(ownerPort === 0 ? 0 : ownerPort + 1, 'RTH_PREVIEW_PORT');
   let preview: ListeningServer | null = null;
   const desk = await openDesk({
-    ownerSite: {
-      program: deliveryProgram,
-      identity: readLiveIdentity,
-      isOutOfDate: isLiveIdentityOutOfDate,
-      preview: { port: () => preview?.port ?? previewPort, address: process.env.RTH_PREVIEW_ADDRESS },
-    },
+    ownerSite: publishedSite({
+      port: () => preview?.port ?? previewPort,
+      address: process.env.RTH_PREVIEW_ADDRESS,
+    }),
     mail,
     pingUrl,
     backup,

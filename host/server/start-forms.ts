@@ -1,4 +1,5 @@
 import { defaultFormsPort, portFromEnvironment } from './port';
+import { awayNotice } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { runFormsCommand } from './forms/backup/backup-command';
@@ -11,9 +12,12 @@ const spoolDir = spoolFolder(process.env, receivedFolder());
 /** `npm run forms`: receiver and desk without the site and in one process, for pages that another server delivers. */
 async function start(): Promise<() => Promise<void>> {
   const identity = await readIdentity();
+  const settings = formsEnvironment(process.env, identity.email);
   const port = portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT');
   const server = await startServer({
-    ...formsEnvironment(process.env, identity.email),
+    ...settings,
+    forms: { ...settings.forms, awayNotice },
+    isPublishedHere: true,
     ...{ identity, spoolDir, port, siteDir: null, access: ownerAccess(process.env), log: console.log },
     receivedPort: portFromEnvironment(port === 0 ? 0 : port + 1, 'RTH_OWNER_PORT'),
   });

@@ -1,19 +1,11 @@
-import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { defaultFormsPort, portFromEnvironment } from './port';
-import { readLiveIdentity } from './identity/live-identity';
+import { awayNotice } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { formsEnvironment, spoolFolder } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
 import { runProcess } from './stop-on-signal';
-
-/** Read anew for each form: the owner may have published a closure since. */
-async function awayNotice(): Promise<string | null> {
-  const identity = await readLiveIdentity();
-  const closure = nearClosure(identity);
-  return closure && closureSentence(closure, identity);
-}
 
 /** The process that visitors reach: takes forms on the loopback address, behind a web server. */
 runProcess(async () => {

@@ -1,5 +1,7 @@
+import { errorMessage } from './error-code';
 import { openFormDesk, type FormDeskOptions } from './forms/form-desk';
-import { startListening } from './listening-server';
+import { startListening, type ListeningServer } from './listening-server';
+import { publishedSite } from './owner-site/start-owner-site';
 import { createSiteServer } from './site-server';
 
 export type StartServerOptions = FormDeskOptions & {
@@ -9,6 +11,8 @@ export type StartServerOptions = FormDeskOptions & {
   port: number;
   /** Port of the owner's page. Default: the one after `port`. */
   receivedPort?: number;
+  /** Whether the owner previews and publishes the site from here; the preview has the port after his page. Default: false. */
+  isPublishedHere?: boolean;
   /** Address that the site listens on. Default: 127.0.0.1. */
   host?: string;
 };
@@ -22,11 +26,15 @@ const loopback = '127.0.0.1';
  * is looked at. In production nginx serves the pages, and systemd keeps receiver and desk apart; see `deploy/`.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { siteDir, port, host = loopback, access, log } = options;
+  const { siteDir, port, host = loopback, access, isPublishedHere = false, log } = options;
   const receivedPort = options.receivedPort ?? (port === 0 ? 0 : port + 1);
+  let preview: ListeningServer | null = null;
   const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests takes the port after it).`;
 
-  const desk = await openFormDesk(options);
+  const desk = await openFormDesk({
+    ...options,
+    ...(isPublishedHere && { ownerSite: publishedSite({ port: () => preview?.port ?? 0 }) }),
+  });
   const stopping = async (error: unknown) => {
     await desk.stop();
     throw error;
@@ -50,11 +58,24 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     return stopping(error);
   });
 
+  // Whatever has its port, requests come first.
+  if (isPublishedHere)
+    preview = await startListening({
+      handle: desk.preview,
+      port: receivedPort === 0 ? 0 : receivedPort + 1,
+      host: access?.host ?? loopback,
+      purpose: 'the preview of the site',
+      remedy,
+    }).catch((error: unknown) => {
+      log(errorMessage(error));
+      return null;
+    });
+
   return {
     siteUrl: siteListener.url,
     receivedUrl: receivedListener.url,
     async close() {
-      await Promise.all([siteListener.close(), receivedListener.close()]);
+      await Promise.all([siteListener.close(), receivedListener.close(), preview?.close()]);
       await desk.stop();
     },
   };

@@ -107,8 +107,8 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a price is told without its tax',
     file: 'shared/src/promises/quote-rules.ts',
-    before: ', TTC.',
-    after: '.',
+    before: 'de l’heure, ${tax}.',
+    after: 'de l’heure.',
     witness: 'shared/src/promises/quote-rules.node.test.ts',
   },
 ];

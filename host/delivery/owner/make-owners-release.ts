@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
-import { linkOrCopy } from '../compose/publish-releases';
 import { integrityOf, listFiles, syncTree, writeDraft } from '../files';
+import { linkOrCopy } from '../linked-files';
+import { removeRelease } from '../promotion/prune';
 import { publishedTexts } from '../published-lists';
 import { readRegistry } from '../registry';
 import { wasLive } from '../registry-history';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { putInPlace } from '../release';
-import { removeRelease } from '../store/remove-release';
 import { baseFile, type OwnersContent } from './owners-content';
 
 /**

@@ -5,7 +5,7 @@ import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { lanes } from '../../../webpack/lanes';
 import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
-import { linkOrCopy } from '../compose/publish-releases';
+import { linkOrCopy } from '../linked-files';
 import { writeWhole } from '../files';
 import { madeFolder, ownerApp } from '../release-record';
 import { ownersAddress } from './owners-content';

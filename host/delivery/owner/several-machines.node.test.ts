@@ -8,7 +8,7 @@ import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { openFolderStore } from '../store/folder-store';
-import { followOnce } from '../store/follow/follow-once';
+import { followOnce } from '../store/follow/bring-site';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { memoryStore } from '../store/testing/memory-store';

@@ -94,7 +94,7 @@ function whyNot(
 }
 
 /** Nobody meets half of it. */
-async function removeRelease(releases: string, app: string, version: string): Promise<void> {
+export async function removeRelease(releases: string, app: string, version: string): Promise<void> {
   const grave = path.join(releases, app, `.removed-${version}-${process.pid}`);
   await rename(releaseFolder(releases, app, version), grave);
   await rm(grave, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../promotion/read-status';
 import { emptyRegistry, historyOf, liveVersion, readRegistry, type Registry } from '../registry';
-import { previousVersion } from '../registry-history';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';

@@ -9,6 +9,8 @@ export type FormDesk = {
   forms: Receiver;
   /** For the loopback address only. */
   ownersPage: RequestListener;
+  /** The site as the owner has prepared it. */
+  preview: RequestListener;
   /** Lets a message on its way finish. Call it once nothing is received any more. */
   stop(): Promise<void>;
 };
@@ -22,6 +24,7 @@ export async function openFormDesk(options: FormDeskOptions): Promise<FormDesk> 
   return {
     forms: receiver,
     ownersPage: desk.ownersPage,
+    preview: desk.preview,
     async stop() {
       receiver.stop();
       await desk.stop();

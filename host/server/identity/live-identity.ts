@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
+import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { isErrorCode } from '../error-code';
 import { stateBase } from '../received-folder';
 import { parseIdentity, readIdentity } from './read-identity';
@@ -36,4 +37,11 @@ export async function isLiveIdentityOutOfDate(
   if (text === null) return false;
   const composed = parseIdentity(text, composedIdentity);
   return JSON.stringify(identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);
+}
+
+/** What an answer adds while nobody works. Ask for each answer: the owner may have published a closure since. */
+export async function awayNotice(): Promise<string | null> {
+  const identity = await readLiveIdentity();
+  const closure = nearClosure(identity);
+  return closure && closureSentence(closure, identity);
 }

@@ -1,5 +1,5 @@
 import type { RequestDatabase } from '../forms/database/open-database';
-import { everySecond, type Poll } from '../forms/every-second';
+import { startPoll, type Poll } from '../forms/poll';
 import { decoder } from '../forms/photos/decoder';
 import {
   changePhoto,
@@ -56,7 +56,7 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
     changePhoto(database, photo, { attempts: photo.attempts - 1 }, now().getTime());
   }
 
-  const poll = everySecond({
+  const poll = startPoll({
     async work() {
       for (const { home, id, isPending } of listPhotos(database)) {
         const photo = isPending && !isStopped ? readPhotoDraft(database, home, id) : null;

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { startPoll } from '../forms/poll';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
+import { startPoll } from '../forms/poll';
+import { isLiveIdentityOutOfDate, readLiveIdentity } from '../identity/live-identity';
 import { noChoices, type Choices } from './choices';
 import { startDrawing } from './draw-photos';
 import { deliveryProgram, type OwnerProgram } from './owner-command';
@@ -23,6 +24,14 @@ export type OwnerSiteOptions = {
   /** Where the preview is: the port beside the owner's page, or what a web server makes of it. */
   preview: { port: () => number; address?: string | undefined };
 };
+
+/** For a site that the owner publishes from here. @param preview where its preview is. */
+export const publishedSite = (preview: OwnerSiteOptions['preview']): OwnerSiteOptions => ({
+  program: deliveryProgram,
+  identity: readLiveIdentity,
+  isOutOfDate: isLiveIdentityOutOfDate,
+  preview,
+});
 
 /** For a desk that only shows what is live, such as one of a test. */
 export const unchangingSite = (identity: Identity): OwnerSiteOptions => ({

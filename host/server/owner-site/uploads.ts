@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { errorMessage } from '../error-code';
 import { saveDraft, readDraft, removeDrafts } from '../forms/database/draft-rows';
-import { freeSpace, isRoomy } from '../forms/disk-space';
 import { readForm } from '../forms/form-body';
 import { privateAnswerHeaders } from '../forms/html-document';
-import { formatOf, pictureShape } from '../forms/photos/picture-header';
-import { isTooLarge } from '../forms/photos/picture-limits';
+import { formatOf } from '../forms/photos/picture-header';
 import { discardFiles, filePlace } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
+import { freeSpace } from '../forms/request-folder';
 import { attestationDraft, attestationOf, portraitHome, portraitOf } from './candidate';
 import { siteTexts } from './content/site-texts';
 import { addPhoto, listPhotos, moments, removePhoto, type Moment } from './photo-drafts';
@@ -26,8 +25,8 @@ const megabyte = 1024 * 1024;
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** In which a picture says what it is and how large. Bytes. */
-const longestBeginning = 512 * 1024;
+/** In which a file says what it is. Bytes. */
+const longestBeginning = 64;
 /** Left on the disk for the forms of visitors. Bytes. */
 const spared = 100 * megabyte;
 
@@ -93,9 +92,7 @@ async function problemOf(file: string): Promise<FileProblem | null> {
   if (/^ftyp(avif|avis)/.test(bytes.toString('latin1', 4, 12))) return 'avif';
   const format = formatOf(bytes);
   if (format === null) return 'format';
-  if (format === 'heic') return 'heic';
-  const shape = pictureShape(bytes, format);
-  return shape && isTooLarge(shape) ? 'too-large' : null;
+  return format === 'heic' ? 'heic' : null;
 }
 
 async function beginningOf(file: string): Promise<Buffer> {
@@ -125,7 +122,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   const file = path.join(parts.folder.uploads, `${home}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
   if (request.method !== 'POST') return sendState(visit, 200, { recu: await here() });
-  if (!isRoomy((await freeSpace(parts.folder.uploads)) - size))
+  if ((await freeSpace(parts.folder.uploads)) - size < spared)
     return sendState(visit, 200, refusal('no-room'));
   if (arriving.has(file) || Number(query.get('debut')) !== (await here()))
     return sendState(visit, 409, { recu: await here() });

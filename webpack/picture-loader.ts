@@ -54,14 +54,20 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 
 /**
  * Makes the files of one picture, or takes them from a cache.
- * @param cache folder that keeps them. @throws when the master is no picture that sharp can read.
+ * @param cache folder that keeps them. @param widest in pixels: wider files are not made.
+ * @throws when the master is no picture that sharp can read.
  */
-export async function makePicture(name: string, master: Buffer, cache = cacheFolder): Promise<MadePicture> {
+export async function makePicture(
+  name: string,
+  master: Buffer,
+  cache = cacheFolder,
+  widest = Math.max(...widths),
+): Promise<MadePicture> {
   // Commands that make no picture need not wait until it is loaded.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
-  const largest = Math.min(width, ...widths.slice(-1));
+  const largest = Math.min(width, widest);
   const sizes = [...widths.filter((candidate) => candidate < largest), largest];
   const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
   const make = (suffix: string, produce: () => Promise<Buffer>) => cached(cache, fileName(suffix), produce);

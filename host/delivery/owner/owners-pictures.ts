@@ -28,6 +28,9 @@ const picturesFolder = (releases: string) => path.join(releases, ownerApp, madeF
 /** Photographs at a time: the encoder has threads of its own. */
 const atOnce = 2;
 
+/** Pixels: as wide as most models’ pictures are on a dense screen. One of 2,400 takes longer than all others together. */
+const widest = 1_600;
+
 /** Pixels of a photograph: more than any telephone's has after it was drawn anew. */
 const mostPixels = 50_000_000;
 
@@ -78,7 +81,7 @@ export async function makeOwnersFiles(
 async function picture(cache: string, master: Buffer) {
   try {
     await refuseOthers(master);
-    const { source, files } = await makePicture('photo', master, cache);
+    const { source, files } = await makePicture('photo', master, cache, widest);
     const addressed = (of: PictureSource['avif']) =>
       of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
     return { files, source: { ...source, avif: addressed(source.avif), webp: addressed(source.webp) } };

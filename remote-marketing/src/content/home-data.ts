@@ -1,6 +1,6 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
 import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
-import type { PortfolioWork } from './portfolio';
+import type { PortfolioWork } from './portfolio-works';
 import { tradesCount } from './trades-count';
 
 const steps = {

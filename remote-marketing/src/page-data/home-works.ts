@@ -1,6 +1,6 @@
 import type { Published, Work } from '@renovation-th/shared/contracts/published';
 import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
-import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio';
+import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
 import { services } from '../content/services';
 import { tradeOf } from './work-data';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { mostShown, portfolioWords as words } from '../content/portfolio';
+import { portfolioWords as words } from '../content/portfolio';
+import { mostShown } from '../content/portfolio-works';
 import type { ShownItem } from './shown-items';
 
 type DotsProps = {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useAddress } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
-import type { PortfolioWork } from '../content/portfolio';
+import type { PortfolioWork } from '../content/portfolio-works';
 import Portfolio from './Portfolio';
 
 /** What jsdom has not: it lays nothing out, and knows dialogs by name only. */

@@ -1,11 +1,5 @@
-import {
-  enoughWorks,
-  mostShown,
-  portfolioItems,
-  portfolioWords,
-  type Category,
-  type PortfolioWork,
-} from '../content/portfolio';
+import { portfolioItems, portfolioWords, type Category } from '../content/portfolio';
+import { enoughWorks, mostShown, type PortfolioWork } from '../content/portfolio-works';
 import type { SitePicture } from '../content/work-pictures';
 import { pictureOf } from './portfolio-pictures';
 import { addressOf } from './use-opened-item';

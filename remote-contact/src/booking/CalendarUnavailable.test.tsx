@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
 
@@ -13,7 +14,7 @@ function Form() {
 describe('a calendar that cannot be loaded', () => {
   it('leaves the native field in place, without a word in the console', async () => {
     const complain = jest.spyOn(console, 'error');
-    render(<Form />);
+    renderInSite(<Form />);
     const native = screen.getByLabelText('Date');
     await act(async () => native.focus());
     await act(async () => native.blur());

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
@@ -35,7 +36,7 @@ afterEach(() => {
 
 describe('the day of a call', () => {
   it('is a native field until the calendar is near, and keeps what was chosen', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 
@@ -46,7 +47,7 @@ describe('the day of a call', () => {
   });
 
   it('is not taken away from someone who is filling it', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     const native = screen.getByLabelText('Date du rappel');
     await act(async () => native.focus());
     expect(native).toHaveFocus();

@@ -6,6 +6,11 @@ import type { Work } from '@renovation-th/shared/contracts/published';
 import { homeWorks } from '../page-data/home-works';
 import Portfolio from './Portfolio';
 
+/** jsdom lays nothing out, so nothing scrolls there. */
+beforeAll(() => {
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+
 const places = [samplePlace('riom')];
 const shown = (...works: Work[]) => homeWorks({ works, places });
 const many = (count: number) =>
@@ -49,7 +54,7 @@ describe('the portfolio of an owner who shows works', () => {
   it('offers only the filters that show something', () => {
     renderInSite(<Portfolio works={shown(...roofs)} />);
 
-    const filters = within(screen.getByRole('group', { name: 'Catégorie', hidden: true }));
+    const filters = within(screen.getByLabelText('Catégorie'));
     expect(filters.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual([
       'Tous',
       'Toiture',

@@ -1,4 +1,4 @@
-import { sampleIdentity } from '../testing/sample-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { identityOn } from './identity-on';
 
 const certificate = { name: 'RGE', number: '1', domain: 'Murs', verification: 'https://www.qualibat.com/' };

@@ -131,7 +131,7 @@ describe('the service that takes reports of failures', () => {
 
   it('answers all the same when the disk refuses, and says so once', async () => {
     its.database.close();
-    await rm(path.join(its.folder, 'database'), { recursive: true });
+    await rm(path.join(its.folder, 'database'), { recursive: true, force: true });
     await writeFile(path.join(its.folder, 'database'), 'a file where the folder should be');
 
     expect([await send(text), await send(text)]).toEqual([204, 204]);

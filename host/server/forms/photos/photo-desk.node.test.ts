@@ -14,13 +14,14 @@ import { startPhotoDesk, type PhotoDesk, type PhotoDeskLimits } from './photo-de
 // Processes are started, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-const test = databaseForEach();
 let desk: PhotoDesk | null = null;
-
+// Before the database goes with its folder.
 afterEach(async () => {
   await desk?.stop();
   desk = null;
 });
+
+const test = databaseForEach();
 beforeEach(() => {
   for (const name of ['raw', 'photos', 'incoming']) mkdirSync(at(name), { recursive: true });
 });

@@ -123,7 +123,7 @@ const photo = fields({
 });
 
 /** The longest title of a work: with the name of the business behind it, a search engine shows all of it. */
-export const longestTitle = 50;
+const longestTitle = 50;
 
 export const workInput = fields({
   /** Of a work that was published: its address stays. */

@@ -51,7 +51,7 @@ export function isReady({ file, isPending, problem }: Photo): boolean {
 }
 
 /** A work as `rth owner` takes it. Those without the word of the customer are not published. */
-export function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
+function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
   const photos = photosOf(database, id).filter(({ photo }) => isReady(photo));
   const slug = readDraft(database, `work/${id}/slug`)?.value;
   return {

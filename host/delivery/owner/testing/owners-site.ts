@@ -10,7 +10,7 @@ import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '..
 import { ownersReleaseHere } from '../owner-here';
 
 /** Of the sample releases. */
-export const firstVersion = '1.0.0-aaaaaaaaaa';
+const firstVersion = '1.0.0-aaaaaaaaaa';
 
 /** What marketing makes of works: a page for each, which tells its trade and town and shows its first photograph. */
 export const pagesOfWorks = `

@@ -50,7 +50,9 @@ export function addPhoto(
 ): void {
   // Begins with the moment, or with the next one after the last photograph's, so that names have the order of arrival.
   const last = Number.parseInt(listPhotos(database, home).at(-1)?.id.slice(0, 12) ?? '0', 16);
-  const place = Math.max(at, last + 1).toString(16).padStart(12, '0');
+  const place = Math.max(at, last + 1)
+    .toString(16)
+    .padStart(12, '0');
   const id = `${place}${randomBytes(3).toString('hex')}`;
   const value: PhotoState = {
     ...{ moment, raw, original: null, file: null, covers: [], isPending: true, attempts: 0, problem: null },

@@ -53,7 +53,7 @@ describe.each(stores)('Machines that share %s', (_kind, open) => {
     // The checkout of b says nothing of an owner.
     await releaseTowns(b, next, ['riom']);
     await promoteTowns(b, options);
-    expect(await served(b, page)).toContain('Camille Exemple');
+    expect(await served(b, '_identity.json')).toContain('Camille Exemple');
     await bringHere(a);
     await takeBack(a, undefined, options);
     await expect(served(a, page)).rejects.toThrow('ENOENT');

@@ -15,7 +15,9 @@ import room from '@renovation-th/shared/pictures/room-painted.webp?picture';
 import terrace from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { Picture } from '@renovation-th/shared/ui/Picture';
+import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
 import { galleryContent as content } from './gallery-content';
 
 const Square = styled('div')({ aspectRatio: '1', maxWidth: '16rem' });
@@ -53,15 +55,27 @@ const figures = [
   { kind: 'picture', source: room, sizes: '20rem', focus: '50% 40%' },
 ] as const;
 
-/** Cards of both kinds, and the end of a page on both its grounds. */
+/** Cards of services and of works, and the end of a page on both its grounds. */
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
+  const { works } = content;
+  const card = { title: works.title, facts: works.facts, picture: terrace };
 
   return (
     <>
+      <WorkCards
+        heading={works.heading}
+        intro={works.intro}
+        works={[
+          { ...card, path: '/realisations/volets-repeints' },
+          { ...card, path: '/realisations/murs-repeints', picture: room },
+        ]}
+        all={{ label: works.all, path: '/realisations' }}
+      />
       <Band>
         <Stack>
           <h2>{content.sections.cards}</h2>
+          <NextStart />
           <CardGrid columns={{ medium: 2, large: 2, wide: 4 }}>
             {figures.flatMap((figure) =>
               [undefined, content.details].map((details) => (

@@ -52,6 +52,13 @@ export const galleryContent = {
   caption: 'Maquette\u00a0: pierre et chaux.',
   card: { title: 'Peinture', sentence: 'Murs, plafonds et volets.', link: 'Découvrir' },
   details: ['Murs', 'Plafonds'],
+  works: {
+    heading: 'Chantiers de ce métier',
+    intro: 'Trois lignes au plus, avant les cartes.',
+    title: 'Volets repeints',
+    facts: 'À Riom, mars 2026',
+    all: 'Toutes les réalisations',
+  },
   closing: {
     heading: 'Parlons de vos travaux',
     text: 'Devis gratuit dans le Puy-de-Dôme.',

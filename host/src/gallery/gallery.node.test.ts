@@ -16,8 +16,8 @@ const components = readdirSync(shared)
     ].map(([, component = '']) => component),
   );
 
-/** What stands inside others only, and so is shown with them. */
-const partsOfOthers = ['FieldHint', 'FieldError'];
+/** What stands inside others, and so is shown with them. */
+const partsOfOthers = ['FieldHint', 'FieldError', 'WorkGrid'];
 
 it.each(components.filter((name) => !partsOfOthers.includes(name)))('the gallery shows %s', (name) => {
   expect(sources).toMatch(new RegExp(`<${name}[\\s>/]`));

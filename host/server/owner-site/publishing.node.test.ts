@@ -85,7 +85,7 @@ describe('« Publier »', () => {
     await site.owner.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
-    expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>');
+    expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
     expect(busy).not.toContain('action="/site/publier"');
 
     const second = await site.post('/site/apercu');

@@ -34,7 +34,7 @@ export async function sendSiteView(visit: Visit, view: SiteView): Promise<void> 
     status,
     title: isFirst ? heading : siteTexts.pageTitle(heading),
     script: scriptPath,
-    refreshes,
+    refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
     hasForm: true,
     hasPictures: true,
     parts: [

@@ -4,12 +4,15 @@ export type DocumentFrame = {
   title: string;
   /** Address of a script of this server that helps the page. */
   script?: string;
-  /** Seconds after which a browser without that script asks for the page again. */
-  refreshes?: number | undefined;
+  /**
+   * What a browser without that script asks for by itself: `2;url=/site`, seconds and an address. The address has no
+   * fragment, and is needed: a page whose own address has one would not be asked for again.
+   */
+  refresh?: string | undefined;
 };
 
 /** The frame of every document that is drawn here; what it shows is put inside `main`. */
-export function Document({ title, script, refreshes }: DocumentFrame) {
+export function Document({ title, script, refresh }: DocumentFrame) {
   return (
     <html lang="fr">
       <head>
@@ -18,9 +21,9 @@ export function Document({ title, script, refreshes }: DocumentFrame) {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         {script !== undefined && <script src={script} defer />}
-        {refreshes !== undefined && (
+        {refresh !== undefined && (
           <noscript>
-            <meta httpEquiv="refresh" content={String(refreshes)} />
+            <meta httpEquiv="refresh" content={refresh} />
           </noscript>
         )}
         <style>{documentStyle}</style>

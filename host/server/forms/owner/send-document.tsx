@@ -28,10 +28,10 @@ const longestTurn = 20;
  */
 export async function sendDocument(
   response: ServerResponse,
-  { title, script, refreshes, parts, ...answer }: DocumentAnswer,
+  { title, script, refresh, parts, ...answer }: DocumentAnswer,
 ): Promise<void> {
   const frame = renderToStaticMarkup(
-    <Document title={readableText(title)} {...(script !== undefined && { script })} refreshes={refreshes} />,
+    <Document title={readableText(title)} {...(script !== undefined && { script })} refresh={refresh} />,
   );
   const drawn: string[] = [];
   let turnBegan = performance.now();

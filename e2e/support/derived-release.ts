@@ -32,7 +32,10 @@ export async function deriveRelease(
   const texts = await readScripts(draft);
   const written: Record<string, string> = { ...add };
   const replaceAll = (before: string | RegExp, after: string) => {
-    const changed = [...texts].filter(([, text]) => text.search(before) >= 0);
+    // `search` takes a text for a pattern, and hashes have plus signs.
+    const isIn = (text: string) =>
+      typeof before === 'string' ? text.includes(before) : text.search(before) >= 0;
+    const changed = [...texts].filter(([, text]) => isIn(text));
     for (const [file, text] of changed) {
       written[file] = text.replaceAll(before, () => after);
       texts.set(file, written[file]);

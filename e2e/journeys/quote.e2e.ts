@@ -172,6 +172,8 @@ test.describe('when the answer of the form service is lost', () => {
     faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Panne');
+    // Until the form lives, the browser would send it by itself, which is another way.
+    await expect(page.getByRole('button', { name: 'Effacer le brouillon' })).toBeVisible();
     await send(page).click();
 
     const failure = page.getByRole('alert').filter({ hasText: 'Votre demande n’a pas pu être envoyée.' });

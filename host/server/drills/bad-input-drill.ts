@@ -23,6 +23,8 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.raw$/,
   raft: /^$/,
   incoming: /^$/,
+  // Folders of the owner's; no form writes into them.
+  site: /^(?:uploads|raw|files|preview)$/,
 };
 
 /** Thousands of bodies that no form sends: each is answered or dropped, none does any harm. */

@@ -27,7 +27,6 @@ test.describe('a tab that stays open while every app is released again and again
     await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
     await expectStarted(page, 'contact/booking');
     expect(seen()).toEqual({ host: [0], marketing: [0], contact: [0], towns: [] });
-    seen.forget();
 
     await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
     await expectSentence(page, 'contact', latest);
@@ -66,7 +65,6 @@ test.describe('a tab that stays open while every app is released again and again
     });
 
     await test.step('another release of the section that ran here begins a document', async () => {
-      seen.forget();
       await page
         .getByRole('navigation', { name: 'Fil d’Ariane' })
         .getByRole('link', { name: 'Villes' })
@@ -80,10 +78,11 @@ test.describe('a tab that stays open while every app is released again and again
   });
 });
 
-/** Numbers of the releases of each app whose scripts the page has asked for. */
+/** Numbers of the releases of each app whose scripts the present document has asked for. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
   let asked: { app: VariedApp; number: number }[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked = [];
     const [, name, version = ''] = /\/releases\/([^/]+)\/([^/]+)\/.*\.js/.exec(request.url()) ?? [];
     const app = variedApps.find((known) => known === name);
     if (app) asked.push({ app, number: versions[app].indexOf(version) });
@@ -92,15 +91,12 @@ function watchReleases(page: Page, { versions }: ReleasedSite) {
     ...new Set(asked.filter((one) => one.app === app).map(({ number }) => number)),
   ];
 
-  return Object.assign(
-    () => ({
-      host: numbers('host'),
-      marketing: numbers('marketing'),
-      contact: numbers('contact'),
-      towns: numbers('towns'),
-    }),
-    { forget: () => (asked = []) },
-  );
+  return () => ({
+    host: numbers('host'),
+    marketing: numbers('marketing'),
+    contact: numbers('contact'),
+    towns: numbers('towns'),
+  });
 }
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });

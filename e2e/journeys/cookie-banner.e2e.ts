@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility';
+import { declaredPages } from '../support/composed-site';
+import { phone } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
@@ -43,6 +45,16 @@ test('with the keyboard: early in the order, and back from the footer', async ({
   await page.keyboard.press('Enter');
   expect(await stored(page)).toBe('declined');
   await expect(manage).toBeFocused();
+});
+
+test('it covers no button of a first screen, on the pages of trades', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const { path } of declaredPages().filter(({ view }) => view === 'service')) {
+    await page.goto(path);
+    const call = await page.getByRole('main').getByRole('link', { name: /04 65/ }).first().boundingBox();
+    const covering = await banner(page).boundingBox();
+    expect((call?.y ?? Infinity) + (call?.height ?? 0), path).toBeLessThanOrEqual(covering?.y ?? 0);
+  }
 });
 
 test.describe('without JavaScript', () => {

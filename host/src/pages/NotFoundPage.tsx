@@ -24,7 +24,7 @@ const Lists = styled('div')({
 const Links = styled('ul')({
   display: 'grid',
   marginTop: vars.space2,
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', paddingBlock: vars.space2 },
 });
 
 const others = [

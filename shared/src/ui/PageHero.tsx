@@ -23,9 +23,11 @@ const Layout = styled('section')({
 
 const Words = styled('div')({
   display: 'grid',
-  gap: vars.space5,
-  padding: `clamp(1.5rem, 1rem + 2vw, 2.5rem) ${vars.gutter} clamp(2.5rem, 2rem + 2vw, 4rem)`,
+  // Close together on a phone, so that the banner of a first visit covers no button.
+  gap: vars.space4,
+  padding: `${vars.space4} ${vars.gutter} clamp(2.5rem, 2rem + 2vw, 4rem)`,
   [from.large]: {
+    gap: vars.space5,
     gridColumn: 2,
     alignContent: 'start',
     padding: `2.5rem ${vars.space7} 3.5rem 0`,

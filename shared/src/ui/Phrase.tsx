@@ -3,8 +3,11 @@ import { Unbroken } from './layout';
 
 type PhraseProps = { text: string };
 
-/** Names that read badly when a line ends inside them. */
-const unbrokenName = /(Puy-de-Dôme|Rénovation TH)/;
+/**
+ * Names that read badly when a line ends inside them, with the signs around them: a line may end beside a name that is
+ * kept whole, whatever stands there.
+ */
+const unbrokenName = /((?:«\u00a0)?(?:Puy-de-Dôme|Rénovation TH)(?:[\u00a0\u202f]?[.,:;?!»)])*)/;
 
 /** A sentence of content, with the names that belong on one line kept whole. */
 export function Phrase({ text }: PhraseProps) {

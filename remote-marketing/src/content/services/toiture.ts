@@ -13,7 +13,7 @@ export const toiture = {
   footer: { label: 'Toiture', rank: 2 },
   title: 'Démoussage et traitement de toiture dans le Puy-de-Dôme',
   isGuaranteed: false,
-  lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge, et les tuiles ou le faîtage à reprendre\u00a0: un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
+  lead: 'Un toit propre passe mieux l’hiver. Démoussage, antimousse, hydrofuge, tuiles ou faîtage à reprendre\u00a0: un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
   picture: 'heroRoofing',
   presentation: {
     heading: 'La mousse n’est pas qu’une question d’allure',

@@ -21,9 +21,8 @@ export const guardOutcome = z.strictObject({
   /** The release that was watched, and the one that is live afterwards. */
   version: text(),
   live: text(),
-  /** `stuck`: the gate refuses to roll back, so a person has to decide. */
-  result: z.enum(['promoted', 'kept', 'taken-back', 'rolled-back', 'stuck']),
-  reason: z.enum(['failures', 'section', 'time', 'gate']),
+  result: z.enum(['promoted', 'taken-back']),
+  reason: z.enum(['failures', 'time', 'gate']),
   evidence: z.strictObject({
     since: date,
     /** Per cent of those who fail that would have the watched release, were it as good as the other one. */
@@ -101,12 +100,12 @@ export async function readVersions(spoolDir: string): Promise<Versions | null> {
   return 'value' in result ? result.value : null;
 }
 
-/** Releases that the guard took back since then, or could not, such as `towns 1.2.0-0123456789`: somebody has to mend them. */
+/** Releases that the guard took back since then, such as `towns 1.2.0-0123456789`: somebody has to mend them. */
 export async function releasesTakenBack(spoolDir: string, since: Date): Promise<readonly string[]> {
   const apps = (await readVersions(spoolDir))?.apps ?? [];
   return apps.flatMap(({ app, outcomes }) =>
     outcomes
-      .filter(({ date: at, result }) => new Date(at) >= since && result !== 'promoted' && result !== 'kept')
+      .filter(({ date: at, result }) => new Date(at) >= since && result === 'taken-back')
       .map(({ version }) => `${app} ${version}`),
   );
 }

@@ -89,9 +89,7 @@ export async function showPhoto(parts: SiteParts, visit: Visit, home: string, id
           ]
         : []),
       <p key="back">
-        <a className="action" href={`${addressOfHome(home)}#${id}`}>
-          {siteTexts.coverBack}
-        </a>
+        <a href={`${addressOfHome(home)}#${id}`}>{siteTexts.coverBack}</a>
       </p>,
     ],
   });

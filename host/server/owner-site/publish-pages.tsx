@@ -163,7 +163,7 @@ function stepText({ name, done, of }: Step): string {
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
   const sent = new URLSearchParams((await readSmallBody(visit.request, longestPost)) ?? '');
   const version = sent.get('version') ?? '';
-  const isBegun = parts.operations.begin(kind, /^[\w.-]{1,80}$/.test(version) ? version : undefined);
+  const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
   seeOther(visit, isBegun ? '/site' : '/site?fait=occupe');
 }
 

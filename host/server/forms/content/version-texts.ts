@@ -38,14 +38,10 @@ export const versionTexts = {
   outcomes: 'Décisions de la surveillance',
   results: {
     promoted: 'mise en ligne pour tous',
-    kept: 'gardée en ligne',
     'taken-back': 'retirée',
-    'rolled-back': 'retirée, et la précédente remise en ligne',
-    stuck: 'à retirer à la main',
   } satisfies Record<GuardOutcome['result'], string>,
   reasons: {
     failures: 'trop de pannes',
-    section: 'une partie de page en panne pour tous pendant une minute',
     time: 'rien à lui reprocher pendant l’essai',
     gate: 'le contrôle avant mise en ligne refuse ce changement',
   } satisfies Record<GuardOutcome['reason'], string>,

@@ -12,14 +12,13 @@ import { quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './serve-cookies';
-import { noticeHeight } from './notice-height';
 
-// The foot of the page leaves room for the floating call link and for notices.
+// The foot of the page leaves room for the floating call link.
 const Band = styled('footer')({
   ...onBand,
-  padding: `clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 calc(7rem + ${noticeHeight})`,
+  padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
   fontSize: vars.textS,
-  [from.large]: { paddingBottom: `calc(3rem + ${noticeHeight})` },
+  [from.large]: { paddingBottom: '3rem' },
   [inPrint]: { paddingBlock: vars.space5 },
 });
 

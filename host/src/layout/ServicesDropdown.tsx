@@ -9,7 +9,7 @@ import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { dropdownMark } from './enhance-dropdown';
 import { navigationItem } from './navigation-item';
-import { noticeHeight } from './notice-height';
+import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
 // The panel hangs from the header's row, not from this item: it must not be positioned.
 const Item = styled('li')({ position: 'static' });
@@ -109,7 +109,7 @@ export function ServicesDropdown() {
           <Icon shape={expandMoreIcon} />
         </Summary>
       </Disclosure>
-      <Panel>
+      <Panel {...knowsNoticeHeight}>
         <AllLink to={allServices.path}>
           {allServices.label}
           <Icon shape={arrowForwardIcon} />

@@ -1,4 +1,4 @@
-import { noticeHeightProperty } from './notice-height';
+import { noticeHeightMark, noticeHeightProperty } from './notice-height';
 
 /** Id of the banner; it is shown while the document element carries `asksMark`. */
 export const bannerId = 'cookies';
@@ -97,9 +97,9 @@ function publishHeight(): void {
   const region = banner();
   if (!region || !('ResizeObserver' in globalThis)) return;
   new ResizeObserver(() => {
-    const { style } = document.documentElement;
     const height = region.offsetHeight ? `${region.offsetHeight}px` : '';
-    style.setProperty(noticeHeightProperty, height);
-    style.scrollPaddingBottom = height;
+    document.documentElement.style.scrollPaddingBottom = height;
+    for (const { style } of document.querySelectorAll<HTMLElement>(`[${noticeHeightMark}]`))
+      style.setProperty(noticeHeightProperty, height);
   }).observe(region);
 }

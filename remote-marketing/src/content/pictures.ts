@@ -37,8 +37,8 @@ export const pictures = {
   },
   heroRoofing: {
     source: heroRoofing,
-    alt: 'Maquette d’une maison dont le toit est en réfection\u00a0: une partie déjà couverte de tuiles canal, l’autre montrant ses liteaux et des piles de tuiles\u202f; échelle, échafaudage, arbres d’automne\u202f; devant, un marteau de couvreur',
-    caption: 'Maquette\u00a0: sous les tuiles canal, les liteaux',
+    alt: 'Maquette d’une maison au toit de tuiles canal\u00a0: un côté brossé, l’autre encore couvert de mousse\u202f; échelle, échafaudage avec un seau, arbres d’automne\u202f; devant, une brosse de chiendent',
+    caption: 'Maquette\u00a0: un toit à moitié démoussé',
     focus: '74% 50%',
   },
   heroInterior: {

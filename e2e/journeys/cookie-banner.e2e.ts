@@ -47,11 +47,12 @@ test('with the keyboard: early in the order, and back from the footer', async ({
   await expect(manage).toBeFocused();
 });
 
-test('it covers no button of a first screen, on the pages of trades', async ({ page }) => {
+test('it covers no button of a first screen, on the pages of trades and towns', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const { path } of declaredPages().filter(({ view }) => view === 'service')) {
+  for (const { path } of declaredPages().filter(({ view }) => view === 'service' || view === 'town')) {
     await page.goto(path);
-    const call = await page.getByRole('main').getByRole('link', { name: /04 65/ }).first().boundingBox();
+    const calls = page.getByRole('main').locator('a, button').filter({ hasText: '04 65' });
+    const call = await calls.first().boundingBox();
     const covering = await banner(page).boundingBox();
     expect((call?.y ?? Infinity) + (call?.height ?? 0), path).toBeLessThanOrEqual(covering?.y ?? 0);
   }

@@ -1,5 +1,5 @@
 import { completing } from '@renovation-th/shared/contracts/published';
-import { homeWorks } from './page-data/home-works';
+import { homeComparison, homeWorks } from './page-data/home-works';
 import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 import type { DeclaredHome } from './content/home-data';
@@ -9,6 +9,7 @@ export const completions = {
   home: completing(['works', 'places'], (home: DeclaredHome, published) => ({
     ...home,
     works: homeWorks(published),
+    comparison: homeComparison(published),
   })),
   service: completing(['places', 'works'], serviceData),
   zones: completing(['places'], (_none: null, published) => zonesData(published)),

@@ -1,5 +1,6 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
 import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import type { WorkPair } from '../page-data/work-data';
 import type { PortfolioWork } from './portfolio-works';
 import { tradesCount } from './trades-count';
 
@@ -61,4 +62,10 @@ export const homeData = { steps: { ...steps, list: fourSteps }, leak, questions 
 export type DeclaredHome = typeof homeData;
 
 /** With the works that compose adds. */
-export type HomeData = DeclaredHome & { works: readonly PortfolioWork[] };
+export type HomeData = DeclaredHome & {
+  works: readonly PortfolioWork[];
+  /** Before and after, of the newest work that has both. */
+  comparison: HomeComparison | null;
+};
+
+export type HomeComparison = Pick<PortfolioWork, 'path' | 'title' | 'facts'> & WorkPair;

@@ -27,6 +27,10 @@ export const workCardWords = {
     intro: 'Photographiés sur place, avec l’accord de chaque client.',
     all,
   },
+  compared: {
+    heading: 'Avant, après',
+    intro: 'Un chantier terminé, photographié sur place avec l’accord du client.',
+  },
   others: { heading: 'D’autres chantiers', intro: 'Photographiés sur place, eux aussi.', all },
 };
 

@@ -2,7 +2,8 @@ import type { Published, Work } from '@renovation-th/shared/contracts/published'
 import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
 import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
 import { services } from '../content/services';
-import { tradeOf } from './work-data';
+import type { HomeComparison } from '../content/home-data';
+import { inPairs, tradeOf } from './work-data';
 
 /** The works that the portfolio of the home page shows. @throws NotPublished */
 export function homeWorks({ works, places }: Pick<Published, 'works' | 'places'>): PortfolioWork[] {
@@ -17,6 +18,18 @@ export function homeWorks({ works, places }: Pick<Published, 'works' | 'places'>
       picture: { alt, source: shownSource(picture) },
     };
   });
+}
+
+/** Before and after, of the newest work that has both. @throws NotPublished */
+export function homeComparison({
+  works,
+  places,
+}: Pick<Published, 'works' | 'places'>): HomeComparison | null {
+  for (const work of works) {
+    const [pair] = inPairs(work.photos).pairs;
+    if (pair) return { path: work.path, title: work.title, facts: placeAndMonth(work, places), ...pair };
+  }
+  return null;
 }
 
 function tradeWords(work: Work): Pick<PortfolioWork, 'trade' | 'categories'> {

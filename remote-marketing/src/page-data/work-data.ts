@@ -17,6 +17,9 @@ type Lists = Pick<Published, 'works' | 'places'>;
 
 type ShownPhoto = { alt: string; source: PictureSource };
 
+/** Two photographs of one place. */
+export type WorkPair = { before: ShownPhoto; after: ShownPhoto };
+
 type Link = { label: string; path: PagePath };
 
 /** All that the page of one work says. */
@@ -25,7 +28,7 @@ export type WorkPageData = {
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
   /** What can be compared, in the owner's order: his first photograph from before with his first from after. */
-  pairs: readonly { before: ShownPhoto; after: ShownPhoto }[];
+  pairs: readonly WorkPair[];
   /** Photographs that belong to no pair, in the owner's order. */
   others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
   quotePath: string;
@@ -71,7 +74,8 @@ function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
   return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
 }
 
-function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
+/** @returns pairs first come, first served, and what is left. */
+export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
   const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
   const [befores, afters] = [of('before'), of('after')];
   const count = Math.min(befores.length, afters.length);

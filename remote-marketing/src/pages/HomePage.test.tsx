@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import { homeData } from '../content/home-data';
+import { homeComparison } from '../page-data/home-works';
 import HomePage from './HomePage';
 
 const page = {
@@ -10,7 +12,7 @@ const page = {
   title: '',
   description: '',
   view: 'home',
-  data: { ...homeData, works: [] },
+  data: { ...homeData, works: [], comparison: null },
 } as const;
 
 describe('the home page', () => {
@@ -23,6 +25,15 @@ describe('the home page', () => {
       'href',
       'tel:+33465716336',
     );
+  });
+
+  it('compares a real work before and after, and leads to its page', () => {
+    const works = [sampleWork('Toit', { photos: [samplePhoto('after', 'toit')] }), sampleWork('Volets')];
+    const comparison = homeComparison({ works, places: [samplePlace('riom')] });
+    renderInSite(<HomePage page={{ ...page, data: { ...page.data, comparison } }} />);
+
+    expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volets' })).toHaveAttribute('href', '/realisations/volets');
   });
 
   it('states its four figures', () => {

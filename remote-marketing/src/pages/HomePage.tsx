@@ -5,6 +5,7 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
+import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
 import { HomeHero } from '../components/HomeHero';
 import { HomeQuestions } from '../components/HomeQuestions';
@@ -19,12 +20,13 @@ import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
-  const { steps, leak, questions, works } = page.data;
+  const { steps, leak, questions, works, comparison } = page.data;
 
   return (
     <>
       <HomeHero />
       <Figures />
+      {comparison && <Comparison comparison={comparison} />}
       <Offer />
       <Section name="portfolio" start="near" wakes={[openingQuery]}>
         <Portfolio works={works} />

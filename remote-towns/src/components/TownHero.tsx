@@ -30,18 +30,18 @@ export function TownHero({ town, layout, trail }: TownHeroProps) {
       <Lead>
         <Phrase text={town.lead} />
       </Lead>
-      {town.saysBasedNearby && (
-        <div>
-          <Eyebrow>{content.basedNearby(address.locality, town.where)}</Eyebrow>
-          <TrueDelay>{town.trueDelay}</TrueDelay>
-        </div>
-      )}
       <Actions>
         <ButtonLink look="quote" to={content.quotePath(town.slug)}>
           {content.quote}
         </ButtonLink>
         <TownPhone kind={layout.phone} />
       </Actions>
+      {town.saysBasedNearby && (
+        <div>
+          <Eyebrow>{content.basedNearby(address.locality, town.where)}</Eyebrow>
+          <TrueDelay>{town.trueDelay}</TrueDelay>
+        </div>
+      )}
     </PageHero>
   );
 }

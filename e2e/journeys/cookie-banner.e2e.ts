@@ -47,9 +47,12 @@ test('with the keyboard: early in the order, and back from the footer', async ({
   await expect(manage).toBeFocused();
 });
 
-test('it covers no button of a first screen, on the pages of trades and towns', async ({ page }) => {
+test('it covers no button of a first screen, on the pages of trades and far towns', async ({ page }) => {
+  const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);
+  // The last ten towns have the longest heads.
+  const longest = [...of('service'), ...of('town').slice(-10)];
   await page.setViewportSize(phone);
-  for (const { path } of declaredPages().filter(({ view }) => view === 'service' || view === 'town')) {
+  for (const { path } of longest) {
     await page.goto(path);
     const calls = page.getByRole('main').locator('a, button').filter({ hasText: '04 65' });
     const call = await calls.first().boundingBox();

@@ -29,8 +29,8 @@ describe('the stylesheet of a document', () => {
   it('is black on white on paper, whatever the theme', () => {
     const [, printed = ''] = css.split('@media print{');
 
-    expect(printed).toContain(`${cssName('ground')}:white;`);
-    expect(printed).toContain(`${cssName('text')}:black;`);
+    expect(printed).toContain('body{background:white!important}');
+    expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
   it('hides what waits to be revealed on a screen only, and only where motion is welcome', () => {

@@ -66,7 +66,8 @@ const Panel = styled('div')({
     borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
     boxShadow: vars.shadow,
     animation: `${appear} ${vars.ease}`,
-    '& a': { fontWeight: 600 },
+    '& a': { fontWeight: 600, textDecoration: 'none' },
+    '& a:hover': { textDecoration: 'underline' },
     'details[open] + &': { display: 'block' },
     // Until the script takes over, and where there is none, the pointer opens it.
     '@media (hover: hover)': { 'li:not([data-enhanced]):hover > &': { display: 'block' } },

@@ -8,7 +8,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const links: { readonly [path: string]: (page: Page) => Promise<void> } = {
   '/': (page) => page.getByRole('banner').getByRole('link', { name: 'Rénovation TH' }).click(),
   '/services': async (page) => {
-    const navigation = page.getByRole('navigation', { name: 'Principale' });
+    const navigation = page.getByRole('navigation', { name: 'Menu' });
     await navigation.getByText('Services', { exact: true }).click();
     await navigation.getByRole('link', { name: 'Tous les services' }).click();
   },

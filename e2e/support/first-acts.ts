@@ -97,7 +97,12 @@ const expectedEffects: readonly Expected[] = [
 /** What a control lies in while it is hidden; hidden anywhere else, it is for another screen. */
 const covers: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu' }),
-  dropdown: (page) => page.locator('summary', { hasText: 'Services' }),
+  // Of a large screen a dropdown, of a small one a part of the menu.
+  dropdown: (page) =>
+    page
+      .locator('summary', { hasText: 'Services' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .filter({ visible: true }),
   'contact/quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 

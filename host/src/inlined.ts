@@ -7,7 +7,6 @@
 import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { keepFailures } from './early/failures';
-import { savesData } from './early/in-document';
 import { startShellFor, startShellForHands } from './early/start-shell';
 import { serveCookies } from './layout/serve-cookies';
 import { serveTheme } from './layout/serve-theme';
@@ -21,8 +20,6 @@ serveCookies();
 serveDividers();
 dialOnTouch(startShellFor);
 startShellForHands();
-
-if (savesData()) document.querySelector('[type=speculationrules]')?.remove();
 
 addEventListener('DOMContentLoaded', () => {
   revealOnScroll();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
 import { useId } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
-import { Section, Slot, useAddress, useIdentity } from '@renovation-th/shared/kernel';
+import { Section, Slot, useAddress, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { renderPage, type RenderRequest } from './server';
@@ -24,7 +24,7 @@ function Hours({ first }: { first: string }) {
   const id = useId();
   return (
     <Red id={id} onClick={() => undefined}>
-      {`${useIdentity().tradeName}, ${first}, ${useAddress().search || 'sans requête'}`}
+      {`${useContact().tradeName}, ${first}, ${useAddress().search || 'sans requête'}`}
     </Red>
   );
 }

@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   loadAheadOnIntent();
   serveHead();
   serveSections();
-  if (site.identity.allowsOverrides) await takeOverrides();
+  if (site.contact.allowsOverrides) await takeOverrides();
 
   const place = document.getElementById(shellRootId);
   if (!place) throw new Error(`The document has no #${shellRootId}.`);
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
     <CacheProvider value={stylesCache}>
       <BrowserRouter useTransitions={false}>
         <Navigation />
-        <Shell identity={site.identity} />
+        <Shell contact={site.contact} />
       </BrowserRouter>
     </CacheProvider>,
   );
@@ -49,10 +49,10 @@ export async function start(): Promise<void> {
   copyNumbers();
 }
 
-function Shell({ identity }: Pick<SiteDocument, 'identity'>) {
-  useWaitingRequests(identity);
+function Shell({ contact }: Pick<SiteDocument, 'contact'>) {
+  useWaitingRequests(contact);
 
-  return <ShellNotices phone={identity.phone} />;
+  return <ShellNotices phone={contact.phone} />;
 }
 
 /** For developers alone, so that its code is not part of what visitors load. */

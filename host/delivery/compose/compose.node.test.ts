@@ -1,3 +1,4 @@
+import { contactOf } from '@renovation-th/shared/identity/contact';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -136,8 +137,8 @@ describe('A document', () => {
     await compose();
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
-    const { identity, remotes, scripts } = siteData(await served('villes/riom/index.html'));
-    expect(identity).toEqual(await sampleIdentity());
+    const { contact, remotes, scripts } = siteData(await served('villes/riom/index.html'));
+    expect(contact).toEqual(contactOf(await sampleIdentity()));
     expect(scripts).toEqual({
       'towns/plan': [
         [`${base}remoteEntry.js`, sha384('/* entry of towns */')],
@@ -187,9 +188,9 @@ describe('A document', () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
 
-    const { identity, ...site } = siteData(await served('villes/riom/index.html'));
+    const { contact, ...site } = siteData(await served('villes/riom/index.html'));
     const { origin, phone, email, formEndpoint } = await sampleIdentity();
-    expect(identity).toEqual({ origin, phone, email, formEndpoint });
+    expect(contact).toEqual({ origin, phone, email, formEndpoint });
     expect(site).toEqual({
       path: '/villes/riom',
       host: '1.0.0-bbbbbbbbbb',

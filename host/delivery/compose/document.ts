@@ -62,7 +62,6 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Before the script below, which takes it away from a visitor who saves data.
     `<script type="speculationrules">${speculationRules}</script>`,
     ...inlined.map((script) => `<script>${script}</script>`),
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
@@ -85,7 +84,7 @@ export function htmlDocument(request: DocumentRequest): string {
 
 /**
  * Until the shell runs, a link is followed by the browser: where it can, it fetches the document of a
- * link that the visitor points at. The shell takes the rules away and fetches less.
+ * link that the visitor points at, unless he saves data. The shell takes the rules away and fetches less.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],

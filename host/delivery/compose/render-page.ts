@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
-import type { ShellIdentity } from '@renovation-th/shared/contracts/site-document';
-import type { Identity } from '@renovation-th/shared/identity/identity';
+import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
 import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { releaseFolder } from '../release-record';
@@ -43,7 +42,7 @@ export async function pageRenderer(
         path: page && page.declaration.path,
         host: site.host.record.version,
         contract: site.host.record.contract,
-        identity: rendered.sections.length > 0 ? options.identity : forShell(options.identity),
+        contact: (rendered.sections.length > 0 ? contactOf : shellContactOf)(options.identity),
         ...sectionsOf(site, path, rendered.sections),
       },
       host,
@@ -51,10 +50,6 @@ export async function pageRenderer(
       apps,
     });
   };
-}
-
-function forShell({ origin, phone, email, formEndpoint, allowsOverrides }: Identity): ShellIdentity {
-  return { origin, phone, email, formEndpoint, ...(allowsOverrides && { allowsOverrides }) };
 }
 
 /** Address below the origin. That of a page made from a list lies in the release of the list. */

@@ -9,7 +9,6 @@ export const topBarContent = {
 export const noticeContent = { label: 'Fermeture' };
 
 export const headerContent = {
-  navigation: 'Principale',
   services: 'Services',
   menu: 'Menu',
   closeMenu: 'Fermer',

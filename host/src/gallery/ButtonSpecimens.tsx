@@ -1,16 +1,8 @@
 import { Button, ButtonAnchor, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
-import { serveTooltip, tooltipMark } from '@renovation-th/shared/ui/serve-tooltip';
-import { Tooltip } from '@renovation-th/shared/ui/Tooltip';
 import { galleryContent as content } from './gallery-content';
-
-/** As the shell does in the site's documents. */
-const serve = (around: HTMLElement | null) =>
-  around?.querySelectorAll<HTMLElement>(`[${tooltipMark}]`).forEach(serveTooltip);
 
 const looks = ['quote', 'callback', 'plain'] as const;
 
@@ -39,9 +31,6 @@ export function ButtonSpecimens() {
         <Button key={`${look} small`} look={look} size="small" type="button">
           {content.small}
         </Button>,
-        <Button key={`${look} disabled`} look={look} type="button" disabled>
-          {content.disabled}
-        </Button>,
         <ButtonLink key={`${look} link`} look={look} to="/contact">
           {content.link}
         </ButtonLink>,
@@ -51,13 +40,6 @@ export function ButtonSpecimens() {
       </ButtonAnchor>
       <CallLink size="small" />
       <PhoneButton />
-      <span ref={serve}>
-        <Tooltip name={content.tooltip}>
-          <Button look="plain" type="button" aria-label={content.tooltip}>
-            <Icon shape={expandMoreIcon} />
-          </Button>
-        </Tooltip>
-      </span>
     </Actions>
   );
 }

@@ -15,13 +15,11 @@ export const galleryContent = {
   },
   looks: { quote: 'Devis', callback: 'Rappel', plain: 'Neutre' },
   grounds: { plain: 'Fond simple', deep: 'Fond appuyé', band: 'Bande sombre' },
-  disabled: 'Indisponible',
   small: 'Petit',
   link: 'Lien interne',
   anchor: 'Lien externe',
   busy: 'Envoi en cours...',
   callPrefix: 'Appeler le ',
-  tooltip: 'Ouvrir',
   fields: {
     name: 'Nom',
     hinted: 'Téléphone',

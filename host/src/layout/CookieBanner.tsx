@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { inPrint } from '@renovation-th/shared/theme/media';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
@@ -51,7 +51,7 @@ const Region = styled('section')({
     alignItems: 'center',
     columnGap: vars.space6,
     minHeight: '5.25rem',
-    padding: `.75rem 15rem .75rem max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
+    padding: `.75rem 10.5rem .75rem max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
   },
 });
 
@@ -77,7 +77,6 @@ const Choices = styled('div')({
   minHeight: '3.5rem',
   marginRight: '5rem',
   '& > *': { paddingInline: '.5rem' },
-  [from.medium]: { marginRight: '11rem' },
   [withoutRoomBeside]: { marginRight: 0 },
   [inOneRow]: {
     gridArea: '1 / 2 / span 2',
@@ -94,7 +93,7 @@ const Close = styled('button')({
   top: '.125rem',
   right: '.5rem',
   '&:focus-visible': { outlineOffset: -2 },
-  [inOneRow]: { top: 'calc(50% - 1.375rem)', right: '11rem' },
+  [inOneRow]: { top: 'calc(50% - 1.375rem)', right: '6.5rem' },
 });
 
 const titleId = 'cookies-titre';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { floatingCallContent as content } from '../content/shell';
@@ -33,16 +33,6 @@ const Link = styled('a')({
     boxShadow: `0 0 0 3px ${vars.ground}`,
   },
   '& svg': { width: '1.375rem', height: '1.375rem' },
-  [from.medium]: {
-    gridAutoFlow: 'column',
-    gap: '.625rem',
-    width: 'auto',
-    height: '3.25rem',
-    paddingInline: '1.25rem',
-    fontSize: '1rem',
-    right: 'max(1.5rem, env(safe-area-inset-right))',
-    bottom: 'max(1rem, env(safe-area-inset-bottom))',
-  },
   // On a phone with its keyboard open, it would lie on the field that is being filled.
   [onPhone]: {
     'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },

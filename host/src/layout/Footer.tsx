@@ -75,7 +75,7 @@ const Legal = styled('p')({
   borderTop: `1px solid ${vars.line}`,
   color: vars.textMuted,
   fontSize: vars.textXs,
-  [from.large]: { paddingRight: '10rem' },
+  [from.large]: { paddingRight: '5rem' },
 });
 
 // As high as a finger needs, without making the line of small print any higher.

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from, inPrint } from '@renovation-th/shared/theme/media';
+import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { menuIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { quote } from '../content/navigation';
+import { headerContent } from '../content/shell';
 import { Brand } from './Brand';
-import { MainNavigation } from './MainNavigation';
-import { SmallScreenMenu } from './SmallScreenMenu';
+import { Menu } from './Menu';
+import { MenuToggle } from './MenuToggle';
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -17,7 +19,11 @@ const Bar = styled('header')({
   // A phone on its side, or a page magnified much, has no height to spare.
   '@media (max-height: 30rem)': { position: 'relative' },
   // On paper the brand stays, as a letterhead.
-  [inPrint]: { position: 'static' },
+  [inPrint]: { position: 'static', '& > * > * ~ *': { display: 'none' } },
+  // A browser without popovers finds every link in the footer.
+  [belowLarge]: {
+    '@supports not selector(:popover-open)': { '& [popover], & [popovertarget]': { display: 'none' } },
+  },
 });
 
 // The Services panel hangs from here, so that it ends where the content ends.
@@ -34,20 +40,19 @@ const Row = styled(Wrap)({
 const QuoteLink = styled(ButtonLink)({
   display: 'none',
   [from.compact]: { display: 'inline-flex' },
-  [inPrint]: { display: 'none' },
 });
 
-/** Brand, navigation and the one action, always in reach. */
+/** Brand, menu and the one action, always in reach. */
 export function Header() {
   return (
     <Bar>
       <Row>
         <Brand />
-        <MainNavigation />
+        <Menu />
         <QuoteLink look="quote" size="small" to={quote.path}>
           {quote.label}
         </QuoteLink>
-        <SmallScreenMenu />
+        <MenuToggle icon={menuIcon}>{headerContent.menu}</MenuToggle>
       </Row>
     </Bar>
   );

@@ -43,7 +43,7 @@ describe('what stands around every page', () => {
     showLayout();
 
     expect(links('Menu')).toEqual([
-      ...['Accueil', 'Peinture', 'Toiture', 'Rénovation intérieure'],
+      ...['Accueil', 'Tous les services', 'Peinture', 'Toiture', 'Rénovation intérieure'],
       ...['Zones d’intervention', 'Contact', 'Devis gratuit'],
     ]);
     expect(links('Services')).toEqual(['Toiture', 'Peinture & Ravalement', 'Rénovation intérieure']);
@@ -55,6 +55,7 @@ it('The menu closes when the focus moves on to something that it would hide', ()
   showLayout();
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   // jsdom has no popovers.
+  jest.spyOn(menu, 'matches').mockImplementation((selector) => selector === ':popover-open');
   menu.hidePopover = jest.fn();
   enhanceMenu(menu);
   within(menu).getByRole('link', { name: 'Toiture' }).focus();

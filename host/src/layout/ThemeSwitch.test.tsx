@@ -15,8 +15,8 @@ function openPage() {
   );
   renderInSite(
     <>
-      <ThemeSwitch name="theme-bar" look="icons" />
-      <ThemeSwitch name="theme-menu" look="labels" />
+      <ThemeSwitch name="theme-bar" />
+      <ThemeSwitch name="theme-menu" />
     </>,
   );
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));

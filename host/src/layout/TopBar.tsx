@@ -63,7 +63,7 @@ export function TopBar() {
           <Numeric>{phone.national}</Numeric>
         </ContactLink>
         <LargeOnly>
-          <ThemeSwitch name="theme-bar" look="icons" />
+          <ThemeSwitch name="theme-bar" />
         </LargeOnly>
       </Row>
     </Bar>

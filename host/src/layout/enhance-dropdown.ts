@@ -1,7 +1,7 @@
 /** A pointer may cut a corner on its way to the panel. */
 const leaveDelay = 200;
 
-/** Attribute of such an item; see ServicesDropdown. */
+/** Attribute of such an item; see ServicesEntry. */
 export const dropdownMark = 'data-dropdown';
 
 /**

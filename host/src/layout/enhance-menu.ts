@@ -5,28 +5,33 @@ export const menuId = 'menu';
  * Takes the keyboard into the menu when it opens and keeps it there until it closes; closes it
  * when an entry is chosen, since no document is loaded then, and when the focus moves on to
  * something the menu would hide. Closing gives the focus back by itself, as popovers do.
+ * On large screens the menu is no popover, and nothing of this happens.
  */
 export function enhanceMenu(menu: HTMLElement): void {
+  const isOpen = () => menu.matches(':popover-open');
   const takeIn = () => {
-    if (menu.matches(':popover-open') && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
+    if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
   };
   menu.addEventListener('toggle', takeIn);
   // It opens without this code, too.
   takeIn();
 
   menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || !isOpen()) return;
+
     const stops = stopsIn(menu);
     const [last, first] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
     if (document.activeElement !== last) return;
     event.preventDefault();
     first?.focus();
   });
+
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+    if (isOpen() && target instanceof Element && target.closest('a')) menu.hidePopover();
   });
+
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+    if (isOpen() && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
   });
 }
 

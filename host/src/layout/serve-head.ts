@@ -1,11 +1,9 @@
-import { serveTooltip, tooltipMark } from '@renovation-th/shared/ui/serve-tooltip';
 import { dropdownMark, enhanceDropdown } from './enhance-dropdown';
 import { enhanceMenu, menuId } from './enhance-menu';
 import { hidePastNotice, lastDayMark } from './hide-past-notice';
 
 /** What makes the bars more than HTML, where a mouse or a keyboard is used. */
 const servers = [
-  [`[${tooltipMark}]`, serveTooltip],
   [`[${dropdownMark}]`, enhanceDropdown],
   [`#${menuId}`, enhanceMenu],
   [`[${lastDayMark}]`, hidePastNotice],

@@ -1,4 +1,4 @@
-/** Attribute of a link that says when it leads to the page being read; see CurrentPageLink. */
+/** Attribute of a link that says when it leads to the page being read; see Menu. */
 export const pageLinkMark = 'data-page-link';
 
 /** Attribute of the address that is printed; see PrintedAddress. */

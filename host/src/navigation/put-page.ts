@@ -42,7 +42,7 @@ export function putPage({ site, parsed, main, css }: FetchedPage, place: Place):
   const own = document.importNode(main, true);
   takeStyles(css, own);
   describeDocument(parsed);
-  tellPage(site.identity.origin, site.path ?? '/');
+  tellPage(site.contact.origin, site.path ?? '/');
   own.setAttribute('data-arrived', '');
   const changes = place.isReturn ? left.get(place.key) : undefined;
   if (changes) putBack(own, changes);

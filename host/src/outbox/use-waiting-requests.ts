@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShellIdentity } from '@renovation-th/shared/contracts/site-document';
+import type { ShellContact } from '@renovation-th/shared/identity/contact';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { useAddress } from '@renovation-th/shared/kernel';
 import { isStored } from '../early/is-stored';
@@ -8,7 +8,7 @@ import { isStored } from '../early/is-stored';
  * Goes on sending the requests that nobody has confirmed, whatever page the visitor is on: the
  * form that left them stops when its page goes. Looks once a page; the code comes only if needed.
  */
-export function useWaitingRequests(identity: ShellIdentity): void {
+export function useWaitingRequests(contact: ShellContact): void {
   const { pathname } = useAddress();
   const isStarted = useRef(false);
 
@@ -16,11 +16,11 @@ export function useWaitingRequests(identity: ShellIdentity): void {
     if (isStarted.current || !isStored(outboxKey)) return;
     isStarted.current = true;
     import(/* webpackChunkName: "outbox" */ './send-waiting-requests').then(
-      ({ sendWaitingRequests }) => sendWaitingRequests(identity),
+      ({ sendWaitingRequests }) => sendWaitingRequests(contact),
       // The code could not be fetched, as probably the form service: the next page tries again.
       () => {
         isStarted.current = false;
       },
     );
-  }, [identity, pathname]);
+  }, [contact, pathname]);
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useId, useState, type ComponentType } from 'react';
-import { Section, Slot, useAddress, useIdentity, useReleaseBase } from '@renovation-th/shared/kernel';
+import { Section, Slot, useAddress, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { placeSection } from '../testing/place-section';
 import { startRoot } from './section-root';
@@ -35,7 +35,7 @@ function Counter({ first }: { first: number }) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id}>{`${useIdentity().tradeName} ${useReleaseBase()} ${useAddress().search}`}</label>
+      <label htmlFor={id}>{`${useContact().tradeName} ${useReleaseBase()} ${useAddress().search}`}</label>
       <button type="button" id={id} onClick={() => setCount(count + 1)}>
         {count}
       </button>

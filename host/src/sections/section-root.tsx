@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
-import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { Contact } from '@renovation-th/shared/identity/contact';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
@@ -18,14 +18,14 @@ export type LoadedSection = {
 };
 
 /** Makes the section's HTML come alive: a React root of its own, with nothing above it but the platform. */
-export function startRoot(place: Element, identity: Identity, section: LoadedSection): Root {
+export function startRoot(place: Element, contact: Contact, section: LoadedSection): Root {
   const { Component, app, base, isOverride } = section;
   const props = JSON.parse(place.getAttribute(marks.props) ?? '{}') as object;
   const content = (
     <CacheProvider value={stylesCache}>
       <SectionBoundary place={place}>
         <Alive place={place}>
-          <PlatformProvider value={platformOf(identity)}>
+          <PlatformProvider value={platformOf(contact)}>
             <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
           </PlatformProvider>
         </Alive>
@@ -49,7 +49,7 @@ export function startRoot(place: Element, identity: Identity, section: LoadedSec
   });
 }
 
-function platformOf(identity: Identity): Platform {
+function platformOf(identity: Contact): Platform {
   const refuse = (): ReactNode => {
     throw new Error('A section holds no section and no slot.');
   };

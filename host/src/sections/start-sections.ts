@@ -27,15 +27,15 @@ export function endSections(): void {
 }
 
 async function start(site: SiteDocument, place: Element): Promise<void> {
-  const { identity } = site;
+  const { contact } = site;
   const section = place.getAttribute(marks.section) ?? '';
   const [app = '', name = ''] = section.split('/');
   try {
-    if (!('registration' in identity)) throw new Error('A document with sections brings the whole identity.');
+    if (!('tradeName' in contact)) throw new Error('A document with sections tells of the business.');
     preload(site.scripts[section] ?? []);
     const loaded = await withRetries(() => loadSection(site, app, name));
     // The visitor may have left meanwhile.
-    if (started.has(place)) started.set(place, startRoot(place, identity, loaded));
+    if (started.has(place)) started.set(place, startRoot(place, contact, loaded));
   } catch (error) {
     if (!started.has(place)) return;
     // A warning and no error: the visitor has the whole section, without interactivity.

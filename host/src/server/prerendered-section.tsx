@@ -2,6 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
+import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 
@@ -18,7 +19,11 @@ export function sectionRenderer(
   onPlaced: (section: string) => void,
 ): PlaceSection {
   let count = 0;
-  const within: Platform = { identity, renderSlot: refuseInside, renderSection: refuseInside };
+  const within: Platform = {
+    identity: contactOf(identity),
+    renderSlot: refuseInside,
+    renderSection: refuseInside,
+  };
 
   return ({ name, start, wakes, element }, release) => {
     count += 1;

@@ -5,6 +5,7 @@ import type {
   SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
+import { contactOf } from '@renovation-th/shared/identity/contact';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
 /** A live release of a remote, for tests: enough of one to be found and compared. */
@@ -33,7 +34,7 @@ export function sampleDocument(path: PagePath | null, given: Partial<SiteDocumen
     path,
     host: '1.0.0-host',
     contract: contractVersion,
-    identity: sampleIdentity,
+    contact: contactOf(sampleIdentity),
     remotes: {},
     scripts: {},
     ...given,

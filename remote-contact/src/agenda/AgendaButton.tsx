@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -14,7 +14,7 @@ const callMinutes = 30;
 
 /** Saves the call as a file that every calendar opens. Its code comes with the press. */
 export function AgendaButton({ call, reference }: AgendaButtonProps) {
-  const { origin, phone, tradeName } = useIdentity();
+  const { origin, phone, tradeName } = useContact();
   const [news, setNews] = useState('');
 
   const save = async () => {

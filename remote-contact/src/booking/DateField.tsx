@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { closedSentence, isClosedOn, nearClosure } from '@renovation-th/shared/promises/closures';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
@@ -33,8 +33,8 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const [isInUse, setIsInUse] = useState(false);
   // He may have begun while it was HTML alone.
   useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
-  const identity = useIdentity();
-  const closure = nearClosure(identity);
+  const contact = useContact();
+  const closure = nearClosure(contact);
   const { now, day, firstDay, offered, setDay } = booking;
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
@@ -59,7 +59,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
               onChange={setDay}
               today={now.day}
               firstDay={firstDay}
-              isClosed={(day) => isClosedOn(day, identity.closures)}
+              isClosed={(day) => isClosedOn(day, contact.closures)}
               label={label}
             />
             <input type="hidden" name={bookingNames.day} value={day} />

@@ -1,7 +1,7 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { useState } from 'react';
 import { firstBookableDay, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { formText } from '../components/form-text';
 import { useParisNow } from './use-paris-now';
@@ -32,7 +32,7 @@ export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const sati
 /** @param slots the slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {
   const now = useParisNow();
-  const { closures } = useIdentity();
+  const { closures } = useContact();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
   const offeredOn = (wanted: string) =>

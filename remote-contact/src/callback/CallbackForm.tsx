@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
+import { useHydrated, useContact } from '@renovation-th/shared/kernel';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
 import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -53,7 +53,7 @@ const Pick = styled('div')({
 /** Asks to be called at a chosen hour. The markup posts as it stands; `useCallbackForm` makes it better. */
 export default function CallbackForm() {
   const form = useRef<HTMLFormElement>(null);
-  const identity = useIdentity();
+  const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
   const { outbox, snapshot } = useOutbox();
@@ -77,9 +77,9 @@ export default function CallbackForm() {
             Type_demande: callbackType,
             Source: callbackSource,
             Mention_rappel: content.wording,
-            _next: `${identity.origin}/merci?${callbackQuery}`,
+            _next: `${contact.origin}/merci?${callbackQuery}`,
             _subject: callbackSubject,
-            _cc: identity.email,
+            _cc: contact.email,
             _captcha: 'false',
             _template: 'table',
           }}

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Outbox } from '@renovation-th/shared/forms/outbox';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -25,8 +25,8 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const isBusy = useRef(false);
   const attempt = useRef<CallbackAttempt | null>(null);
-  const identity = useIdentity();
-  const [token] = useState(() => createFormToken(identity));
+  const contact = useContact();
+  const [token] = useState(() => createFormToken(contact));
 
   const submit = async () => {
     if (!form.current || isBusy.current) return;
@@ -45,7 +45,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       outbox.remove(attempt.current.reference);
     attempt.current = next;
     const payload = await payloadOf(next, values, token);
-    const result = await submitForm(identity, payload);
+    const result = await submitForm(contact, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';
     // An unconfirmed request is stored before the visitor is told, because he may close the page then.
@@ -66,7 +66,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       setState({
         step: 'failed',
         reference,
-        message: messages.failed(reasonOf(result.failure), identity.phone.national),
+        message: messages.failed(reasonOf(result.failure), contact.phone.national),
       });
     }
   };

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { dayNames } from '@renovation-th/shared/identity/opening-hours';
 import { shortFrenchDate, weekdayName } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -28,11 +28,11 @@ const Words = styled('p')({
 
 /** Whether someone answers now, on the craftsman's clock. */
 export default function OpenNow() {
-  const identity = useIdentity();
+  const contact = useContact();
   const now = useParisNow();
   if (!now) return <Words />;
 
-  const opening = openingAt(identity, now);
+  const opening = openingAt(contact, now);
   return <Words data-open={opening.isOpen ? '' : undefined}>{openingInWords(opening)}</Words>;
 }
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { byAppointmentWords, nameDays, nameHours } from '@renovation-th/shared/identity/opening-hours';
 import { weekdayName } from '@renovation-th/shared/forms/paris-time';
 import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
@@ -19,9 +19,9 @@ const Table = styled('table')({
 /** The week, with today marked once the page is alive. */
 export default function OpeningHours() {
   const now = useParisNow();
-  const identity = useIdentity();
-  const { openingHours, byAppointment } = identity;
-  const closure = nearClosure(identity);
+  const contact = useContact();
+  const { openingHours, byAppointment } = contact;
+  const closure = nearClosure(contact);
   const isToTell = closure && (!now || now.day <= closure.to);
   const today = now && weekdayName(now.day);
   const rows = [

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { nativeAction } from '@renovation-th/shared/forms/submit-form';
 
 type PostingFormProps = ComponentProps<'form'> & {
@@ -9,7 +9,7 @@ type PostingFormProps = ComponentProps<'form'> & {
 
 /** A form whose markup posts to the form service by itself. */
 export function PostingForm({ send, ...rest }: PostingFormProps) {
-  const identity = useIdentity();
+  const contact = useContact();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -18,7 +18,7 @@ export function PostingForm({ send, ...rest }: PostingFormProps) {
   return (
     <form
       method="post"
-      action={nativeAction(identity)}
+      action={nativeAction(contact)}
       encType="multipart/form-data"
       onSubmit={onSubmit}
       {...rest}

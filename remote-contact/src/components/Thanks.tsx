@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useAddress, useIdentity } from '@renovation-th/shared/kernel';
+import { useAddress, useContact } from '@renovation-th/shared/kernel';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { replySentence } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -29,7 +29,7 @@ export default function Thanks() {
   return (
     <Parts>
       <Group>
-        <Lead>{content.lead[arrival.sent](replySentence(useIdentity()))}</Lead>
+        <Lead>{content.lead[arrival.sent](replySentence(useContact()))}</Lead>
         {arrival.call && (
           <Call>
             <p>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useHydrated, useIdentity } from '@renovation-th/shared/kernel';
+import { useHydrated, useContact } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -40,7 +40,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
-  const identity = useIdentity();
+  const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
   const quote = useQuoteForm(form, photoInput, booking, choices);
@@ -77,9 +77,9 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
       <HiddenFields
         fields={{
           Source_formulaire: quoteSource,
-          _next: `${identity.origin}/merci`,
+          _next: `${contact.origin}/merci`,
           _subject: quoteSubject,
-          _cc: identity.email,
+          _cc: contact.email,
           _captcha: 'false',
           _template: 'table',
         }}

@@ -1,4 +1,4 @@
-import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { Contact } from '@renovation-th/shared/identity/contact';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
@@ -19,7 +19,7 @@ export type QuoteSubmission = {
 
 type FormParts = {
   form: HTMLFormElement;
-  identity: Identity;
+  contact: Contact;
   draft: QuoteDraft;
   photos: Photos;
   token: FormToken;
@@ -28,7 +28,7 @@ type FormParts = {
 /** Waits for photographs and token, and keeps the attempt in the draft. */
 export async function prepareQuote(
   request: QuoteRequest,
-  { form, identity, draft, photos, token }: FormParts,
+  { form, contact, draft, photos, token }: FormParts,
 ): Promise<QuoteSubmission> {
   const submittedAt = new Date();
   const honey = formText(new FormData(form), '_honey');
@@ -40,7 +40,7 @@ export async function prepareQuote(
     reference: attempt.reference,
     submittedAt,
     origin: location.origin,
-    businessEmail: identity.email,
+    businessEmail: contact.email,
     honey,
     elapsed: draft.elapsed(),
   };

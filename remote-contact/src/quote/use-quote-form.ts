@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Booking } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
@@ -25,8 +25,8 @@ export function useQuoteForm(
   const [news, setNews] = useState('');
   const draft = useDraft(form);
   const photos = usePhotos(photoInput, draft.keepPhotos);
-  const identity = useIdentity();
-  const [token] = useState(() => createFormToken(identity));
+  const contact = useContact();
+  const [token] = useState(() => createFormToken(contact));
 
   const empty = () => {
     form.current?.reset();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { changeAddress, notify, useIdentity } from '@renovation-th/shared/kernel';
+import { changeAddress, notify, useContact } from '@renovation-th/shared/kernel';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { readyEmail } from '@renovation-th/shared/forms/ready-email';
@@ -34,7 +34,7 @@ export function useQuoteSending(
 ) {
   const isBusy = useRef(false);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const identity = useIdentity();
+  const contact = useContact();
 
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -46,8 +46,8 @@ export function useQuoteSending(
 
     isBusy.current = true;
     setState({ step: 'sending' });
-    const quote = await prepareQuote(request, { form: form.current, identity, draft, photos, token });
-    const result = await submitForm(identity, quote.payload, quote.files);
+    const quote = await prepareQuote(request, { form: form.current, contact, draft, photos, token });
+    const result = await submitForm(contact, quote.payload, quote.files);
     if (!result.ok) return fail(quote, result.failure);
     const { reference, content } = quote.attempt;
     rememberSent(content, reference, quote.submittedAt);
@@ -71,7 +71,7 @@ export function useQuoteSending(
   const fail = ({ payload, files }: QuoteSubmission, failure: unknown) => {
     isBusy.current = false;
     console.error('The quote request was not sent.', failure);
-    setState({ step: 'failed', email: readyEmail(identity.email, payload), hasPhotos: files.length > 0 });
+    setState({ step: 'failed', email: readyEmail(contact.email, payload), hasPhotos: files.length > 0 });
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
   };
 

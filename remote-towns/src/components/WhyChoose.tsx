@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
@@ -19,15 +18,7 @@ const Columns = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Points = styled('ul')({
-  display: 'grid',
-  gap: vars.space2,
-  marginBlock: vars.space3,
-  listStyle: 'none',
-  color: vars.textMuted,
-  '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3 },
-  '& svg': { marginTop: '.25rem', color: vars.success },
-});
+const Points = styled(CheckList)({ marginBlock: vars.space3, color: vars.textMuted });
 
 /** Two columns of reasons, each with the page that says the rest. */
 export function WhyChoose({ town }: WhyChooseProps) {
@@ -41,14 +32,7 @@ export function WhyChoose({ town }: WhyChooseProps) {
           {content.columns(town.expertise).map(({ title, point, link }) => (
             <div key={title}>
               <h3>{title}</h3>
-              <Points>
-                <li>
-                  <Icon shape={checkIcon} />
-                  <p>
-                    <Prose text={point} />
-                  </p>
-                </li>
-              </Points>
+              <Points points={[<Prose key={title} text={point} />]} />
               <RouterLink to={link.to}>{link.label}</RouterLink>
             </div>
           ))}

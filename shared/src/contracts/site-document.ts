@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity';
+import type { Contact, ShellContact } from '../identity/contact';
 import type { PagePath, SlotName } from './page';
 
 /** A remote as the browser must know it to load exactly one release of it. */
@@ -43,9 +43,6 @@ export type LiveRegistry = {
   remotes: { readonly [name: string]: RegisteredRemote };
 };
 
-/** What the shell itself uses of the identity: all that a page without sections brings. */
-export type ShellIdentity = Pick<Identity, 'origin' | 'phone' | 'email' | 'formEndpoint' | 'allowsOverrides'>;
-
 /** The JSON that compose puts into each document and the browser starts from. */
 export type SiteDocument = {
   /** Path of the page; null on the not-found page. */
@@ -53,8 +50,8 @@ export type SiteDocument = {
   /** Version of the host that made the document: only the same host puts it into another document. */
   host: string;
   contract: string;
-  /** Whole where the page has sections. */
-  identity: Identity | ShellIdentity;
+  /** More where the page has sections. */
+  contact: Contact | ShellContact;
   /** The releases whose sections the document has, by app. */
   remotes: { readonly [app: string]: LiveRemote };
   /** Scripts of each section's release, by `app/section`, fetched together when it starts. */

@@ -4,8 +4,7 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the
  * site: published by the releases of the app `owner`, the first of which is `identity.json` beside this
- * file; checked by `parseIdentity`, carried by each document with sections; the others bring what the shell
- * needs of it.
+ * file; checked by `parseIdentity`. Documents carry what sections or the shell need of it: `contact.ts`.
  */
 export type Identity = {
   tradeName: string;

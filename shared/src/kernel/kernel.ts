@@ -8,4 +8,4 @@ export { RouterLink } from './RouterLink';
 export { Section } from './Section';
 export { Slot } from './Slot';
 export { useHydrated } from './use-hydrated';
-export { useIdentity, useReleaseBase } from './platform';
+export { useContact, useIdentity, useReleaseBase } from './platform';

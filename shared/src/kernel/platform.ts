@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { SlotName } from '../contracts/page';
 import type { SectionStart } from '../contracts/section';
+import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 
 /** A section as a page places it; see Section. */
@@ -18,7 +19,8 @@ export type Release = { app: string; base: string };
 
 /** What the host gives to everything it renders, in the browser and while prerendering. */
 export type Platform = {
-  identity: Identity;
+  /** Whole for pages; a section, whose code runs in browsers, gets what each document carries. */
+  identity: Identity | Contact;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
   renderSection: (section: PlacedSection, release: Release) => ReactNode;
@@ -40,8 +42,15 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Who the business is: phone, e-mail, hours, address. */
+/** Who the business is, for pages and slots. @throws inside a section; see `useContact`. */
 export function useIdentity(): Identity {
+  const { identity } = usePlatform();
+  if (!('legalForm' in identity)) throw new Error('A section knows only what `useContact` gives.');
+  return identity;
+}
+
+/** How to reach the business, and when. */
+export function useContact(): Contact {
   return usePlatform().identity;
 }
 

@@ -99,30 +99,12 @@ const pageChange = [
   '[aria-busy=true]{cursor:progress;opacity:.65}',
 ].join('');
 
-/** What is light on screen, or dark under light words, is white on paper; words and icons are black. */
-const paper = [
-  ...([
-    'ground',
-    'groundDeep',
-    'surface',
-    'band',
-    'action',
-    'callback',
-    'callbackTint',
-    'errorTint',
-  ] as const),
-].map((ground) => [ground, 'white'] as const);
-const ink = [
-  ...(['text', 'textMuted', 'onBand', 'onBandMuted', 'link', 'onAction', 'onCallback', 'error'] as const),
-  ...(['success', 'lineStrong', 'bandLineStrong'] as const),
-].map((text) => [text, 'black'] as const);
-
 /** Black on white; a picture is neither cut in two nor as large as a sheet. */
 const printed = [
   '@media print{@page{margin:1.5cm}',
-  `:root{${declareVars(Object.fromEntries([...paper, ...ink]))}${cssName('shadow')}:none}`,
+  'body{background:white!important}',
   // Paper must not catch a colour on its way to black.
-  '*,*::before,*::after{transition:none!important;animation:none!important}',
+  '*,*::before,*::after{color:black!important;background:none!important;box-shadow:none!important;transition:none!important;animation:none!important}',
   'h1,h2,h3{break-after:avoid}',
   'img,figure,li,address{break-inside:avoid}',
   'img{max-height:9cm}',

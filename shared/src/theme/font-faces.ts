@@ -3,8 +3,8 @@ export type FontFiles = { head: string; text: string };
 
 /** A font, the stand-ins on a visitor's device until its file has come, and whatever there is. */
 export const fontStacks = {
-  head: '"Bricolage Grotesque","Head stand-in Arial","Head stand-in Roboto",sans-serif',
-  text: '"Instrument Sans","Text stand-in Arial","Text stand-in Roboto",sans-serif',
+  head: '"Bricolage Grotesque","Head stand-in",sans-serif',
+  text: '"Instrument Sans","Text stand-in",sans-serif',
 } as const;
 
 /** Of the fonts themselves, in thousandths of the type's size. */
@@ -15,12 +15,8 @@ const arial = {
   regular: ['Arial', 'Liberation Sans', 'Arimo'],
   bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
 };
-/** On Android. */
-const roboto = { regular: ['Roboto', 'Roboto Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] };
-
 type StandIn = {
   of: keyof typeof metrics;
-  as: 'Arial' | 'Roboto';
   weight: string;
   local: readonly string[];
   /** Size of its letters in percent. */
@@ -29,15 +25,13 @@ type StandIn = {
 
 /**
  * Fitted to the words of all pages in the widths of common screens: with these numbers most paragraphs have as
- * many lines on a visit's first page as on those after it, which have the font.
+ * many lines on a visit's first page as on those after it, which have the font. Android has none of them: its own
+ * letters are nearly as wide.
  */
 const standIns: readonly StandIn[] = [
-  { of: 'head', as: 'Arial', weight: '700', local: arial.bold, size: 96.2 },
-  { of: 'head', as: 'Roboto', weight: '700', local: roboto.bold, size: 102.5 },
-  { of: 'text', as: 'Arial', weight: '400 500', local: arial.regular, size: 101.5 },
-  { of: 'text', as: 'Arial', weight: '600', local: arial.bold, size: 98.1 },
-  { of: 'text', as: 'Roboto', weight: '400 500', local: roboto.regular, size: 102.3 },
-  { of: 'text', as: 'Roboto', weight: '600', local: roboto.bold, size: 105.4 },
+  { of: 'head', weight: '700', local: arial.bold, size: 96.2 },
+  { of: 'text', weight: '400 500', local: arial.regular, size: 101.5 },
+  { of: 'text', weight: '600', local: arial.bold, size: 98.1 },
 ];
 
 /** The fonts and their stand-ins. A font that comes late is not used before the next page, so that nothing moves. */
@@ -49,14 +43,14 @@ export function fontFaces({ head, text }: FontFiles): string {
   ].join('');
 }
 
-function standInFace({ of, as, weight, local, size }: StandIn): string {
+function standInFace({ of, weight, local, size }: StandIn): string {
   const name = { head: 'Head', text: 'Text' }[of];
   const { ascent, descent } = metrics[of];
   // Browsers scale these with the letters, but a line is as high as with the font itself.
   const override = (thousandths: number) => `${((thousandths * 10) / size).toFixed(1)}%`;
 
   return [
-    `@font-face{font-family:"${name} stand-in ${as}";font-weight:${weight}`,
+    `@font-face{font-family:"${name} stand-in";font-weight:${weight}`,
     `src:${local.map((font) => `local("${font}")`).join()}`,
     `size-adjust:${size}%`,
     `ascent-override:${override(ascent)}`,

@@ -43,11 +43,5 @@ export function buttonStyles({ look, size = 'normal' }: { look: ButtonLook; size
     cursor: 'pointer',
     transition: `background-color ${vars.ease}, color ${vars.ease}, border-color ${vars.ease}`,
     ...looks[look],
-    '&:disabled, &[aria-disabled="true"]': {
-      backgroundColor: vars.line,
-      borderColor: 'transparent',
-      color: vars.textMuted,
-      cursor: 'not-allowed',
-    },
   };
 }

@@ -19,12 +19,6 @@ export const expandMoreIcon = 'M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z';
 export const menuIcon = 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z';
 export const calendarIcon =
   'M20 3h-1V1h-2v2H7V1H5v2H4c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 18H4V10h16zm0-13H4V5h16z';
-export const lightModeIcon =
-  'm6.8 4.8-1.8-1.7-1.4 1.4 1.7 1.8zM4 10.5H1v2h3zm9-9.9h-2V3.5h2zm7.5 3.9-1.5-1.4-1.7 1.7 1.4 1.5zm-3.3 13.7 1.8 1.8 1.4-1.4-1.8-1.8zM20 10.5v2h3v-2zm-8-5c-3.3 0-6 2.7-6 6s2.7 6 6 6 6-2.7 6-6-2.7-6-6-6m-1 17h2V19.5h-2zm-7.4-4 1.4 1.5 1.8-1.8-1.5-1.5z';
-export const darkModeIcon =
-  'M12 3c-5 0-9 4-9 9s4 9 9 9 9-4 9-9c0-.5 0-.9-.1-1.4-1 1.4-2.6 2.3-4.4 2.3-3 0-5.4-2.4-5.4-5.4 0-1.8.9-3.4 2.3-4.4-.5-.1-.9-.1-1.4-.1';
-export const systemModeIcon =
-  'M21 2H3c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h7v2H8v2h8v-2h-2v-2h7c1.1 0 2-.9 2-2V4c0-1.1-.9-2-2-2m0 14H3V4h18z';
 export const rollerIcon =
   'M18 4V3c0-.5-.4-1-1-1H5c-.5 0-1 .5-1 1v4c0 .6.5 1 1 1h12c.6 0 1-.4 1-1V6h1v4H9v11c0 .6.5 1 1 1h2c.6 0 1-.4 1-1v-9h8V4zm-2 2H6V4h10z';
 export const roofIcon = 'M13 18h-2v-2h2zm2-4H9v6h6zm4-4.7V4h-3v2.6L12 3 2 12h3l7-6.3L19 12h3z';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import type { Offer } from '../../content/service-page';
 import { serviceWords } from '../../content/service-words';
-import { CheckList } from '../CheckList';
 import type { BlockProps } from './block-props';
 
 const Rows = styled('div')({ borderBottom: `1px solid ${vars.line}` });

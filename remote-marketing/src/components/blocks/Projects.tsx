@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Eyebrow } from '@renovation-th/shared/ui/layout';
 import type { Project } from '../../content/service-page';
 import { serviceWords } from '../../content/service-words';
-import { CheckList } from '../CheckList';
 import { ModelFigure, ModelPair } from '../ModelPair';
 import type { BlockProps } from './block-props';
 

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/tokens';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { checkIcon } from '@renovation-th/shared/ui/icon-shapes';
+import type { ReactNode } from 'react';
+import { vars } from '../theme/tokens';
+import { Icon } from './Icon';
+import { checkIcon } from './icon-shapes';
 
-type CheckListProps = { points: readonly string[]; className?: string };
+type CheckListProps = { points: readonly ReactNode[]; className?: string };
 
 const List = styled('ul')({
   display: 'grid',
@@ -13,17 +14,17 @@ const List = styled('ul')({
   fontSize: vars.textS,
   lineHeight: 1.5,
   '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3 },
-  '& svg': { width: '1.125rem', height: '1.125rem', marginTop: '.1875rem', color: vars.success },
+  '& svg': { marginTop: '.125rem', color: vars.success },
 });
 
-/** What a price includes, what has been done. */
+/** What a price includes, what has been done, what is promised. */
 export function CheckList({ points, className }: CheckListProps) {
   return (
     <List className={className}>
-      {points.map((point) => (
-        <li key={point}>
+      {points.map((point, index) => (
+        <li key={index}>
           <Icon shape={checkIcon} />
-          {point}
+          <div>{point}</div>
         </li>
       ))}
     </List>

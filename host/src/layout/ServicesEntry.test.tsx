@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import { serveHead } from './serve-head';
-import { ServicesDropdown } from './ServicesDropdown';
+import { ServicesEntry } from './ServicesEntry';
 
 let leave: () => void;
 
@@ -12,7 +12,7 @@ function renderDropdown() {
   renderInSite(
     <InShell>
       <ul>
-        <ServicesDropdown />
+        <ServicesEntry />
       </ul>
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
@@ -21,7 +21,8 @@ function renderDropdown() {
   return screen.getByText('Services');
 }
 
-const allServices = () => screen.queryByRole('link', { name: 'Tous les services' });
+/** The panel follows it, by the style sheet alone. */
+const disclosure = () => screen.getByText('Services').closest('details');
 
 describe('the Services dropdown', () => {
   afterEach(() => {
@@ -31,12 +32,13 @@ describe('the Services dropdown', () => {
 
   it('closes when the focus leaves it', async () => {
     await userEvent.click(renderDropdown());
+    expect(disclosure()).toHaveAttribute('open');
     screen.getByRole('link', { name: 'Rénovation intérieure' }).focus();
 
     await userEvent.tab();
 
     expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus();
-    expect(allServices()).not.toBeInTheDocument();
+    expect(disclosure()).not.toHaveAttribute('open');
   });
 
   it('closes when something else is pressed', async () => {
@@ -44,7 +46,7 @@ describe('the Services dropdown', () => {
 
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Ailleurs' }));
 
-    expect(allServices()).not.toBeInTheDocument();
+    expect(disclosure()).not.toHaveAttribute('open');
   });
 
   it('leaves a finger to its tap', () => {
@@ -52,7 +54,7 @@ describe('the Services dropdown', () => {
 
     movePointer('pointerenter', 'touch', services);
 
-    expect(allServices()).not.toBeInTheDocument();
+    expect(disclosure()).not.toHaveAttribute('open');
   });
 });
 

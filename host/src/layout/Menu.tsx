@@ -1,0 +1,132 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { belowLarge, from } from '@renovation-th/shared/theme/media';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { contact, home, quote, zones } from '../content/navigation';
+import { headerContent } from '../content/shell';
+import { useShellData } from '../content/shell-data';
+import { menuId } from './enhance-menu';
+import { MenuToggle } from './MenuToggle';
+import { menuEntry, ServicesEntry } from './ServicesEntry';
+import { pageLinkMark } from './tell-page';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
+
+const Sheet = styled('nav')({
+  margin: 0,
+  border: 0,
+  color: vars.text,
+  [belowLarge]: {
+    inset: '0 0 0 auto',
+    width: 'min(100%, 26rem)',
+    height: '100dvh',
+    maxHeight: 'none',
+    padding: `0 max(${vars.gutter}, env(safe-area-inset-right)) max(${vars.space5}, env(safe-area-inset-bottom)) ${vars.gutter}`,
+    overscrollBehavior: 'contain',
+    backgroundColor: vars.ground,
+    boxShadow: vars.shadow,
+    animation: `${appear} ${vars.ease}`,
+    '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
+    // The page behind stays where it is, and as wide.
+    'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
+  // No popover here, but always shown in its place.
+  [from.large]: {
+    display: 'block',
+    position: 'static',
+    height: '100%',
+    padding: 0,
+    overflow: 'visible',
+    background: 'none',
+  },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  height: vars.header,
+  [from.large]: { display: 'none' },
+});
+
+const Entries = styled('ul')({
+  [belowLarge]: {
+    borderTop: `1px solid ${vars.line}`,
+    '& > li': { borderBottom: `1px solid ${vars.line}` },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      color: vars.text,
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a[aria-current]': { boxShadow: `inset 3px 0 ${vars.text}`, paddingLeft: vars.space4 },
+  },
+  [from.large]: {
+    display: 'flex',
+    gap: 'min(2.4vw, 2.25rem)',
+    height: '100%',
+    '& > li': { height: '100%' },
+  },
+});
+
+const EntryLink = styled(RouterLink)({ [from.large]: menuEntry });
+
+const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
+
+const Foot = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  marginTop: vars.space5,
+  [from.large]: { display: 'none' },
+});
+
+/**
+ * Where the site leads: a row of the header on large screens; on smaller ones a native popover, which opens and
+ * closes without any script.
+ */
+export function Menu() {
+  return (
+    <Sheet id={menuId} popover="auto" aria-label={headerContent.menu}>
+      <Head>
+        <MenuToggle icon={closeIcon} action="hide">
+          {headerContent.closeMenu}
+        </MenuToggle>
+      </Head>
+      <Entries>
+        <Entry {...home} />
+        <ServicesEntry />
+        <Entry {...zones} />
+        <SmallOnly>
+          <RouterLink to={contact.path}>{contact.label}</RouterLink>
+        </SmallOnly>
+      </Entries>
+      <Foot>
+        <ButtonLink look="quote" to={quote.path}>
+          {quote.label}
+        </ButtonLink>
+        <ThemeSwitch name="theme-menu" />
+      </Foot>
+    </Sheet>
+  );
+}
+
+/** A link that says when it leads to the page being read. */
+function Entry({ path, label }: { path: PagePath; label: string }) {
+  const { path: present } = useShellData();
+
+  return (
+    <li>
+      <EntryLink to={path} aria-current={path === present ? 'page' : undefined} {...{ [pageLinkMark]: '' }}>
+        {label}
+      </EntryLink>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { menuId } from './enhance-menu';
+
+const Button = styled('button')({
+  display: 'inline-flex',
+  // Where the word has no room beside its icon, at 320 px with text at 200 %, it is cut off below.
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  alignItems: 'center',
+  columnGap: vars.space2,
+  height: '2.75rem',
+  minWidth: 'min(2.5rem, 1.5rem + 5vw)',
+  overflow: 'hidden',
+  lineHeight: '2.75rem',
+  marginRight: 'max(-.5rem, -2.5vw)',
+  padding: '0 min(.5rem, 2.5vw) 0 0',
+  border: 0,
+  background: 'none',
+  color: vars.text,
+  fontSize: '1rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& svg': { width: '1.5rem', height: '2.75rem' },
+  [from.large]: { display: 'none' },
+});
+
+type MenuToggleProps = { icon: string; action?: 'hide'; children: ReactNode };
+
+/** Opens or closes the menu of small screens. */
+export function MenuToggle({ icon, action, children }: MenuToggleProps) {
+  return (
+    <Button type="button" popoverTarget={menuId} popoverTargetAction={action}>
+      <Icon shape={icon} />
+      {children}
+    </Button>
+  );
+}

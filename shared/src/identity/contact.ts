@@ -1,0 +1,35 @@
+import type { Identity } from './identity';
+
+/** What the code of sections knows of the business: each document with sections carries it. */
+export type Contact = Pick<
+  Identity,
+  | 'tradeName'
+  | 'origin'
+  | 'phone'
+  | 'email'
+  | 'openingHours'
+  | 'byAppointment'
+  | 'closures'
+  | 'formEndpoint'
+  | 'allowsOverrides'
+>;
+
+/** What the shell itself knows of it: all that a document without sections carries. */
+export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint' | 'allowsOverrides'>;
+
+/** What an identity says of how to reach the business, and when. */
+export function contactOf(identity: Identity): Contact {
+  const { tradeName, origin, phone, email, openingHours, byAppointment, closures } = identity;
+  const { formEndpoint, allowsOverrides } = identity;
+  return {
+    ...{ tradeName, origin, phone, email, openingHours, byAppointment, formEndpoint },
+    ...(closures && { closures }),
+    ...(allowsOverrides && { allowsOverrides }),
+  };
+}
+
+/** The part of it that the shell needs. */
+export function shellContactOf(identity: Identity): ShellContact {
+  const { origin, phone, email, formEndpoint, allowsOverrides } = identity;
+  return { origin, phone, email, formEndpoint, ...(allowsOverrides && { allowsOverrides }) };
+}

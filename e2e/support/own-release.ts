@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
-import { describeOffer } from '../../host/delivery/compose/offered-releases';
+import { describeOffer } from '../../host/delivery/offered-release';
 import { liveVersion, readRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder } from '../../host/delivery/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';

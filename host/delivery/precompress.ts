@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inLanes } from './lanes';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -29,17 +30,9 @@ const atOnce = 8;
  * @returns the names of the files written.
  */
 export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
-  const texts = [...files].filter((file) => compressible.test(file)).values();
-  const written: string[] = [];
-  // All lanes share one iterator; each takes the next file as soon as it is free.
-  const lane = async () => {
-    for (const file of texts) {
-      await compressTwice(folder, file);
-      written.push(`${file}.br`, `${file}.gz`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return written.sort();
+  const texts = [...files].filter((file) => compressible.test(file));
+  await inLanes(atOnce, texts, (file) => compressTwice(folder, file));
+  return texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort();
 }
 
 async function compressTwice(folder: string, file: string): Promise<void> {

@@ -38,14 +38,14 @@ export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'clien
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
 
-/** The error for a damaged release that visitors get, with the way to repair it. */
+/** The error for a damaged release, with the way to repair it. */
 export function damagedRelease(
   releases: string,
   { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,
   { file, problem }: DamagedFile,
 ): DamagedState {
   return new DamagedState(
-    `${app} ${version} is live, and its file ${file} ${problem}.`,
-    `Run npm run rollback -- ${app}; or, to have the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
+    `${app} ${version} is damaged: its file ${file} ${problem}.`,
+    `If it is live, run npm run rollback -- ${app}; or, to have the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
   );
 }

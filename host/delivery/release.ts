@@ -15,6 +15,7 @@ import { syncFolder } from '../server/forms/synced-files';
 import { integrityOf, listFiles, syncTree, writeDraft } from './files';
 import { otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
+import { describeOffer, offerFile } from './offered-release';
 import { precompress } from './precompress';
 import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -97,7 +98,7 @@ export async function describeDraft(
   const files: ReleaseRecord['files'] = {};
   for (const file of await listFiles(draft))
     files[file] = integrityOf(await readFile(path.join(draft, file)));
-  return {
+  const record: ReleaseRecord = {
     app,
     version: await presentVersion(app),
     commit: await currentCommit(),
@@ -110,6 +111,12 @@ export async function describeDraft(
     chunks: build.chunks,
     files,
   };
+  if (app !== 'host') {
+    const offer = JSON.stringify(describeOffer(record));
+    await writeDraft(path.join(draft, 'client', offerFile), offer);
+    files[`client/${offerFile}`] = integrityOf(offer);
+  }
+  return record;
 }
 
 type Described = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes' | 'uses'>;

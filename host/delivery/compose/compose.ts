@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
-import { integrityOf, listFiles, writeDraft } from '../files';
+import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
+import { timed } from '../progress';
 import { liveEntry, type Registry } from '../registry';
 import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
@@ -12,17 +12,11 @@ import type { ComposeOptions } from './compose-inputs';
 import { formTroubleFiles } from './form-trouble';
 import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
+import { draftFolder } from './make-current';
 import { nginxFiles, nginxFolder } from './nginx-files';
-import { publishOffers } from './offered-releases';
 import { publishReleases } from './publish-releases';
-import {
-  manifestFile,
-  writeManifest,
-  type SiteFile,
-  type SiteFiles,
-  type SiteManifest,
-} from './site-manifest';
-import { staticHostFiles } from './static-host-files';
+import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
+import { staticHostHeaders } from './static-host-headers';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
 
@@ -42,6 +36,15 @@ export type SiteDraft = {
   failures: readonly (ComposeFailure & { documents: DocumentsFolder })[];
 };
 
+/** Composes a site that visitors could be switched to. Says how long it took. */
+export async function composeNew(
+  folders: StateFolders,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<SiteDraft> {
+  return timed('Compose', () => composeDraft(draftFolder(folders.site), folders, registry, options));
+}
+
 /**
  * Composes a whole site from a registry, which need not be the one on disk: documents of the live
  * releases, documents and buckets of a staged release, published files, headers and nginx files.
@@ -56,57 +59,59 @@ export async function composeDraft(
   headers = siteHeaders,
 ): Promise<SiteDraft> {
   const { releases } = folders;
-  const { identity } = options;
   try {
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(folders.site);
-    const live = await writeDocuments(folder, folders, liveVariant(registry), options, former);
-    const staged = await writeStaged(folder, folders, registry, options, former);
+    const live = await writeDocuments(folder, releases, liveVariant(registry), options, former);
+    const staged = await writeStaged(folder, releases, registry, options, former);
 
     const pages = [...new Set([...live.paths, ...staged.paths])];
-    const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(identity) };
-    for (const [name, text] of Object.entries(forNginx))
-      await writeDraft(path.join(folder, nginxFolder, name), text);
-    for (const [name, text] of Object.entries(staticHostFiles(headers, live.paths)))
-      await writeDraft(path.join(folder, name), text);
-    await writeDraft(path.join(folder, 'headers.json'), JSON.stringify(headers, null, 2));
-    if (identity.allowsOverrides) await publishOffers(releases, folder);
-    await writeDraft(path.join(folder, composedIdentity), JSON.stringify(identity));
+    const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(options.identity) };
+    const texts = {
+      ...Object.fromEntries(
+        Object.entries(forNginx).map(([name, text]) => [path.join(nginxFolder, name), text]),
+      ),
+      _headers: staticHostHeaders(headers),
+      'headers.json': JSON.stringify(headers, null, 2),
+      [composedIdentity]: JSON.stringify(options.identity),
+    };
+    for (const [name, text] of Object.entries(texts)) await writeDraft(path.join(folder, name), text);
 
-    const documents = new Map([
-      ...live.files,
-      ...[...staged.files].map(([file, said]) => [`${stagedFolder}/${file}`, said] as const),
-    ]);
+    const documents = new Map([...live.files, ...below(stagedFolder, staged.files)]);
     const files = await filesIn(folder, documents, published);
     const manifest = { inputs: inputsDigest(registry, options), files };
     await writeManifest(folder, manifest);
-    const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
     const made = [...live.made, ...staged.made.map((file) => path.join(stagedFolder, file))];
+    const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
     return { folder, paths: live.paths, manifest, made, failures };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeTree(folder);
     throw error;
   }
 }
 
+const below = (folder: string, files: SiteFiles) =>
+  [...files].map(([file, said]) => [`${folder}/${file}`, said] as const);
+
+const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
+  failures.map((failure) => ({ ...failure, documents }));
+
 /**
  * Every file of a site.
- * @param documents what is known of some of them. @param published hashes of those that lie in releases, too.
+ * @param known what is known of documents and texts. @param published hashes of files that lie in releases, too.
  */
-export async function filesIn(
+async function filesIn(
   folder: string,
-  documents: SiteFiles,
+  known: SiteFiles,
   published: ReadonlyMap<string, string>,
 ): Promise<SiteFiles> {
   const files = (await listFiles(folder)).filter((file) => file !== manifestFile);
   return new Map(
-    files.map((file): [string, SiteFile] => {
+    files.map((file) => {
       const place = path.join(folder, file);
-      const known = documents.get(file);
-      if (known) return [file, known];
-      const hash = published.get(file) ?? integrityOf(readFileSync(place));
-      return [file, { hash, date: Math.floor(statSync(place).mtimeMs / 1_000) }];
+      const hash = () => published.get(file) ?? integrityOf(readFileSync(place));
+      return [file, known.get(file) ?? { hash: hash(), date: Math.floor(statSync(place).mtimeMs / 1_000) }];
     }),
   );
 }
@@ -125,9 +130,6 @@ export function inputsDigest(registry: Registry, { identity, year }: ComposeOpti
     .digest('hex');
 }
 
-const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
-  failures.map((failure) => ({ ...failure, documents }));
-
 /** @throws what the first page of a draft that could not be rendered has thrown. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure.error;
@@ -136,7 +138,7 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
 /** The documents of a staged release, and an empty file for each bucket of visitors who get them. */
 async function writeStaged(
   folder: string,
-  folders: StateFolders,
+  releases: string,
   registry: Registry,
   options: ComposeOptions,
   former: FormerSites,
@@ -147,7 +149,7 @@ async function writeStaged(
   const place = path.join(folder, stagedFolder);
   // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
   const later = former.date + 1;
-  const written = await writeDocuments(place, folders, stagedVariant(registry), options, former, later);
+  const written = await writeDocuments(place, releases, stagedVariant(registry), options, former, later);
   for (const bucket of stagedBuckets(staged))
     await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
   return written;

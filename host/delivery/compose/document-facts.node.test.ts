@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { factsOf } from './document-facts';
+import { factReader, linkOf } from './document-facts';
 
 const html = `<!doctype html><html lang="fr"><head>
 <title> Peinture &amp; crépi </title>
@@ -16,22 +16,23 @@ const html = `<!doctype html><html lang="fr"><head>
 <form method="post" action="/envoi/devis"><input name="href" value='action="/none"'></form></MAIN>
 <footer><a href="/one">one</a><form action="/envoi/rappel"></form></footer></body></html>`;
 
-describe('what the gate looks at in a document', () => {
-  const facts = factsOf(html);
+const factsOf = factReader('https://example.org');
+const faultsOf = (text: string, page: string | null = '/') =>
+  factsOf(text, page).faults.map(({ reason }) => reason);
 
-  it('is what the head says, the first of two', () => {
-    expect(facts).toMatchObject({
-      title: 'Peinture & crépi',
-      description: "L'atelier, « à > 5 km »",
-      canonical: 'https://example.org/a?b=1&c=2',
-      isIndexed: true,
-    });
-    expect(factsOf('<meta name="robots" content="noindex">').isIndexed).toBe(false);
-    expect(factsOf('<p>nothing</p>')).toMatchObject({ title: '', description: '', canonical: null });
+describe('what the gate looks at in a document', () => {
+  it('is what a search engine misses in it', () => {
+    expect(faultsOf(html, '/a?b=1&c=2')).toEqual([]);
+    expect(faultsOf(html)).toEqual([
+      'has https://example.org/a?b=1&c=2 as canonical, and is https://example.org/.',
+    ]);
+    const lacksAll = ['has no title.', 'has 0 h1.'];
+    expect(faultsOf('<p>nothing</p>', null)).toEqual(lacksAll);
+    expect(faultsOf('<meta name="robots" content="noindex">')).toEqual([...lacksAll, 'has no description.']);
   });
 
   it('is every link once, within the page and outside it', () => {
-    expect(facts.links).toEqual([
+    expect(factsOf(html, '/').links.map(linkOf)).toEqual([
       { address: '/', isForm: false, isOfHost: true },
       { address: '/one', isForm: false, isOfHost: false },
       { address: '/two', isForm: false, isOfHost: false },
@@ -41,10 +42,8 @@ describe('what the gate looks at in a document', () => {
     ]);
   });
 
-  it('has the ids and titles that a parser of the whole tree finds', () => {
+  it('has the ids that a parser of the whole tree finds', () => {
     const tree = parse(html, { blockTextElements: { script: false, style: false } });
-
-    expect(facts.ids).toEqual(tree.querySelectorAll('[id]').map(({ id }) => id));
-    expect(facts.headings).toEqual(tree.querySelectorAll('h1').map(({ text }) => text));
+    expect(factsOf(html, '/').ids).toEqual(tree.querySelectorAll('[id]').map(({ id }) => id));
   });
 });

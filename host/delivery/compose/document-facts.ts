@@ -3,14 +3,11 @@ import { unescapeHtml } from './html-text';
 
 /** What the gate and the sitemap want to know of a document. It stands in the manifest, so that a kept page is not read again. */
 export type DocumentFacts = {
-  title: string;
-  description: string;
-  canonical: string | null;
-  isIndexed: boolean;
-  headings: readonly string[];
+  /** What a search engine or a screen reader misses in it. */
+  faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
-  /** Each once. */
-  links: readonly DocumentLink[];
+  /** Each once, as `linkOf` reads it. */
+  links: readonly string[];
   /** Hash of what the page says and links to; not of how it looks, nor of what the host says around every page. */
   content: string;
 };
@@ -22,6 +19,20 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
+/** A link as one text, since most pages have most of theirs in common. */
+const linkText = ({ address, isForm, isOfHost }: DocumentLink) =>
+  `${isForm ? 'form' : 'link'} ${isOfHost ? 'host' : 'page'} ${address}`;
+
+/** @example linkOf('link page /contact') // => { address: '/contact', isForm: false, isOfHost: false } */
+export function linkOf(text: string): DocumentLink {
+  const [kind, owner] = text.split(' ', 2);
+  return {
+    address: text.slice('link page '.length),
+    isForm: kind === 'form',
+    isOfHost: owner === 'host',
+  };
+}
+
 /** Comments, scripts and styles with what is in them, and single tags. A value in quotes may hold « > ». */
 const markup =
   /<!--.*?-->|<(?<block>script|style|noscript)\b(?<ofBlock>[^>]*)>.*?<\/\k<block>\s*>|<(?<name>\/?[a-z][a-z0-9-]*)(?<ofTag>(?:[^>"']|"[^"]*"|'[^']*')*)>/gis;
@@ -29,34 +40,34 @@ const markup =
 /** `name="value"`, where the value is wanted. */
 const attribute = /\s(id|name|content|rel|href|action)=(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Reads documents of one site. */
-export type FactReader = (html: string) => DocumentFacts;
-
-/** Pages have most of their links and ids in common: one of each stays in memory. */
-export function openFactReader(): FactReader {
-  const links = new Map<string, DocumentLink>();
-  const ids = new Map<string, string>();
-  const once = <Known>(known: Map<string, Known>, name: string, own: Known) => {
-    const first = known.get(name) ?? own;
-    known.set(name, first);
+/**
+ * Reads documents of a site as they are served. Tag by tag, since a tree of one would take as long as its rendering
+ * and nothing here asks for it.
+ * @returns a function of a document and its page; null stands for the not-found page.
+ */
+export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
+  const known = new Map<string, string>();
+  /** One of each text stays in memory: a copy, since a part of a string keeps the whole. */
+  const once = (text: string) => {
+    const first = known.get(text) ?? structuredClone(text);
+    known.set(first, first);
     return first;
   };
-  return (html) => {
-    // Copied: parts of a string keep the whole in memory.
-    const facts = structuredClone(factsOf(html));
+  return (html, page) => {
+    const { ids, links, said, headings, words } = readTags(html);
+    const [title = '', description = ''] = [said.get('title'), said.get('description')?.trim()];
+    const own = links.filter(({ isOfHost }) => !isOfHost);
+    const content = [title, description, words, own.map(({ address }) => address)];
     return {
-      ...facts,
-      ids: facts.ids.map((id) => once(ids, id, id)),
-      links: facts.links.map((link) => once(links, JSON.stringify(link), link)),
+      faults: faultsOf(said, headings, page === null ? null : origin + page),
+      ids: ids.map(once),
+      links: links.map((link) => once(linkText(link))),
+      content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     };
   };
 }
 
-/**
- * Reads a document as it is served. Tag by tag, since a tree of it would take as long as its rendering
- * and nothing here asks for one.
- */
-export function factsOf(html: string): DocumentFacts {
+function readTags(html: string) {
   const ids = new Set<string>();
   const links = new Map<string, DocumentLink>();
   const headings: string[] = [];
@@ -73,33 +84,43 @@ export function factsOf(html: string): DocumentFacts {
     if (id) ids.add(id);
     if (name === 'main') mains += 1;
     if (name === '/main') mains -= 1;
-    if (name === 'h1') headings.push(textUntil(html, index + tag.length, '</h1'));
+    if (name === 'h1') headings.push(textUntil(html, end, '</h1'));
 
     const topic =
       name === 'meta' ? own.name : name === 'link' ? own.rel : name === 'title' ? name : undefined;
-    const text = name === 'title' ? textUntil(html, index + tag.length, '</title') : (content ?? href);
+    const text = name === 'title' ? textUntil(html, end, '</title') : (content ?? href);
     // Of two, browsers and search engines take the first.
     if (topic && text !== undefined && !said.has(topic)) said.set(topic, text);
 
     const isForm = name === 'form';
     const address = isForm ? action : name === 'a' || name === 'area' ? href : undefined;
-    const link = { address: address ?? '', isForm, isOfHost: mains === 0 };
-    if (address !== undefined) links.set(JSON.stringify(link), link);
+    if (address === undefined) continue;
+    const link = { address, isForm, isOfHost: mains === 0 };
+    links.set(linkText(link), link);
   }
+  return { ids: [...ids], links: [...links.values()], said, headings, words: words.join('') };
+}
 
-  const [title, description] = [said.get('title') ?? '', said.get('description')?.trim() ?? ''];
-  const own = [...links.values()].filter(({ isOfHost }) => !isOfHost);
-  const content = [title, description, words.join(''), own.map(({ address }) => address)];
-  return {
-    title,
-    description,
-    canonical: said.get('canonical') ?? null,
-    isIndexed: !said.get('robots')?.includes('noindex'),
-    headings,
-    ids: [...ids],
-    links: [...links.values()],
-    content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
-  };
+/** @param address of the page; null for the not-found page, of which nobody asks for more. */
+function faultsOf(
+  said: ReadonlyMap<string, string>,
+  headings: readonly string[],
+  address: string | null,
+): DocumentFacts['faults'] {
+  const faults: { reason: string; remedy: string }[] = [];
+  const find = (reason: string, remedy = 'See its declaration in declared-pages.ts.') =>
+    faults.push({ reason, remedy });
+  if (!said.get('title')) find('has no title.');
+  if (headings.length !== 1)
+    find(`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.');
+  else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
+  if (address === null) return faults;
+
+  if (!said.get('description')?.trim()) find('has no description.');
+  const canonical = said.get('canonical');
+  if (canonical !== address && !said.get('robots')?.includes('noindex'))
+    find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
+  return faults;
 }
 
 function attributesOf(words: string): { readonly [name: string]: string | undefined } {

@@ -1,4 +1,4 @@
-import { appendFile, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposeOptions } from './compose-inputs';
 import { twins } from './site-manifest';
@@ -13,15 +13,9 @@ import {
   type SampleRemote,
 } from '../testing/sample-releases';
 
-const [riom, volvic, overview] = [
-  samplePage(),
-  samplePage({ path: '/villes/volvic' }),
-  samplePage({ path: '/villes', view: 'overview' }),
-];
+const [riom, volvic] = [samplePage(), samplePage({ path: '/villes/volvic' })];
 /** Each page says what its record says. */
-const tellsItsRecord = `
-  const View = ({ page }) => '<h1>' + page.data + '</h1>';
-  for (const name of Object.keys(views)) exports.views[name] = async () => ({ default: View });`;
+const code = `exports.views.town = async () => ({ default: ({ page }) => '<h1>' + page.data + '</h1>' });`;
 
 const folders = emptySiteForEach();
 let options: ComposeOptions;
@@ -31,14 +25,10 @@ beforeEach(async () => {
   await promoteSampleSite(folders.releases, towns());
 });
 
-const towns = (data: Record<string, string> = {}) => ({
-  pages: [riom, volvic, overview],
-  data: { '/villes/riom': 'Riom', '/villes/volvic': 'Volvic', '/villes': 'Riom, Volvic', ...data },
-  code: tellsItsRecord,
-});
-const releaseTowns = (data?: Record<string, string>) => releaseSample(folders.releases, 'towns', towns(data));
+const towns = (data = 'Ville') => ({ pages: [riom, volvic], data, code });
+const releaseTowns = (data?: string) => releaseSample(folders.releases, 'towns', towns(data));
 const compose = () => composeSite(folders, options);
-const documents = ['villes/riom/index.html', 'villes/volvic/index.html', 'villes/index.html', '404.html'];
+const documents = ['villes/riom/index.html', 'villes/volvic/index.html', '404.html'];
 const current = (file: string) => path.join(folders.site, 'current', file);
 const inodes = async (files: readonly string[]) =>
   Promise.all(files.flatMap((file) => twins.map(async (twin) => (await stat(current(file + twin))).ino)));
@@ -62,18 +52,8 @@ describe('A page', () => {
     expect(await madeAnew(async () => undefined, [...documents, 'sitemap.xml', 'robots.txt'])).toEqual([]);
   });
 
-  it('is made anew when its record has changed, and no other page that does not show it', async () => {
-    const change = () =>
-      releaseTowns({ '/villes/riom': 'Riom, la belle', '/villes': 'Riom, la belle, Volvic' });
-    expect(await madeAnew(change)).toEqual(['villes/riom/index.html', 'villes/index.html']);
-    expect(await readFile(current('villes/riom/index.html'), 'utf8')).toContain('Riom, la belle');
-  });
-
   it.each<[string, () => Promise<unknown>]>([
-    [
-      'the code of its remote',
-      () => releaseSample(folders.releases, 'towns', { ...towns(), code: `${tellsItsRecord}//` }),
-    ],
+    ['what its remote says', () => releaseTowns('Riom, la belle')],
     [
       'the identity',
       async () => {
@@ -88,7 +68,7 @@ describe('A page', () => {
     ],
   ])('is made anew when %s has changed', async (_, change) => {
     const made = await madeAnew(change);
-    expect(made).toEqual(expect.arrayContaining(documents.slice(0, 3)));
+    expect(made).toEqual(expect.arrayContaining(documents.slice(0, 2)));
   });
 });
 
@@ -108,7 +88,7 @@ describe('The release of another remote', () => {
   };
   beforeEach(async () => {
     const showsSlot = { ...volvic, slots: ['callback-booking' as const] };
-    await releaseSample(folders.releases, 'towns', { ...towns(), pages: [riom, showsSlot, overview] });
+    await releaseSample(folders.releases, 'towns', { ...towns(), pages: [riom, showsSlot] });
     await releaseContact('1.0.0-aaaaaaaaaa');
     await compose();
   });
@@ -127,27 +107,20 @@ describe('A former site of which', () => {
 
   it.each(twins)('a file « index.html%s » was changed lends all pages but that one', async (twin) => {
     const before = await sound();
-    const change = () => appendFile(current(`villes/riom/index.html${twin}`), ' ');
+    const file = current(`villes/riom/index.html${twin}`);
+    const { atime, mtime } = await stat(file);
+    // Its length and its date are as before.
+    const bytes = (await readFile(file)).reverse();
+    const change = async () => {
+      await writeFile(file, bytes);
+      await utimes(file, atime, mtime);
+    };
     expect(await madeAnew(change)).toEqual(['villes/riom/index.html']);
     expect(await sound()).toBe(before);
   });
 
-  it('a file was changed, although its length and its date are as before, does too', async () => {
-    const before = await sound();
-    const { atime, mtime } = await stat(current('villes/riom/index.html'));
-    expect(
-      await madeAnew(async () => {
-        await writeFile(current('villes/riom/index.html'), before.replace('Riom', 'Rien'));
-        await utimes(current('villes/riom/index.html'), atime, mtime);
-      }),
-    ).toEqual(['villes/riom/index.html']);
-    expect(await sound()).toBe(before);
-  });
-
   it.each<[string, (text: string) => string]>([
-    ['was changed', (text) => text.replace('Riom', 'Rion')],
-    ['ends early', (text) => text.slice(0, text.lastIndexOf('{'))],
-    ['has another name', (text) => text.replace(/^\w/, 'x')],
+    ['was changed', (text) => text.replace('riom', 'rion')],
     ['is empty', () => ''],
   ])('the manifest %s lends none', async (_, change) => {
     const list = current('.manifest');

@@ -20,134 +20,96 @@ import {
   type ReleaseRecord,
 } from '../release-record';
 
-/** What a live remote's release says. */
-type ReadRemote = {
+/** A live release, with its lists for pages of others. */
+type LiveRelease = { record: ReleaseRecord; published: Partial<Published> };
+
+/** A live remote, with the code that renders its pages. */
+export type LiveRemoteRelease = LiveRelease & {
   name: string;
-  record: ReleaseRecord;
+  /** What browsers are told of it. */
   live: LiveRemote;
-  /** Its lists for pages of others. */
-  published: Partial<Published>;
+  server: RemoteServerModule;
 };
-
-/** What the live releases say, read and checked. */
-type LiveReleases = {
-  host: { record: ReleaseRecord; base: string };
-  remotes: readonly ReadRemote[];
-  /** What the owner publishes, if he has published anything. */
-  owner: { record: ReleaseRecord; published: Partial<Published> } | null;
-};
-
-/** A live remote, with its pages and the code that renders them. */
-export type LiveRemoteRelease = ReadRemote & { server: RemoteServerModule };
 
 /** Everything that compose needs of what is live. */
 export type LiveSite = {
-  host: LiveReleases['host'] & { server: typeof HostServer };
+  host: { record: ReleaseRecord; base: string; server: typeof HostServer };
   /** What the host shows around every page of the lists that remotes publish. */
   shell: ShellData;
   remotes: readonly LiveRemoteRelease[];
-  /** Pages that remotes make from lists. */
-  listed: readonly DeclaredPage[];
-  /** Remotes that could not make theirs. */
+  /** Every page that remotes declare, and those that they make from lists. */
+  pages: readonly DeclaredPage[];
+  /** Remotes that could not make theirs from lists. */
   notListed: readonly ListingFailure[];
   /** The lists of all releases. */
-  lists: Publishers;
+  lists: readonly { published: Partial<Published> }[];
   /** What browsers are told. */
   registry: LiveRegistry;
 };
 
-type Publishers = readonly { published: Partial<Published> }[];
+/** A page of the live site, and the remote that it belongs to. */
+export type DeclaredPage = {
+  owner: LiveRemoteRelease;
+  declaration: ReleasedPage;
+  /** Of a page that is made from a list, which has no file. */
+  record?: PageRecord;
+};
 
 /**
- * Reads what is live, and opens it.
- * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one,
- * when two remotes have the same page, slot, list, mount or container, and as openLiveSite does.
+ * Reads what is live, checks it, and evaluates the server bundles: the host's first, then the remotes' with the
+ * host's own modules.
+ * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one, when two remotes
+ * have the same page, slot, list, mount or container, when a bundle asks for a module that the host does not lend, or
+ * when nobody publishes a list of the host's; and whatever else the bundles throw.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
-  return openLiveSite(releases, await readLiveReleases(releases, registry));
-}
+  const host = await readLiveRelease(releases, registry, 'host');
+  const others: LiveRelease[] = [];
+  for (const app of Object.keys(registry.microFrontends).sort())
+    if (app !== 'host') others.push(await readLiveRelease(releases, registry, app));
+  const [claim] = claimedTwice(others.map(({ record }) => record));
+  if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
 
-async function readLiveReleases(releases: string, registry: Registry): Promise<LiveReleases> {
-  const { record } = await readLiveRelease(releases, registry, 'host');
-  const remotes: ReadRemote[] = [];
-  for (const name of Object.keys(registry.microFrontends)
-    .filter((app) => app !== 'host' && app !== ownerApp)
-    .sort()) {
-    remotes.push(await readRemote(releases, registry, name));
-  }
-  const owner = liveEntry(registry, ownerApp) ? await readOwner(releases, registry) : null;
-  refuseTwoOwners([...remotes, ...(owner ? [owner] : [])]);
-  return { host: { record, base: releaseBase('host', record.version) }, remotes, owner };
-}
-
-async function readOwner(releases: string, registry: Registry) {
-  const { record } = await readLiveRelease(releases, registry, ownerApp);
-  return { record, published: await readPublished(releases, record) };
-}
-
-/**
- * Evaluates the server bundles of releases that were checked: the host's first, then the remotes' with the
- * host's own modules.
- * @throws DeliveryError when a bundle asks for a module that the host does not lend, or when nobody publishes a
- * list of the host's, and whatever else the bundles throw.
- */
-function openLiveSite(releases: string, live: LiveReleases): LiveSite {
-  const bundleOf = ({ app, version }: ReleaseRecord) =>
+  const bundleOf = ({ record: { app, version } }: LiveRelease) =>
     path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-  const { record } = live.host;
-  const server = loadServerModule<typeof HostServer>(bundleOf(record), () => undefined);
-  const remotes = live.remotes.map((remote) => ({
-    ...remote,
-    server: loadServerModule<RemoteServerModule>(bundleOf(remote.record), server.lendModule),
-  }));
-  const lists = live.owner ? [...remotes, live.owner] : remotes;
+  const server = loadServerModule<typeof HostServer>(bundleOf(host), () => undefined);
+  const remotes = others
+    .filter(({ record }) => record.app !== ownerApp)
+    .map((one) => ({
+      ...one,
+      name: one.record.app,
+      live: toldOf(one.record),
+      server: loadServerModule<RemoteServerModule>(bundleOf(one), server.lendModule),
+    }));
+  const declared = remotes.flatMap((owner) =>
+    owner.record.pages.map((declaration) => ({ owner, declaration })),
+  );
+  const { listed, notListed } = pagesFromLists(remotes, others);
+  const { version, contract } = host.record;
   return {
-    host: { ...live.host, server },
-    shell: server.shell.complete(null, usedLists(lists, server.shell.uses)),
+    host: { record: host.record, base: releaseBase('host', version), server },
+    shell: server.shell.complete(null, usedLists(others, server.shell.uses)),
     remotes,
-    lists,
-    ...pagesFromLists(remotes, lists),
+    pages: [...declared, ...listed],
+    notListed,
+    lists: others,
     registry: {
-      contract: record.contract,
-      host: record.version,
+      contract,
+      host: version,
       remotes: Object.fromEntries(
-        remotes.map(({ name, live: told, record: { mounts, slots } }) => [name, { ...told, mounts, slots }]),
+        remotes.map(({ name, live, record: { mounts, slots } }) => [name, { ...live, mounts, slots }]),
       ),
     },
   };
 }
 
-async function readRemote(releases: string, registry: Registry, name: string): Promise<ReadRemote> {
-  const { record, integrity } = await readLiveRelease(releases, registry, name);
-
-  return {
-    name,
-    record,
-    published: await readPublished(releases, record),
-    live: {
-      container: record.container ?? name,
-      version: record.version,
-      base: releaseBase(name, record.version),
-      entry: record.entry,
-      integrity: `sha384-${integrity.slice('sha384-'.length)}`,
-    },
-  };
-}
-
-/** A record as if its release had no pages: what a document needs of it besides its own page. */
-export function withoutPages(record: ReleaseRecord): ReleaseRecord {
-  const files = Object.entries(record.files).filter(([file]) => !file.startsWith('server/pages/'));
-  return { ...record, pages: [], files: Object.fromEntries(files) };
-}
-
-/** The record of the release that the registry names; both must agree on the hash of the entry script. */
-async function readLiveRelease(releases: string, registry: Registry, app: string) {
+/** The release that the registry names; both must agree on the hash of the entry script. */
+async function readLiveRelease(releases: string, registry: Registry, app: string): Promise<LiveRelease> {
   const entry = liveEntry(registry, app);
   if (!entry) {
-    const promote = `npm run promote -- ${app}@<version>`;
     throw new DeliveryError(
       `No release of ${app} is live.`,
-      `Run: npm run release -- ${app}, which tells the version, then: ${promote}`,
+      `Run: npm run release -- ${app}, which tells the version, then: npm run promote -- ${app}@<version>`,
     );
   }
   const { version, integrity } = entry.metadata;
@@ -161,37 +123,15 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
   const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
-  return { record, integrity };
+  return { record, published: await readPublished(releases, record) };
 }
 
-function refuseTwoOwners(remotes: readonly Pick<ReadRemote, 'record'>[]) {
-  const [claim] = claimedTwice(remotes.map(({ record }) => record));
-  if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
+function toldOf({ app, version, container = app, entry, files }: ReleaseRecord): LiveRemote {
+  const integrity = files[`client/${entry}`]?.slice('sha384-'.length) ?? '';
+  return { container, version, base: releaseBase(app, version), entry, integrity: `sha384-${integrity}` };
 }
-
-/** A page of the live site, and the remote that it belongs to. */
-export type DeclaredPage = {
-  owner: LiveRemoteRelease;
-  declaration: ReleasedPage;
-  /** Of a page that is made from a list, which has no file. */
-  record?: PageRecord;
-};
-
-/** Every page that the live remotes declare, and those that they make from lists. */
-export function declaredPages(site: LiveSite): DeclaredPage[] {
-  const declared = site.remotes.flatMap((owner) =>
-    owner.record.pages.map((declaration) => ({ owner, declaration })),
-  );
-  return [...declared, ...site.listed];
-}
-
-/** From so many pages on, documents are compressed quickly rather than well: a country has 35,000. */
-const manyPages = 1_000;
-
-export const isLarge = ({ remotes }: LiveSite) =>
-  remotes.reduce((count, { record }) => count + record.pages.length, 0) >= manyPages;
 
 /** The remote that offers a slot. */
-export function slotOwner(site: LiveSite, slot: SlotName): LiveRemoteRelease | null {
-  return site.remotes.find(({ record }) => record.slots.includes(slot)) ?? null;
+export function slotOwner({ remotes }: LiveSite, slot: SlotName): LiveRemoteRelease | null {
+  return remotes.find(({ record }) => record.slots.includes(slot)) ?? null;
 }

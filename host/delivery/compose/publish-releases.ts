@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
 import { listFolders } from '../files';
 import { linkOrCopy } from '../linked-files';
 import { say } from '../progress';
-import { liveVersion, releaseBase, stagedEntry, type Registry } from '../registry';
-import { damagedRelease, filesOfHalf, problemOf, type DamagedFile } from '../release-files';
+import { releaseBase, visitedReleases, type Registry } from '../registry';
+import { damagedRelease, filesOfHalf, problemOf } from '../release-files';
 import {
   identityEntry,
   ownerApp,
   readReleaseFiles,
   releasedVersions,
   releaseFolder,
-  type ReleaseFiles,
 } from '../release-record';
 
 /**
@@ -27,54 +25,41 @@ export async function publishReleases(
   folder: string,
   registry: Registry,
 ): Promise<ReadonlyMap<string, string>> {
-  const published: { record: ReleaseFiles; isVisited: boolean; task: PublishTask }[] = [];
+  const visited = visitedReleases(registry).map(({ app, version }) => `${app}@${version}`);
+  const hashes = new Map<string, string>();
   for (const app of await listFolders(releases)) {
-    const visited = [liveVersion(registry, app), stagedEntry(registry, app)?.metadata.version];
     for (const version of await releasedVersions(releases, app)) {
-      const isVisited = visited.includes(version);
+      const isVisited = visited.includes(`${app}@${version}`);
       // A photograph that the owner has taken away, or has not published yet, is not there for anybody.
       if (app === ownerApp && !isVisited) continue;
-      const record = await readReleaseFiles(releases, app, version).catch((error: unknown) => {
+      const tolerate = (error: unknown) => {
         if (isVisited || !(error instanceof DamagedState)) throw error;
-        say(`! ${app} ${version} is not published: its record is damaged.`);
-        return null;
-      });
-      if (record) published.push({ record, isVisited, task: publishTask(releases, folder, record) });
-    }
-  }
-
-  const hashes = new Map<string, string>();
-  for (const { record, isVisited, task } of published) {
-    const base = releaseBase(record.app, record.version).slice(1);
-    for (const [file, hash] of Object.entries(task.files)) hashes.set(base + file, hash);
-    for (const { file: name, problem } of publishFiles(task)) {
-      const file = `client/${name}`;
-      if (isVisited) throw damagedRelease(releases, record, { file, problem });
-      say(`! ${file} of ${record.app} ${record.version} is not published: it ${problem}.`);
-      hashes.delete(base + name);
+        say(`! Of ${app} ${version} something is not published. ${error.message.split('\n')[0] ?? ''}`);
+      };
+      await publishRelease({ releases, folder, app, version }, hashes, tolerate).catch(tolerate);
     }
   }
   return hashes;
 }
 
-type PublishTask = { from: string; to: string; files: Readonly<Record<string, string>> };
-
-function publishTask(releases: string, folder: string, record: ReleaseFiles): PublishTask {
-  const { [identityEntry]: ofOwner, ...others } = filesOfHalf(record, 'client');
-  return {
-    from: path.join(releaseFolder(releases, record.app, record.version), 'client'),
-    to: path.join(folder, releaseBase(record.app, record.version)),
-    files: ofOwner && record.app !== ownerApp ? { ...others, [identityEntry]: ofOwner } : others,
-  };
-}
-
-/** Links files that are what their hashes say. Existing files stay as they are. @returns the others. */
-function publishFiles({ from, to, files }: PublishTask): DamagedFile[] {
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const [source, target] = [path.join(from, file), path.join(to, file)];
-    if (existsSync(target)) return [];
-    const problem = problemOf(source, integrity);
-    if (!problem) linkOrCopy(source, target);
-    return problem ? [{ file, problem }] : [];
-  });
+/** Links files that are what their hashes say. @param tolerate is told of the others. */
+async function publishRelease(
+  { releases, folder, app, version }: { releases: string; folder: string; app: string; version: string },
+  hashes: Map<string, string>,
+  tolerate: (error: unknown) => void,
+): Promise<void> {
+  const record = await readReleaseFiles(releases, app, version);
+  const base = releaseBase(app, version).slice(1);
+  for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
+    // Each document carries it, so that nobody asks for the file.
+    if (app === ownerApp && file === identityEntry) continue;
+    const source = path.join(releaseFolder(releases, app, version), 'client', file);
+    const problem = problemOf(source, hash);
+    if (problem) {
+      tolerate(damagedRelease(releases, record, { file: `client/${file}`, problem }));
+      continue;
+    }
+    linkOrCopy(source, path.join(folder, base + file));
+    hashes.set(base + file, hash);
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
-import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
 import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
@@ -10,10 +10,9 @@ import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
 import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
-import { pageRecord } from './page-record';
 
-/** What makes the documents of a site, each when it is asked for; null stands for the not-found page. */
-export type PageRenderer = (page: DeclaredPage | null) => Promise<string>;
+/** What makes the documents of a site, each when it is asked for; null stands for the not-found page, which has no record. */
+export type PageRenderer = (page: DeclaredPage | null, record: PageRecord | null) => Promise<string>;
 
 /** The renderer of a site. */
 export async function pageRenderer(
@@ -24,13 +23,13 @@ export async function pageRenderer(
   const host = await hostParts(releases, site);
   const apps = ['host', ...site.remotes.map(({ name }) => name)];
 
-  return async (page) => {
+  return async (page, record) => {
     const path = page ? page.declaration.path : '/404';
     const rendered = site.host.server.renderPage({
       path,
       ...options,
       shell: site.shell,
-      page: page && { record: pageRecord(releases, site, page), view: await loadView(page) },
+      page: page && record && { record, view: await loadView(page) },
       slots: page ? await loadSlots(site, page) : {},
     });
 

@@ -5,7 +5,17 @@ import { checkedJson } from '../../server/checked-json';
 import { readIfThere, writeWhole } from '../files';
 import { problemOf } from '../release-files';
 import { fileBelow, integrity } from '../release-record';
-import type { DocumentFacts, DocumentLink } from './document-facts';
+import type { DocumentFacts } from './document-facts';
+
+/** A document of a composed site. */
+export type ComposedDocument = DocumentFacts & {
+  /** Null on the not-found page. */
+  page: string | null;
+  /** The app whose page it is. */
+  owner: string;
+  /** The day on which the content changed last, `yyyy-mm-dd`. */
+  changed: string;
+};
 
 /** A file of a composed site. */
 export type SiteFile = {
@@ -15,11 +25,7 @@ export type SiteFile = {
   date: number;
   /** Hash of all that it was made from; see page-key.ts. Absent: it is made each time, or linked from a release. */
   key?: string | undefined;
-  /**
-   * Of documents: what the gate looks at, the day on which the content changed last, `yyyy-mm-dd`, and of pages that are
-   * made from lists the remote that makes them, since no record names them.
-   */
-  document?: (DocumentFacts & { changed: string; listedBy?: string | undefined }) | undefined;
+  document?: ComposedDocument | undefined;
 };
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -52,14 +58,11 @@ const stored = z.object({
       key: z.string().optional(),
       document: z
         .object({
-          title: z.string(),
-          description: z.string(),
-          canonical: z.string().nullable(),
-          isIndexed: z.boolean(),
-          headings: z.array(z.string()),
+          page: z.string().nullable(),
+          owner: z.string(),
+          faults: z.array(z.object({ reason: z.string(), remedy: z.string() })),
           content: z.string(),
           changed: z.iso.date(),
-          listedBy: z.string().optional(),
           ids: numbers,
           links: numbers,
         })
@@ -85,7 +88,7 @@ function manifestText({ inputs, files }: SiteManifest): string {
         document: document && {
           ...document,
           ids: document.ids.map(numberOf),
-          links: document.links.map((link) => numberOf(linkText(link))),
+          links: document.links.map(numberOf),
         },
       },
     ]);
@@ -97,7 +100,6 @@ export function manifestOfText(text: string): SiteManifest | null {
   const result = checkedJson(stored, text);
   if (!('value' in result)) return null;
   const { inputs, texts, files } = result.value;
-  const links = texts.map(linkFrom);
   const unpacked = Object.entries(files).map(([file, { document, ...said }]): [string, SiteFile] => [
     file,
     {
@@ -105,7 +107,7 @@ export function manifestOfText(text: string): SiteManifest | null {
       document: document && {
         ...document,
         ids: document.ids.flatMap((number) => texts[number] ?? []),
-        links: document.links.flatMap((number) => links[number] ?? []),
+        links: document.links.flatMap((number) => texts[number] ?? []),
       },
     },
   ]);
@@ -148,12 +150,3 @@ export async function readManifestText(folder: string): Promise<string | null> {
 export function isWhole(folder: string, { files }: SiteManifest): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
-
-const linkText = ({ address, isForm, isOfHost }: DocumentLink) =>
-  `${isForm ? 'form' : 'link'} ${isOfHost ? 'host' : 'page'} ${address}`;
-
-const linkFrom = (text: string): DocumentLink => ({
-  address: text.slice('link page '.length),
-  isForm: text.startsWith('form'),
-  isOfHost: text.startsWith('host', 'link '.length),
-});

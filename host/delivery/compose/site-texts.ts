@@ -1,25 +1,54 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
+import type { ReleasedPage } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
-import type { DeclaredPage, LiveSite } from './live-site';
-import { securityTxt } from './security-txt';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { escapeHtml } from './html-text';
 
-/**
- * The texts beside the pages, by their path below the site, without a first slash.
- * @param changedOf the day on which the content of a page changed last; null when the page could not be made.
- */
+/** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */
+type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
+
+/** The texts beside the pages, by their path below the site, without a first slash. */
 export function siteTexts(
-  site: LiveSite,
-  pages: readonly DeclaredPage[],
-  changedOf: (page: DeclaredPage) => string | null,
+  registry: LiveRegistry,
+  pages: readonly ListedPage[],
   { identity, year }: ComposeOptions,
 ): Readonly<Record<string, string>> {
+  const { origin } = identity;
   return {
-    'registry.json': JSON.stringify(site.registry),
-    'sitemap.xml': sitemapXml(
-      identity,
-      pages.map((page) => ({ ...page.declaration, changed: changedOf(page) })),
-    ),
-    'robots.txt': robotsTxt(identity),
+    'registry.json': JSON.stringify(registry),
+    'sitemap.xml': sitemapXml(origin, pages),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     '.well-known/security.txt': securityTxt(identity, year),
   };
+}
+
+/** What each live remote declares of its own pages. */
+function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(({ path, changed, sitemap }) =>
+    sitemap
+      ? `  <url>
+    <loc>${escapeHtml(origin + path)}</loc>
+    <lastmod>${changed ?? sitemap.lastModified}</lastmod>
+    <changefreq>${sitemap.changeFrequency}</changefreq>
+    <priority>${sitemap.priority.toFixed(1)}</priority>
+  </url>
+`
+      : '',
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/**
+ * Whom to tell of a hole in the site (RFC 9116). It holds to the end of the year, which is less than a year ahead; the
+ * year's first compose, which the copyright line asks for as well, makes the next one.
+ */
+function securityTxt({ origin, email }: Identity, year: number): string {
+  return `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}
+Expires: ${year}-12-31T23:59:59Z
+Preferred-Languages: fr
+Canonical: ${origin}/.well-known/security.txt
+`;
 }

@@ -1,16 +1,20 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
+import { integrityOf, makeFolder } from '../files';
+import { inLanes } from '../lanes';
 import { pageDocumentFile } from '../page-files';
+import { compressed } from '../precompress';
 import type { Registry } from '../registry';
-import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
-import { openFactReader, type DocumentFacts, type FactReader } from './document-facts';
+import { factReader } from './document-facts';
 import type { ComposedFiles, FormerSites } from './former-sites';
-import { declaredPages, isLarge, readLiveSite, type DeclaredPage, type LiveSite } from './live-site';
+import { readLiveSite, type DeclaredPage } from './live-site';
 import { pageKeys, textKey } from './page-key';
-import { pageRenderer, type PageRenderer } from './render-page';
-import type { SiteFile, SiteFiles } from './site-manifest';
+import { pageRecord } from './page-record';
+import { pageRenderer } from './render-page';
+import { twins, type SiteFile } from './site-manifest';
 import { siteTexts } from './site-texts';
-import { writeWithTwins } from './write-with-twins';
 
 /** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
 export type ComposeFailure = {
@@ -25,10 +29,11 @@ export type WrittenDocuments = {
   /** Paths of the pages. */
   paths: readonly string[];
   /** Documents, texts and their twins, relative to the folder of the set. */
-  files: SiteFiles;
+  files: Map<string, SiteFile>;
   /** Those of them that were made anew; all others are those of a former site. */
-  made: readonly string[];
-  failures: readonly ComposeFailure[];
+  made: string[];
+  /** A failure of a page is a result, so that the gate can name every failed page. */
+  failures: ComposeFailure[];
 };
 
 /**
@@ -36,17 +41,8 @@ export type WrittenDocuments = {
  * that Node keeps for that. No more than these are in memory.
  */
 const atOnce = 8;
-
-/** A set of documents in the making. */
-type DocumentSet = {
-  /** Folder for the documents. */
-  place: string;
-  site: LiveSite;
-  former: FormerSites;
-  /** Of what is made anew, in seconds since 1970. */
-  date: number;
-  factsOf: FactReader;
-};
+/** From so many pages on, documents are compressed quickly rather than well: a country has 35,000. */
+const manyPages = 1_000;
 
 /**
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
@@ -57,101 +53,101 @@ type DocumentSet = {
  */
 export async function writeDocuments(
   place: string,
-  { releases }: Pick<StateFolders, 'releases'>,
+  releases: string,
   registry: Registry,
   options: ComposeOptions,
   former: FormerSites,
   date = former.date,
 ): Promise<WrittenDocuments> {
+  const written: WrittenDocuments = { paths: [], files: new Map(), made: [], failures: [] };
   const site = await readLiveSite(releases, registry).catch(failureOfAll);
-  if ('error' in site) return { paths: [], files: new Map(), made: [], failures: [site] };
+  if ('error' in site) return { ...written, failures: [site] };
 
-  const set = { place, site, former, date, factsOf: openFactReader() };
-  const pages = declaredPages(site);
-  const keyOf = pageKeys(releases, site, options);
-  const render = await pageRenderer(releases, site, options);
-  const documents = await composed([...pages, null], async (page) => {
-    const [file, key] = [fileOf(page), keyOf(page)];
-    const kept = key === null ? null : former.keep(place, file, key);
-    return kept ? { kept } : makeDocument(set, page, key, render);
-  });
-
-  const found = new Map(documents.flatMap(filesOf));
-  const texts = siteTexts(site, pages, (page) => found.get(fileOf(page))?.document?.changed ?? null, options);
-  const others = await composed(Object.entries(texts), async ([file, text]) => {
-    const key = textKey(text);
-    const kept = former.keep(place, file, key);
-    return kept ? { kept } : { made: await writeWithTwins(place, file, text, { key, date }) };
-  });
-  const all = [...documents, ...others];
-  const files = new Map(all.flatMap(filesOf));
-  former.add(place, files);
-  return {
-    paths: pages.map(({ declaration }) => declaration.path),
-    files,
-    made: all.flatMap(({ made = [] }) => made.map(([file]) => file)),
-    failures: [...site.notListed, ...all.flatMap(({ failure }) => failure ?? [])],
+  const keep = (file: string, key: string) => {
+    const kept = former.keep(place, file, key) ?? [];
+    for (const [name, said] of kept) written.files.set(name, said);
+    return kept.length > 0;
   };
+  const make = async (file: string, text: string, key: string, document?: WithTwins) => {
+    for (const [name, said] of await writeWithTwins(path.join(place, file), text, { key, date }, document)) {
+      written.files.set(file + name, said);
+      written.made.push(file + name);
+    }
+  };
+
+  const isHasty = site.pages.length >= manyPages;
+  const keyOf = pageKeys(site, options, isHasty);
+  const factsOf = factReader(options.identity.origin);
+  const render = await pageRenderer(releases, site, options);
+  await inLanes(atOnce, [...site.pages, null], async (page) => {
+    const [owner, address] = page ? [page.owner.name, page.declaration.path] : ['host', null];
+    try {
+      const record = page && pageRecord(releases, site, page);
+      const [file, key] = [fileOf(page), keyOf(page, record)];
+      if (keep(file, key)) return;
+      const html = await render(page, record);
+      const facts = () => {
+        const found = factsOf(html, address);
+        const changed = dayOfChange(found.content, former.live(file), page);
+        return { page: address, owner, ...found, changed };
+      };
+      await make(file, html, key, { isHasty, facts });
+    } catch (error) {
+      written.failures.push({ owner, page: address ?? '/404', error });
+    }
+  });
+
+  const listed = site.pages.map((page) => ({
+    ...page.declaration,
+    changed: written.files.get(fileOf(page))?.document?.changed ?? null,
+  }));
+  for (const [file, text] of Object.entries(siteTexts(site.registry, listed, options)))
+    if (!keep(file, textKey(text))) await make(file, text, textKey(text));
+  former.add(place, written.files);
+  written.failures.push(...site.notListed);
+  return { ...written, paths: listed.map((page) => page.path) };
 }
 
 const fileOf = (page: DeclaredPage | null) => (page ? pageDocumentFile(page.declaration.path) : '404.html');
 
-/** A failure of a page is a result, so that the gate can name every failed page. */
-type Composed = { kept?: ComposedFiles; made?: ComposedFiles; failure?: ComposeFailure };
-
-const filesOf = ({ kept, made }: Composed): ComposedFiles => kept ?? made ?? [];
-
-/** In the order of what is composed. */
-async function composed<One>(
-  all: readonly One[],
-  work: (one: One) => Promise<Composed>,
-): Promise<readonly Composed[]> {
-  const results: Composed[] = [];
-  const left = all.entries();
-  const lane = async () => {
-    for (const [index, one] of left) results[index] = await work(one);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return results;
-}
-
-async function makeDocument(
-  { place, site, former, date, factsOf }: DocumentSet,
-  page: DeclaredPage | null,
-  key: string | null,
-  render: PageRenderer,
-): Promise<Composed> {
-  const file = fileOf(page);
-  try {
-    const html = await render(page);
-    const facts = () => described(factsOf(html), page, former.live(file));
-    const said = { date, ...(key !== null && { key }) };
-    return { made: await writeWithTwins(place, file, html, said, { isHasty: isLarge(site), facts }) };
-  } catch (error) {
-    return {
-      failure: { owner: page?.owner.name ?? 'host', page: page?.declaration.path ?? '/404', error },
-    };
-  }
-}
-
-/** With its owner, and the day of its last change: today when visitors had other content until now. */
-function described(
-  facts: DocumentFacts,
-  page: DeclaredPage | null,
-  live: SiteFile['document'],
-): SiteFile['document'] {
+/** Today when visitors had other content until now. */
+function dayOfChange(content: string, live: SiteFile['document'], page: DeclaredPage | null): string {
   const today = new Date().toISOString().slice(0, 10);
-  const changed = live ? (live.content === facts.content ? live.changed : today) : null;
-  const listedBy = page?.record && page.owner.name;
-  return {
-    ...facts,
-    ...(listedBy && { listedBy }),
-    changed: changed ?? page?.declaration.sitemap?.lastModified ?? today,
-  };
+  if (live) return live.content === content ? live.changed : today;
+  return page?.declaration.sitemap?.lastModified ?? today;
 }
 
 /** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { owner: 'host', page: null, error };
+}
+
+/** Of a document. `facts` is called while threads of Node's compress. */
+type WithTwins = { isHasty: boolean; facts: () => SiteFile['document'] };
+
+/**
+ * Writes a document or a text of a draft with its compressed twins. Nothing may stand there: a file that
+ * stands there could be one that visitors are served from another site.
+ * @param said what the manifest says of the file itself, besides its hash. @returns by what is added to its name.
+ */
+async function writeWithTwins(
+  file: string,
+  text: string,
+  said: Required<Pick<SiteFile, 'date' | 'key'>>,
+  of?: WithTwins,
+): Promise<ComposedFiles> {
+  const content = Buffer.from(text);
+  const compressing = compressed(content, of?.isHasty);
+  const document = of?.facts();
+  const { br, gz } = await compressing;
+  // At once, as a promise would take longer than the writing.
+  makeFolder(path.dirname(file));
+  return [content, br, gz].map((bytes, index) => {
+    const twin = twins[index] ?? '';
+    writeFileSync(file + twin, bytes, { flag: 'wx' });
+    utimesSync(file + twin, said.date, said.date);
+    const hash = integrityOf(bytes);
+    return [twin, twin === '' ? { hash, ...said, document } : { hash, date: said.date }];
+  });
 }

@@ -13,7 +13,7 @@ import { contentHere } from '../owner/owners-content';
 import { ownerApp } from '../release-record';
 import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
-import { describeOffer, offerFile } from '../compose/offered-releases';
+import { describeOffer, offerFile } from '../offered-release';
 import type { StateFolders } from '../state-folders';
 import { listeningPages } from './listening-pages';
 import { problemPage } from './problem-page';

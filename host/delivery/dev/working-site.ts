@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { pageRenderer } from '../compose/render-page';
-import { declaredPages, readLiveSite } from '../compose/live-site';
+import { readLiveSite } from '../compose/live-site';
+import { pageRecord } from '../compose/page-record';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
@@ -52,18 +53,17 @@ export async function openWorkingSite(
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, record.app);
   const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
-  const pages = declaredPages(site);
   const render = await pageRenderer(working.releases, site, options);
-  const today = new Date().toISOString().slice(0, 10);
+  const listed = site.pages.map(({ declaration }) => ({ ...declaration, changed: null }));
 
   return {
     async document(address) {
-      const page = pages.find(({ declaration }) => declaration.path === address);
-      return page ? render(page) : null;
+      const page = site.pages.find(({ declaration }) => declaration.path === address);
+      return page ? render(page, pageRecord(working.releases, site, page)) : null;
     },
-    notFound: () => render(null),
+    notFound: () => render(null, null),
     texts: Object.fromEntries(
-      Object.entries(siteTexts(site, pages, () => today, options)).map(([file, text]) => [`/${file}`, text]),
+      Object.entries(siteTexts(site.registry, listed, options)).map(([file, text]) => [`/${file}`, text]),
     ),
   };
 }

@@ -1,34 +1,49 @@
-import type { ReadDocument } from './read-document';
-import type { Refusal } from './refusal';
+import { isNotPublished } from '@renovation-th/shared/contracts/published';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { ActionableError } from '../../server/actionable-error';
+import { errorMessage } from '../../server/error-code';
+import type { ComposedDocument } from '../compose/site-manifest';
+import type { ComposeFailure } from '../compose/write-documents';
+import type { ReleaseSet } from './candidate';
+import { checkLinks } from './check-links';
+import { checkNamedLinks, readNames, refusalOfName, type Names } from './check-names';
+import { refusal, type Refusal } from './refusal';
 
-/** What a search engine and a screen reader ask of every page. */
-export function checkDocuments(documents: readonly ReadDocument[], origin: string): Refusal[] {
-  return documents.flatMap((document) =>
-    problemsOf(document, origin).map(([reason, remedy]): Refusal => ({
-      check: 'document',
-      owner: document.owner,
-      pages: [document.path ?? '/404'],
-      reason,
-      remedy,
-    })),
-  );
+type SetOfDocuments = {
+  releases: string;
+  set: ReleaseSet;
+  /** What is live now, to tell a removed page from a page that never existed. */
+  before: ReleaseSet | null;
+  documents: readonly ComposedDocument[];
+  /** The pages that compose could not render. */
+  failures: readonly ComposeFailure[];
+};
+
+/** What is wrong with the documents of a set of releases, as they would be served. */
+export async function checkDocuments(
+  { releases, set, before, documents, failures }: SetOfDocuments,
+  identity: Identity,
+): Promise<Refusal[]> {
+  const names = { now: await readNames(releases, set), before: await readNames(releases, before) };
+  // When a page could not be rendered, links to it would only repeat that failure.
+  if (failures.length > 0) return failures.map((failure) => refusalOf(failure, set, names));
+  return [
+    ...documents.flatMap(({ owner, page, faults }) =>
+      faults.map(({ reason, remedy }) => refusal('document', owner, [page ?? '/404'], reason, remedy)),
+    ),
+    ...checkLinks(documents, set, identity, before),
+    ...checkNamedLinks(documents, names),
+  ];
 }
 
-function problemsOf(
-  { path, title, description, canonical, isIndexed, headings }: ReadDocument,
-  origin: string,
-) {
-  const problems: [reason: string, remedy: string][] = [];
-  const declaration = 'See its declaration in declared-pages.ts.';
-  if (!title) problems.push(['has no title.', declaration]);
-  if (headings.length !== 1)
-    problems.push([`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.']);
-  else if (!headings[0]) problems.push(['has an empty h1.', 'Give it the words of the page.']);
-  if (path === null) return problems;
-
-  if (!description) problems.push(['has no description.', declaration]);
-  const address = origin + path;
-  if (isIndexed && canonical !== address)
-    problems.push([`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.']);
-  return problems;
+function refusalOf({ owner, page, error }: ComposeFailure, { apps }: ReleaseSet, names: Names): Refusal {
+  if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, names);
+  const message = errorMessage(error);
+  // A refusal of compose names the page, and a remedy below its first line.
+  const words =
+    error instanceof ActionableError ? message.replace('\n  → ', ' ') : (message.split('\n')[0] ?? '');
+  const host = apps.get('host')?.version ?? 'none';
+  const reason = page === null ? words : `cannot be rendered in host ${host}: ${words}`;
+  const remedy = 'See the page with npm run dev, put it right, and release it again.';
+  return refusal('render', owner, page === null ? [] : [page], reason, remedy);
 }

@@ -1,8 +1,9 @@
-import type { DocumentLink } from '../compose/document-facts';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { linkOf } from '../compose/document-facts';
+import type { ComposedDocument } from '../compose/site-manifest';
 import { releaseBase } from '../registry';
-import type { ReleaseSet } from './release-set';
-import type { ReadDocument } from './read-document';
-import type { Refusal } from './refusal';
+import type { ReleaseSet } from './candidate';
+import { refusal, type Refusal } from './refusal';
 
 /** Files that compose makes beside the pages. */
 const composedFiles = [
@@ -13,57 +14,54 @@ const composedFiles = [
   '/.well-known/security.txt',
 ];
 
+/** Why a link leads nowhere, and what to do. */
+type Problem = readonly [reason: string, remedy: string];
+
 /**
  * Every link and form of the composed pages must lead to a page, a place in a page, a published file or
  * the form service. So another team's link to a page that the chosen releases drop is found too.
  * @param before what is live now, to tell a removed page from a page that never existed.
  */
 export function checkLinks(
-  documents: readonly ReadDocument[],
+  documents: readonly ComposedDocument[],
   { apps }: ReleaseSet,
-  { origin, formEndpoint }: { origin: string; formEndpoint: string },
+  { origin, formEndpoint }: Identity,
   before: ReleaseSet | null,
 ): Refusal[] {
-  const pages = new Map(documents.map((document) => [document.path, document]));
+  const pages = new Map(documents.map((document) => [document.page, document]));
   const files = new Set(composedFiles);
   for (const { app, version, files: all } of apps.values()) {
     for (const file of Object.keys(all))
       if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
   }
-
   const formerOwners = new Map<string, string>(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
-  /** @returns why the link leads nowhere, or null. */
-  function problemOf(document: ReadDocument, { address, isForm }: DocumentLink): [string, string] | null {
-    const own = document.path ?? '/404';
+  function problemOf(link: string, from: ComposedDocument): Problem | null {
+    const { address, isForm } = linkOf(link);
+    const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
       return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
-    const url = new URL(address, origin + own);
-    if (url.origin !== origin) return null;
-    const path = url.pathname;
+    const { origin: site, pathname: path, hash } = new URL(address, origin + own);
+    if (site !== origin) return null;
     const what = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
     if (files.has(path)) return null;
-    const target = path === own ? document : pages.get(path);
-    if (!target) {
-      return path !== '/' && path.endsWith('/') && pages.has(path.slice(0, -1))
-        ? [`${what}, with a final slash.`, 'Leave the slash out.']
-        : [`${what}, ${whoLacks(path)}.`, 'Keep the page, or release those that link to it first.'];
-    }
-    const place = decode(url.hash.slice(1));
-    if (place && !target.ids.includes(place)) {
-      return [
-        `${what}#${place}, and nothing there has the id « ${place} ».`,
-        `Keep the id in ${target.owner}, or release those that link to it first.`,
-      ];
-    }
-    return null;
+    const target = path === own ? from : pages.get(path);
+    if (!target)
+      return [`${what}, ${whyNot(path)}.`, 'Keep the page, or release those that link to it first.'];
+    const place = decode(hash.slice(1));
+    if (!place || target.ids.includes(place)) return null;
+    return [
+      `${what}#${place}, and nothing there has the id « ${place} ».`,
+      `Keep the id in ${target.owner}, or release those that link to it first.`,
+    ];
   }
 
-  function whoLacks(path: string): string {
+  function whyNot(path: string): string {
+    if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';
     const owner = formerOwners.get(path);
     const release = owner === undefined ? undefined : apps.get(owner);
     if (release) return `which ${release.app} ${release.version} no longer has`;
@@ -71,23 +69,20 @@ export function checkLinks(
   }
 
   // Most pages have most links in common, as those of the footer. The not-found page has no address.
-  const known = new Map<DocumentLink, [string, string] | null>();
-  function problemOnce(document: ReadDocument, link: DocumentLink): [string, string] | null {
-    if (!link.address.startsWith('/') || document.path === null) return problemOf(document, link);
-    const found = known.get(link);
-    if (found !== undefined) return found;
-    const problem = problemOf(document, link);
-    known.set(link, problem);
-    return problem;
-  }
+  const known = new Map<string, Problem | null>();
+  const problemOnce = (link: string, from: ComposedDocument) => {
+    if (!linkOf(link).address.startsWith('/') || from.page === null) return problemOf(link, from);
+    const problem = known.get(link);
+    if (problem !== undefined) return problem;
+    known.set(link, problemOf(link, from));
+    return known.get(link);
+  };
 
   return documents.flatMap((document) =>
-    document.links.flatMap((link): Refusal[] => {
-      const problem = problemOnce(document, link);
-      if (!problem) return [];
-      const [reason, remedy] = problem;
-      const owner = link.isOfHost ? 'host' : document.owner;
-      return [{ check: 'links', owner, pages: [document.path ?? '/404'], reason, remedy }];
+    document.links.flatMap((link) => {
+      const problem = problemOnce(link, document);
+      const owner = linkOf(link).isOfHost ? 'host' : document.owner;
+      return problem ? [refusal('links', owner, [document.page ?? '/404'], ...problem)] : [];
     }),
   );
 }

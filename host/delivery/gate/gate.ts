@@ -1,34 +1,38 @@
+import { stagedFolder } from '../../server/static/visitor-bucket';
+import { composeNew, type SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
+import { openFormerSites } from '../compose/former-sites';
+import { draftFolder } from '../compose/make-current';
 import { optionsFor } from '../compose/owners-identity';
-import { discard, readySite, type ReadySite } from '../compose/served-site';
-import type { SiteFiles } from '../compose/site-manifest';
-import { DeliveryError } from '../delivery-error';
+import { writeDocuments } from '../compose/write-documents';
+import { DamagedState, DeliveryError } from '../delivery-error';
+import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
-import { checkIdentity } from './check-identity';
-import { checkFiles } from './check-files';
-import { checkShape } from './check-shape';
-import { examineDocuments } from './examine-documents';
+import { readReleaseSet, type Proposal, type ReleaseSet } from './candidate';
+import { checkDocuments } from './check-documents';
+import { checkRecords } from './check-records';
+import { checkFiles, checkIdentity, checkShape } from './check-releases';
 import { grouped, newIn, refusalText, type Findings, type Refusal } from './refusal';
-import { readCandidate, type Candidate, type Proposal } from './candidate';
-import { checkRecords } from './wrong-before';
 
 /** The gate said no. */
 export class GateRefusal extends DeliveryError {
   constructor(
-    { names, withdrawn }: Candidate,
+    names: string,
     readonly findings: Findings,
+    remedy: string,
   ) {
-    super(
-      `The gate refuses ${names}:\n${findings.refusals.map((one) => `  ✗ ${refusalText(one)}`).join('\n')}`,
-      withdrawn ? 'Release the others without it first.' : 'Put it right and release again.',
-    );
+    const reasons = findings.refusals.map((one) => `  ✗ ${refusalText(one)}`);
+    super(`The gate refuses ${names}:\n${reasons.join('\n')}`, remedy);
     this.name = 'GateRefusal';
   }
 }
 
-/** A candidate that has come through the first half of the gate. */
-export type AdmittedCandidate = Candidate & {
+/** A proposed change that has come through the first half of the gate, with its releases. */
+export type Candidate = Proposal & {
+  set: ReleaseSet;
+  /** What is live, if it is whole. */
+  present: ReleaseSet | null;
   /** Faults of the releases that are tolerated, because the live set has them too. */
   found: readonly Refusal[];
 };
@@ -44,81 +48,117 @@ export async function askGate(
 ): Promise<Findings> {
   const options = await optionsFor(folders.releases, proposal.next, given);
   const candidate = await admit(folders, proposal, options);
-  const site = await readySite(folders, proposal.next, options);
-  return judgeSite(folders, candidate, site, options).finally(() => discard(site));
+  const site = await composeNew(folders, proposal.next, options);
+  return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
 }
 
 /**
  * The first half, before compose, so that code that does not fit into the set is never run.
- * @throws GateRefusal
+ * @throws GateRefusal, and DeliveryError when a release of the set is missing or its record is damaged.
  */
 export async function admit(
   folders: StateFolders,
   proposal: Proposal,
   options: ComposeOptions,
-): Promise<AdmittedCandidate> {
+): Promise<Candidate> {
   const { releases } = folders;
-  const candidate = await readCandidate(folders, proposal, options);
-  const { set, present } = candidate;
-  // Records and files first: code is run only when they are in order.
-  const inOrder = [...checkRecords(set, present), ...(await checkFiles(releases, set))];
-  await refuse(candidate, inOrder);
-  // Read once its file is known to be whole.
-  await refuse(candidate, await checkIdentity(releases, set));
-  const found = [...inOrder, ...(await checkShape(releases, set))];
-  await refuse(candidate, found);
+  const set = await readReleaseSet(releases, proposal.next, proposal.chosen);
+  // A damaged live set must not prevent its replacement by a whole one.
+  const live = await readReleaseSet(releases, proposal.before).catch(() => null);
+  const present = live?.apps.has('host') ? live : null;
+  const candidate = { ...proposal, set, present };
+  const found: Refusal[] = [];
+  // Records and files first: nothing of a release is read or run before it is in order.
+  for (const check of [
+    async () => [...checkRecords(set, present), ...(await checkFiles(releases, set))],
+    async () => checkIdentity(releases, set),
+    async () => checkShape(releases, set),
+  ]) {
+    found.push(...(await check()));
+    await refuse(folders, { ...candidate, found }, options);
+  }
   return { ...candidate, found };
 }
 
 /**
- * The second half: reads the documents that would be served.
+ * The second half: what would be served.
  * @throws GateRefusal
  */
 export async function judgeSite(
-  { releases }: StateFolders,
-  candidate: AdmittedCandidate,
-  site: ReadySite,
+  folders: StateFolders,
+  candidate: Candidate,
+  site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  return timed(`Check ${candidate.names}`, async () => {
-    const { set, documents, present } = candidate;
-    const files = filesBelow(documents, site.manifest.files);
-    const ofSet = site.failures.filter((failure) => failure.documents === documents);
-    const { failures, refusals, pages } = await examineDocuments(
-      { releases, set, files, failures: ofSet, before: present },
-      options,
+  const { set, present: before, documents: place = '' } = candidate;
+  return timed(`Check ${nameOf(candidate)}`, async () => {
+    const documents = [...site.manifest.files].flatMap(([file, { document }]) =>
+      document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
     );
-    const found = [...candidate.found, ...failures];
-    // When a page could not be rendered, links to it would only repeat that failure.
-    await refuse(candidate, found);
-    return refuse(candidate, [...found, ...refusals], pages);
+    const failures = site.failures.filter((failure) => failure.documents === place);
+    const ofSite = await checkDocuments(
+      { releases: folders.releases, set, before, documents, failures },
+      options.identity,
+    );
+    const found = [...candidate.found, ...ofSite];
+    return refuse(folders, { ...candidate, found }, options, documents.length);
   });
 }
 
-const filesBelow = (documents: string, files: SiteFiles): SiteFiles =>
-  documents === ''
-    ? files
-    : new Map(
-        [...files].flatMap(([file, said]) =>
-          file.startsWith(`${documents}/`) ? [[file.slice(documents.length + 1), said] as const] : [],
-        ),
-      );
+/** For people. */
+const nameOf = ({ withdrawn, set }: Candidate) =>
+  withdrawn
+    ? `the withdrawal of ${withdrawn}`
+    : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
  * Splits findings into refusals and faults tolerated because they are live; own pages tolerate none.
  * @param pages number of documents read. @throws GateRefusal
  */
-async function refuse(candidate: Candidate, found: readonly Refusal[], pages = 0): Promise<Findings> {
-  const { set, wrongBefore } = candidate;
-  const isOwn = ({ owner }: Refusal) => set.chosen.some(({ app }) => app === owner);
+async function refuse(
+  folders: StateFolders,
+  candidate: Candidate,
+  options: ComposeOptions,
+  pages = 0,
+): Promise<Findings> {
+  const { set, found, withdrawn } = candidate;
   // The live set is examined only when there is a fault to compare.
-  const before = found.length > 0 ? await wrongBefore() : [];
-  const { refusals, tolerated } = newIn(
-    grouped(found),
-    before.filter((one) => !isOwn(one)),
-  );
+  const before = found.length > 0 ? await wrongBefore(folders, candidate, options) : [];
+  const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
+  const { refusals, tolerated } = newIn(grouped(found), ofOthers);
   const against = Object.fromEntries([...set.apps].map(([app, { version }]) => [app, version]));
   const findings = { passed: refusals.length === 0, against, pages, refusals, tolerated };
-  if (!findings.passed) throw new GateRefusal(candidate, findings);
-  return findings;
+  if (findings.passed) return findings;
+  const remedy = withdrawn ? 'Release the others without it first.' : 'Put it right and release again.';
+  throw new GateRefusal(nameOf(candidate), findings, remedy);
+}
+
+/**
+ * The faults of the live set: a new release is not refused for them.
+ * @returns an empty list when a live release is damaged, because the live set cannot be examined then.
+ */
+async function wrongBefore(
+  { releases, site }: StateFolders,
+  { before, present: set }: Candidate,
+  given: ComposeOptions,
+): Promise<Refusal[]> {
+  if (!set) return [];
+  const place = draftFolder(site);
+  try {
+    const options = await optionsFor(releases, before, given);
+    // Visitors are served most of them at this moment.
+    const former = await openFormerSites(site);
+    const { files, failures } = await writeDocuments(place, releases, before, options, former);
+    const documents = [...files.values()].flatMap(({ document }) => document ?? []);
+    const ofSite = await checkDocuments(
+      { releases, set, before: null, documents, failures },
+      options.identity,
+    );
+    return grouped([...checkRecords(set, null), ...ofSite]);
+  } catch (error) {
+    if (error instanceof DamagedState) return [];
+    throw error;
+  } finally {
+    await removeTree(place);
+  }
 }

@@ -1,16 +1,16 @@
 import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
-import { errorMessage } from '../../server/error-code';
-import { ActionableError } from '../../server/actionable-error';
+
+type Check =
+  'ranges' | 'files' | 'identity' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
 
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export type Refusal = {
   /** Which part of the gate says so. */
-  check:
-    'ranges' | 'files' | 'identity' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
+  check: Check;
   /** The team that has to hear of it: the owner of the page, or of the release. */
   owner: string;
   /** Empty when it concerns the release as a whole. */
-  pages: string[];
+  pages: readonly string[];
   /** What the law misses in what the owner says. */
   gap?: Pick<IdentityGap, 'field' | 'why'>;
   reason: string;
@@ -29,16 +29,26 @@ export type Findings = {
   tolerated: readonly Refusal[];
 };
 
+/** @param pages none when it concerns the release as a whole. */
+export function refusal(
+  check: Check,
+  owner: string,
+  pages: readonly string[],
+  reason: string,
+  remedy: string,
+): Refusal {
+  return { check, owner, pages, reason, remedy };
+}
+
 /** Reasons that are the same for many pages, such as a link in the header, become one. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {
   const groups = new Map<string, Refusal>();
   for (const one of refusals) {
     const key = [one.check, one.owner, one.reason].join('\n');
-    const group = groups.get(key);
-    if (group) group.pages = [...new Set([...group.pages, ...one.pages])];
-    else groups.set(key, { ...one, pages: [...one.pages] });
+    const pages = [...(groups.get(key)?.pages ?? []), ...one.pages];
+    groups.set(key, { ...one, pages });
   }
-  return [...groups.values()];
+  return [...groups.values()].map((one) => ({ ...one, pages: [...new Set(one.pages)] }));
 }
 
 /** @returns what was found that did not stand in the way before already. */
@@ -56,12 +66,4 @@ export function refusalText({ owner, pages, reason, remedy }: Refusal): string {
   const [first, second, ...others] = pages;
   const where = [first, second, others.length > 0 ? `${others.length} more` : undefined].filter(Boolean);
   return `${where.length > 0 ? `${where.join(', ')} ` : ''}(${owner}): ${reason}\n    → ${remedy}`;
-}
-
-/** Why a page could not be made. A refusal of compose names the page, and a remedy below its first line. */
-export function reasonOf(error: unknown): string {
-  const message = errorMessage(error);
-  return (
-    (error instanceof ActionableError ? message.replace('\n  → ', ' ') : message.split('\n')[0]) ?? message
-  );
 }

@@ -69,7 +69,7 @@ export async function preview(
   try {
     tell({ step: 'check' });
     const refused = await admit(folders, proposal, options)
-      .then((candidate) => judgeSite(folders, candidate, { ...site, isDraft: true, inputs: '' }, options))
+      .then((candidate) => judgeSite(folders, candidate, site, options))
       .then(() => [])
       .catch((error: unknown) => refusalsOf(error, prepared.input));
     if (site.failures.length > 0) throw new Refused(refused);

@@ -1,11 +1,10 @@
-import { refuseFailures } from '../compose/compose';
+import { composeNew, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { optionsFor } from '../compose/owners-identity';
-import { discard, readySite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
-import { syncTree } from '../files';
-import { admit, judgeSite, type AdmittedCandidate } from '../gate/gate';
+import { removeTree, syncTree } from '../files';
+import { admit, judgeSite, type Candidate } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { say } from '../progress';
@@ -75,9 +74,9 @@ async function composeJudgeSwitch(
   { next: decided, proposals }: LiveChange,
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
-  const candidates: AdmittedCandidate[] = [];
+  const candidates: Candidate[] = [];
   for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
-  const site = await readySite(folders, decided, options);
+  const site = await composeNew(folders, decided, options);
   crashPoint('composed');
   const findings: Findings[] = [];
   let isChanged = false;
@@ -86,15 +85,15 @@ async function composeJudgeSwitch(
     refuseFailures(site);
     crashPoint('checked');
     const [next] = await Promise.all([
-      storeSite(folders, decided, site, options),
+      storeSite(folders, decided, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.
-      site.isDraft ? syncTree(site.folder, site.made, site.paths.length > 1_000) : undefined,
+      syncTree(site.folder, site.made, site.paths.length > 1_000),
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     isChanged = (await swapRegistry(folders, before, next)) !== null;
   } finally {
-    if (!isChanged) await discard(site);
+    if (!isChanged) await removeTree(site.folder);
   }
   return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

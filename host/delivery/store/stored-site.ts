@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { SiteDraft } from '../compose/compose';
 import { siteName } from '../compose/make-current';
-import { addLaterReleases, type ReadySite } from '../compose/served-site';
 import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { timed } from '../progress';
@@ -34,14 +33,8 @@ export const hashesIn = ({ files }: SiteManifest): FileHashes =>
  * there.
  * @returns the registry that names it.
  */
-export async function storeSite(
-  folders: StateFolders,
-  next: Registry,
-  site: ReadySite,
-  options: ComposeOptions,
-): Promise<Registry> {
+export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<Registry> {
   const { isOwn } = folders.store;
-  await addLaterReleases(folders, next, site, options);
   const id = isOwn
     ? siteName(site.folder)
     : await timed('Send to the store', () => sendSite(folders, next, site.folder));
@@ -52,7 +45,7 @@ export async function storeSite(
       changes: [],
       ...next.store,
       site: id,
-      inputs: site.inputs,
+      inputs: site.manifest.inputs,
       // One that runs still has died: see readStoredAtRest.
       ...(prunes && { prunes: { ...prunes, isRunning: false } }),
     },

@@ -1,0 +1,113 @@
+import semver from 'semver';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import type { PublishedName } from '@renovation-th/shared/contracts/published';
+import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
+import { mayBeEmpty } from '../published-lists';
+import { ownerApp, type ReleaseRecord } from '../release-record';
+import type { ReleaseSet } from './candidate';
+import { refusal, type Refusal } from './refusal';
+
+/** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
+export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  return [...checkRanges(set), ...checkPaths(set), ...checkSlots(set, before), ...checkLists(set, before)];
+}
+
+/** The host must offer every remote the contract and platform that it was built with: the same major, at least that minor. */
+function checkRanges({ apps }: ReleaseSet): Refusal[] {
+  const host = apps.get('host');
+  if (!host) {
+    const reason = 'no release of host is live, and nothing can be shown without one.';
+    const remedy =
+      'Run: npm run release -- host, which tells the version, and promote it together with this one.';
+    return [refusal('ranges', 'host', [], reason, remedy)];
+  }
+  const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
+  return remotes.flatMap((remote) =>
+    (['contract', 'platform'] as const).flatMap((range) => {
+      const [needed, offered] = [remote[range], host[range]];
+      if (semver.satisfies(offered, `^${semver.major(needed)}.${semver.minor(needed)}.0`)) return [];
+      const reason = `${remote.app} ${remote.version} needs ${range} ${needed}, and host ${host.version} offers ${offered}.`;
+      const remedy = semver.gt(needed, offered)
+        ? `Promote a host that offers ${range} ${needed} first.`
+        : `Release the remote again with the present shared package: its ${range} ${needed} is of the past.`;
+      return [refusal('ranges', remote.app, [], reason, remedy)];
+    }),
+  );
+}
+
+/**
+ * Each thing has one owner, and the mounts lead browsers to the same owner. Whoever is live owns what it names, so a
+ * team in another repository needs nobody's leave and takes nothing away.
+ */
+function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
+  const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
+  const claims = claimedTwice(remotes).map((claim) => {
+    // Of several owners, the one who asks.
+    const asks = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
+    const pages = claim.what === 'page' ? [claim.name] : [];
+    return refusal('paths', asks ?? claim.owners[0], pages, claimText(claim), claimRemedy);
+  });
+  return [...remotes.flatMap((remote) => checkMounts(remote, remotes)), ...claims];
+}
+
+function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly ReleaseRecord[]): Refusal[] {
+  return pages.flatMap(({ path }) => {
+    const mountOf = (remote: ReleaseRecord) =>
+      Math.max(0, ...remote.mounts.flatMap((mount) => (isBelowMount(mount, path) ? mount.length : [])));
+    const longest = Math.max(...remotes.map(mountOf));
+    const owners = remotes.filter((remote) => longest > 0 && mountOf(remote) === longest);
+    const names = owners.map((owner) => owner.app).join(' and ');
+    if (names === app) return [];
+    const reason = names
+      ? `is declared by ${app}, but ${names} owns it.`
+      : `is declared by ${app} outside its mounts, ${mounts.join(', ')}.`;
+    const remedy = 'Change the path, or the mounts of the remote, and release again.';
+    return [refusal('paths', app, [path], reason, remedy)];
+  });
+}
+
+/**
+ * A slot that pages show must not go, unless its app goes with it: then they show their fallback, as they do for a slot
+ * that nobody offers yet. A slot may be offered before any page shows it.
+ */
+function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  const all = [...apps.values()];
+  const offered = all.flatMap(({ slots }) => slots);
+  return [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
+    slots.flatMap((slot) => {
+      const shown = all.flatMap(({ pages }) => pages.filter((page) => page.slots?.includes(slot)));
+      if (!apps.has(app) || offered.includes(slot) || shown.length === 0) return [];
+      const reason = `shows the slot ${slot}, which ${app} no longer offers.`;
+      const remedy = `Keep it in ${app}, or release the pages without it first.`;
+      const pages = shown.map(({ path }) => path);
+      return [refusal('slots', app, pages, reason, remedy)];
+    }),
+  );
+}
+
+/** Every list that a page or the host uses must be published, by one release. */
+function checkLists(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  return [...set.apps.values()].flatMap(({ app, version, uses, pagesFrom, pages }) => {
+    const wanted: [page: string[], list: PublishedName][] = [
+      ...[...uses, ...pagesFrom].map((list): [string[], PublishedName] => [[], list]),
+      ...pages.flatMap((page) =>
+        (page.uses ?? []).map((list): [string[], PublishedName] => [[page.path], list]),
+      ),
+    ];
+    const missing = wanted.filter(([, list]) => !mayBeEmpty(list) && !publisherOf(set, list));
+    return missing.map(([page, list]) => {
+      const isAsBefore = before?.apps.get(app)?.version === version;
+      const former = isAsBefore ? publisherOf(before, list) : undefined;
+      const reason = former
+        ? `${app} uses the list ${list}, which ${former} no longer publishes.`
+        : `uses the list ${list}, which no release of this set publishes.`;
+      const remedy = `Promote a release that publishes ${list} first or together with this one.`;
+      return refusal('lists', former ?? app, page, reason, remedy);
+    });
+  });
+}
+
+/** The app of a set that publishes a list. */
+export function publisherOf(set: ReleaseSet | null, list: PublishedName): string | undefined {
+  return [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
+}

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { versionsFile, type GuardOutcome, type Versions } from '../failures/versions-file';
 import { samplePhoto } from '../testing/sample-database';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
-import { noteBackup } from './database/copy-rows';
+import { noteCopy } from './database/copy-rows';
 import { writeFact } from './database/facts';
 import { setAsideFact } from './database/open-database';
 
@@ -58,7 +58,7 @@ describe('the health of the form service', () => {
 
   it('is bad when the backups that there were have stopped for three days', async () => {
     const backedUp = (secondsAgo: number) =>
-      noteBackup(page.database, { name: 'databases/x', at: noon - secondsAgo * 1_000, requests: 1 });
+      noteCopy(page.database, 'databases/x', noon - secondsAgo * 1_000);
     backedUp(3 * day - 1);
     expect(await health()).toMatchObject({ status: 200, lastBackupSeconds: 3 * day - 1 });
 
@@ -111,7 +111,7 @@ describe('the health of the form service', () => {
   });
 
   it('says the rest when nothing can be read', async () => {
-    for (const way of ['read', 'write'] as const)
+    for (const way of ['all', 'get', 'run'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
         throw new Error('disk I/O error');
       });

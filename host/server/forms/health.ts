@@ -6,7 +6,7 @@ import { lastBackupAt } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { setAsideFact, type RequestDatabase } from './database/open-database';
 import { countWaitingPhotos } from './database/photo-rows';
-import { countStates } from './database/request-changes';
+import { countState } from './database/request-changes';
 import type { MailStatus } from './mail/mail-queue';
 import { freeSpace, isDiskNearlyFull } from './request-folder';
 
@@ -91,7 +91,7 @@ export async function healthOf(parts: HealthParts): Promise<Health> {
     deadLetters: mail?.dead ?? 0,
     mailTrouble: mail?.trouble ?? null,
     mailTroubleSeconds: mail?.troubleSeconds ?? null,
-    quarantined: otherwise(0, () => countStates(database).get('quarantined') ?? 0),
+    quarantined: otherwise(0, () => countState(database, 'quarantined')),
     photographsWaiting: otherwise(0, () => countWaitingPhotos(database)),
     receiverSilentSeconds: secondsSince(() => readFact(database, receiverAlive)?.at),
     lastBackupSeconds: secondsSince(() => lastBackupAt(database)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
+import { countWaitingPhotos } from './database/photo-rows';
 import { startPhotoDesk } from './photos/photo-desk';
 import { readPhoto } from './open-plain-file';
 import { rawName, type StoredRequest } from './stored-request';
@@ -169,7 +170,7 @@ describe('photographs', () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
     const desk = startPhotoDesk({ database: service.database, now: () => new Date(), log: () => undefined });
-    while (desk.status().waiting > 0) await pause(20);
+    while (countWaitingPhotos(service.database) > 0) await pause(20);
     await desk.stop();
 
     const { photos = [], leftOut } = stored();

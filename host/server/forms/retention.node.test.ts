@@ -3,7 +3,7 @@ import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/facts';
 import { setAsideFact } from './database/open-database';
-import { countStates, markHandled, restoreRequest, trashVersions } from './database/request-changes';
+import { countState, markHandled, restoreRequest, trashVersions } from './database/request-changes';
 import { requestOf } from './database/request-lists';
 import { notePhotoKept } from './database/photo-rows';
 import { eraseForGood } from './erasure';
@@ -54,8 +54,7 @@ function keepMany(count: number, receivedAt: string, letter: string): void {
   });
 }
 
-const count = (state: 'new' | 'handled' | 'quarantined' | 'deleted') =>
-  countStates(test.database).get(state) ?? 0;
+const count = (state: 'new' | 'handled' | 'quarantined' | 'deleted') => countState(test.database, state);
 const dayAfter = (days: number) => Date.parse(noon) + days * day;
 
 beforeEach(async () => {

@@ -67,6 +67,8 @@ export function startRetention(options: RetentionOptions): RetentionJob {
   }
 
   async function round(told: number | null): Promise<number> {
+    // Damage is to be met early, while backups from before it are still there.
+    database.findDamage();
     const days = noteDeskDay(database, now());
     forgetOldReports(database, now());
     const leftovers = await removeLeftovers(database, now());

@@ -77,7 +77,6 @@ describe('the commands for backups', () => {
   it.each([
     ['backup', 'RTH_BACKUP_RECIPIENT is not set'],
     ['restore a b', 'The secret key is needed'],
-    ['backup --keep-days 0', 'Give a number of days'],
     ['backups', "unknown command 'backups'"],
     ['restore a', 'missing required argument'],
   ])('say what is wrong with « %s »', async (command, words) => {

@@ -85,15 +85,13 @@ describe('what robots send', () => {
 
 describe('a request', () => {
   it('is judged without the database as one that has nothing against it', () => {
+    const locked = () => {
+      throw new Error('locked');
+    };
     const { judge: judgeNow } = spamJudge({
       database: {
         ...test.database,
-        read: () => {
-          throw new Error('locked');
-        },
-        write: () => {
-          throw new Error('locked');
-        },
+        ...{ all: locked, get: locked, write: locked },
       },
       now,
       log: (line) => test.log.push(line),

@@ -44,7 +44,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     ...{ log, pause: betweenSigns },
   });
   const service = createFormService({ ...forms, identity, database, log });
-  const failures = failureService({ ...config, database, log });
+  const failures = failureService({ ...config, origin: identity.origin, database, log });
   const followUp = await openFollowUp({ identity, database, forms, log });
 
   function handleOther(request: IncomingMessage, response: ServerResponse): void {

@@ -6,14 +6,19 @@ import { Command, CommanderError } from 'commander';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
-import type { BackupEnvironment } from '../forms-environment';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type Restoration } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
-type Settings = BackupEnvironment & {
+type Settings = {
   /** Where the requests are. */
   spoolDir: string;
+  /** Where backups are: a folder of another disk, or `s3://bucket/prefix`. */
+  store: string | undefined;
+  /** The public key that locks backups. */
+  recipient: string | undefined;
+  /** The file with the secret key that opens them; never on the server. */
+  identityFile: string | undefined;
 };
 
 /**
@@ -70,9 +75,9 @@ function addBackupCommand(program: Command, { spoolDir, store, recipient }: Sett
     .command('backup')
     .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
     .action(async () => {
-      if (store === null)
+      if (!store)
         throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
-      if (recipient === null)
+      if (!recipient)
         throw new Error(
           'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
         );

@@ -47,7 +47,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
     if (refusal) return refusal;
 
     const most = config.limits.photos;
-    const { photos, leftOut } = await acceptPhotos(files, { reference, most, sender: senderMark(sender) });
+    const { photos, leftOut } = acceptPhotos(files, { reference, most, sender: senderMark(sender) });
     const problem = leftOut.find(({ reason }) => reason !== noRoom);
     // The page keeps everything and can be corrected. Without JavaScript the chosen files are
     // gone whatever the answer is, so the request is worth more than a second try.

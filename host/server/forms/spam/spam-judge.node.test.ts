@@ -84,6 +84,12 @@ describe('what robots send', () => {
   });
 });
 
+describe('the time that a form stood open', () => {
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('is held against nobody when it is « %s »', (_elapsed) => {
+    expect(judge({}, { _elapsed })).toMatchObject({ score: 0 });
+  });
+});
+
 describe('a request', () => {
   it('is judged without the database as one that has nothing against it', () => {
     const locked = () => {

@@ -27,7 +27,7 @@ export async function receivedWith({ receivedFolder }: Place, value: string): Pr
 /** Names of the photographs of this request that the craftsman can look at: there a moment after the request. */
 export async function readyPhotos({ receivedFolder }: Place, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = everyVersionOf(database, [reference]);
+  const kept = everyVersionOf(database, reference);
   database.close();
   return kept.flatMap(({ request: { photos = [] } }) =>
     photos.flatMap(({ file, isWaiting }) => (isWaiting ? [] : [file])),

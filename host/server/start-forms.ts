@@ -3,7 +3,7 @@ import { awayNotice } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { runFormsCommand } from './forms/backup/backup-command';
-import { backupEnvironment, formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
+import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
 import { startServer } from './start-server';
 import { runProcess } from './stop-on-signal';
 
@@ -27,6 +27,11 @@ async function start(): Promise<() => Promise<void>> {
   return server.close;
 }
 
-const command = runFormsCommand(process.argv.slice(2), { spoolDir, ...backupEnvironment(process.env) });
+const command = runFormsCommand(process.argv.slice(2), {
+  spoolDir,
+  store: process.env.RTH_BACKUP_STORE,
+  recipient: process.env.RTH_BACKUP_RECIPIENT,
+  identityFile: process.env.RTH_BACKUP_IDENTITY_FILE,
+});
 if (command) void command.then((code) => void (process.exitCode = code));
 else runProcess(start);

@@ -125,9 +125,9 @@ const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request is mailed twice, by two processes',
     file: 'host/server/forms/database/mail-rows.ts',
-    before: '(lease_until <= :now OR lease_until > :now + :lease)',
+    before: '(leaseUntil <= :now OR leaseUntil > :now + :lease)',
     after: '1',
-    witness: 'host/server/forms/database/claims.node.test.ts',
+    witness: 'host/server/forms/mail/mail-queue.node.test.ts',
   },
   {
     loss: 'a photograph tells where it was taken',
@@ -139,8 +139,8 @@ const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request that looks like a robot’s is thrown away',
     file: 'host/server/forms/keep-request.ts',
-    before: 'if (tooMany) return tooMany;',
-    after: 'if (tooMany) return tooMany;\n    if (isSetApart) return accepted(submission);',
+    before: 'if (refusal) return refusal;',
+    after: 'if (refusal) return refusal;\n    if (isSetApart) return accepted(submission);',
     witness: 'host/server/forms/spam/spam-received.node.test.ts',
   },
   {

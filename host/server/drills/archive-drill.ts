@@ -1,4 +1,3 @@
-import { request, type IncomingMessage } from 'node:http';
 import { acceptRequest } from '../forms/database/accept-request';
 import { markHandled } from '../forms/database/request-changes';
 import { openRequestFolder } from '../forms/request-folder';
@@ -108,9 +107,9 @@ async function writeArchive(spool: string, count: number): Promise<void> {
 }
 
 /** The middle of five times, in milliseconds. */
-async function median(work: () => Promise<{ lasted: number; text: string }>): Promise<number> {
+async function median(work: () => Promise<number>): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) times.push((await work()).lasted);
+  for (let round = 0; round < 5; round += 1) times.push(await work());
   return times.sort((a, b) => a - b)[2] ?? Infinity;
 }
 
@@ -120,11 +119,10 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began;
 }
 
-async function ask({ ownerPort }: DrillService, target: string): Promise<{ text: string; lasted: number }> {
+async function ask({ ownerPort }: DrillService, target: string): Promise<number> {
   const began = performance.now();
-  const chunks: Buffer[] = [];
-  for await (const chunk of answerTo(ownerPort, target)) chunks.push(chunk);
-  return { text: Buffer.concat(chunks).toString('utf8'), lasted: performance.now() - began };
+  await (await fetch(`http://127.0.0.1:${ownerPort}${target}`)).text();
+  return performance.now() - began;
 }
 
 /** Counts the rows of the export as they come, and looks at the memory of the desk meanwhile. */
@@ -142,23 +140,13 @@ async function exportOf({ ownerPort, processIds }: DrillService) {
       await pause(20);
     }
   })();
-  for await (const chunk of answerTo(ownerPort, '/demandes.csv')) {
+  const { body } = await fetch(`http://127.0.0.1:${ownerPort}/demandes.csv`);
+  for await (const chunk of body ?? []) {
     bytes += chunk.length;
     // Only a row ends so: within a cell, lines end in a line feed alone.
-    for (let at = chunk.indexOf('\r'); at >= 0; at = chunk.indexOf('\r', at + 1)) rows += 1;
+    for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) rows += 1;
   }
   isSampling = false;
   await sampling;
   return { rows, bytes, before, most, lasted: performance.now() - began };
-}
-
-async function* answerTo(port: number, target: string): AsyncGenerator<Buffer> {
-  const asking = request({ host: '127.0.0.1', port, path: target, agent: false });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asking.once('response', resolve);
-    asking.once('error', reject);
-    asking.end();
-  });
-  if (response.statusCode !== 200) throw new Error(`${target} was answered with ${response.statusCode}.`);
-  for await (const chunk of response) if (Buffer.isBuffer(chunk)) yield chunk;
 }

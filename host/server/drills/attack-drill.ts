@@ -4,6 +4,7 @@ import { drillService } from './drill-service';
 import { keptReferences } from './kept-requests';
 import { rawPost } from './raw-post';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
+import { isSuccess, sendForm } from './send-submission';
 import { watchMemory } from './watch-memory';
 
 const attackers = 10;
@@ -28,14 +29,13 @@ export async function attackDrill(): Promise<DrillReport> {
   try {
     const prepared = await attacks();
     await service.start();
-    const url = `http://127.0.0.1:${service.port}`;
     const before = service.processIds();
     const submissions = await sampleSubmissions(Math.ceil((seconds * 1_000) / honestEvery) + 1, 1, 11);
     const end = performance.now() + seconds * 1_000;
     const seenMemory = watchMemory(before ?? { receiver: 0, desk: 0 });
     const [attacked, honest] = await Promise.all([
-      attackUntil(end, url, prepared),
-      sendHonestUntil(end, url, submissions),
+      attackUntil(end, service.port, prepared),
+      sendHonestUntil(end, service.port, submissions),
     ]);
     const memory = seenMemory();
 
@@ -70,8 +70,7 @@ export async function attackDrill(): Promise<DrillReport> {
 }
 
 /** Every attacker has an address of its own and sends one attack after the other. */
-async function attackUntil(end: number, url: string, all: readonly Attack[]): Promise<Map<string, number>> {
-  const port = Number(new URL(url).port);
+async function attackUntil(end: number, port: number, all: readonly Attack[]): Promise<Map<string, number>> {
   const sent = new Map<string, number>();
   const attacker = async (number: number) => {
     for (let turn = number; performance.now() < end; turn += 1) {
@@ -91,30 +90,19 @@ type Honest = { times: number[]; confirmed: string[]; refused: string[] };
 
 async function sendHonestUntil(
   end: number,
-  url: string,
+  port: number,
   submissions: readonly SampleSubmission[],
 ): Promise<Honest> {
   const honest: Honest = { times: [], confirmed: [], refused: [] };
   for (const [number, submission] of submissions.entries()) {
     if (performance.now() > end) break;
     const begun = performance.now();
-    const answer = await sendHonest(url, submission, `203.0.113.${number % 250}`);
+    const from = `203.0.113.${number % 250}`;
+    const answer = await sendForm(port, formDataOf(submission), { from });
     honest.times.push(performance.now() - begun);
-    if (answer.includes('"success":"true"')) honest.confirmed.push(submission.reference);
+    if (isSuccess(answer)) honest.confirmed.push(submission.reference);
     else honest.refused.push(answer);
     await pause(honestEvery);
   }
   return honest;
-}
-
-function sendHonest(url: string, submission: SampleSubmission, address: string): Promise<string> {
-  return fetch(`${url}/envoi/ajax/contact@renovation-th.example`, {
-    method: 'POST',
-    body: formDataOf(submission),
-    headers: { 'X-Forwarded-For': address },
-    signal: AbortSignal.timeout(20_000),
-  }).then(
-    (response) => response.text(),
-    (error: unknown) => String(error),
-  );
 }

@@ -153,7 +153,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   }
   const repeats = [...messages].filter(([, { count }]) => count > 1);
   const strangers = [...messages.keys()].filter((reference) => !sent.confirmed.has(reference));
-  const undelivered = kept.filter(({ mail: { state } }) => state !== 'sent').length;
+  const undelivered = kept.filter(({ mailState }) => mailState !== 'sent').length;
 
   const repeated = taken.length - messages.size;
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));

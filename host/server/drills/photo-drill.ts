@@ -1,11 +1,11 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { drillService, type DrillService } from './drill-service';
 import { pause, percentile, type DrillReport } from './drill-report';
 import { pictureAttacks, type PictureAttack } from './picture-attacks';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
+import { isSuccess, sendForm } from './send-submission';
 import { watchMemory } from './watch-memory';
 
 const attackers = 10;
@@ -18,7 +18,6 @@ const longestAnswer = 3_000;
 const longestPreparation = 15_000;
 /** Megabytes that the units of both processes allow; the decoders belong to the desk. */
 const mostMemory = { receiver: 512, deskAndDecoders: 1_024, decoder: 340 };
-const answer = z.object({ success: z.string() });
 
 /**
  * Ten attackers send pictures made to take time and memory, as fast as they are answered. Meanwhile
@@ -91,7 +90,8 @@ async function attackUntil(
         // One byte more at the end makes it another photograph, and no other picture.
         form.append('attachment', new Blob([new Uint8Array(picture.bytes), String(copy)]), `${copy}.jpg`);
       }
-      await post(service, form, `198.51.${number}.1`, '').catch(() => undefined);
+      const from = `198.51.${number}.1`;
+      await sendForm(service.port, form, { from, path: '/envoi/contact@renovation-th.example' });
       sent += 1;
     }
   };
@@ -110,11 +110,11 @@ async function sendHonestUntil(
   for (const [number, submission] of submissions.entries()) {
     if (performance.now() > end) break;
     const begun = performance.now();
-    const text = await post(service, formDataOf(submission), `203.0.${number}.1`, 'ajax/').catch(String);
+    const answer = await sendForm(service.port, formDataOf(submission), { from: `203.0.${number}.1` });
     const time = performance.now() - begun;
-    const isConfirmed = answer.safeParse(jsonOf(text)).data?.success === 'true';
     const deadline = end + longestPreparation;
-    honest.push({ isConfirmed, time, ready: preparedAfter(service, submission.reference, deadline) });
+    const ready = preparedAfter(service, submission.reference, deadline);
+    honest.push({ isConfirmed: isSuccess(answer), time, ready });
     await pause(honestEvery);
   }
   return honest;
@@ -129,25 +129,10 @@ async function preparedAfter(
   const begun = performance.now();
   while (performance.now() < deadline) {
     const names = await readdir(path.join(spool, 'photos'));
-    const file = names.find((name) => name.startsWith(reference));
-    if (file && (await isThere(path.join(spool, 'photos', file)))) return performance.now() - begun;
+    if (names.some((name) => name.startsWith(reference))) return performance.now() - begun;
     await pause(100);
   }
   return null;
-}
-
-async function post(
-  { port }: DrillService,
-  body: FormData,
-  from: string,
-  way: '' | 'ajax/',
-): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/envoi/${way}contact@renovation-th.example`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
-    headers: { 'X-Forwarded-For': from },
-    signal: AbortSignal.timeout(20_000),
-  });
-  return response.text();
 }
 
 /** Requests of different people, each with a photograph as the page's script makes it. */
@@ -161,19 +146,4 @@ async function honestSubmissions(): Promise<SampleSubmission[]> {
     .toBuffer();
   const submissions = await sampleSubmissions(Math.ceil((seconds * 1_000) / honestEvery) + 1, 1, 3);
   return submissions.map((submission) => ({ ...submission, photos: [new Blob([new Uint8Array(photo)])] }));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

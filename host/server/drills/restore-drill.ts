@@ -112,7 +112,7 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string): Pr
     ...(await readdir(path.join(spool, 'raw'))),
   ]);
   const missing = wanted.flatMap(({ reference, photos }) => {
-    const [kept] = everyVersionOf(database, [reference]);
+    const [kept] = everyVersionOf(database, reference);
     const found = (kept?.request.photos ?? []).filter(
       ({ file }) => files.has(file) || files.has(rawName(file)),
     );

@@ -60,9 +60,7 @@ describe('reports of failures', () => {
 
   it('are read past one that is damaged, which is counted', async () => {
     openLog().add(sampleFailure(), '192.0.2.1');
-    test.database.write((sql) =>
-      sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(Date.now(), '{"at"'),
-    );
+    test.database.run('INSERT INTO reports (at, report) VALUES (?, ?)', Date.now(), '{"at"');
     openLog().add(sampleFailure(), '192.0.2.1');
 
     const { failures, brokenLines } = await read();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
+import { countRows } from '../forms/database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import { parseStoredFailure, type StoredFailure } from './stored-failure';
 
@@ -39,10 +40,9 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
       const at = now().getTime();
       const midnight = at - (at % day);
       const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
-      return database.write((sql) => {
-        const { count } = sql('SELECT count(*) AS count FROM reports WHERE at >= ?').get(midnight);
-        if (count >= mostOfDay) return false;
-        sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(at, JSON.stringify(failure));
+      return database.write(() => {
+        if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
+        database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
         return true;
       });
     },
@@ -52,7 +52,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
 /** Forgets reports of days that are too old. @throws Error when the database takes no change. */
 export function forgetOldReports(database: RequestDatabase, now: Date): void {
   const before = now.getTime() - failureReportDays * day;
-  database.write((sql) => sql('DELETE FROM reports WHERE at < ?').run(before));
+  database.run('DELETE FROM reports WHERE at < ?', before);
 }
 
 export type ReadFailures = {
@@ -72,10 +72,9 @@ export async function readFailures(folder: string, since: Date, most = mostRead)
   if (!existsSync(path.join(folder, 'database'))) return { failures: [], brokenLines: 0, isCut: false };
   const database = requestDatabase({ folder, log: () => undefined });
   try {
-    const rows: { report: string }[] = database.read((sql) =>
-      sql('SELECT report FROM reports WHERE at >= ? ORDER BY at DESC, id DESC LIMIT ?').all(
-        ...[since.getTime(), most + 1],
-      ),
+    const rows: { report: string }[] = database.all(
+      'SELECT report FROM reports WHERE at >= ? ORDER BY at DESC, id DESC LIMIT ?',
+      ...[since.getTime(), most + 1],
     );
     const read = rows.slice(0, most).map(({ report }) => parseStoredFailure(report));
     const failures = read.filter((failure) => failure !== null);

@@ -37,11 +37,10 @@ describe('the service that takes reports of failures', () => {
     },
   );
   const handling: Promise<void>[] = [];
-  const open = (keepsFailures = true) => {
+  const open = () => {
     service = failureService({
       database: its.database,
-      keepsFailures,
-      allowedOrigins: ['https://site.example'],
+      origin: 'https://site.example',
       trustsForwardedFor: true,
       rate: { requests: 20, perSeconds: 600 },
       now: () => new Date(),
@@ -120,13 +119,6 @@ describe('the service that takes reports of failures', () => {
 
   it('is told by posts only', async () => {
     expect(await send('', {}, 'GET')).toBe(405);
-  });
-
-  it('keeps nothing when it is off', async () => {
-    open(false);
-
-    expect(await send(text)).toBe(204);
-    expect(await kept()).toEqual([]);
   });
 
   it('answers all the same when the disk refuses, and says so once', async () => {

@@ -4,16 +4,15 @@ import { checkedJson } from '../checked-json';
 import { errorMessage } from '../error-code';
 import type { RequestDatabase } from '../forms/database/open-database';
 import type { FormServiceConfig } from '../forms/form-config';
-import { networkLimit } from '../forms/network-limit';
+import { rateLimit } from '../forms/rate-limit';
 import { readSmallBody } from '../forms/read-body';
 import { senderOf, sendingOrigin } from '../forms/sender';
 import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
-type FailureServiceOptions = Pick<
-  FormServiceConfig,
-  'allowedOrigins' | 'trustsForwardedFor' | 'keepsFailures' | 'rate' | 'now'
-> & {
+type FailureServiceOptions = Pick<FormServiceConfig, 'trustsForwardedFor' | 'rate' | 'now'> & {
+  /** Of the site, whose pages may report. */
+  origin: string;
   database: RequestDatabase;
   log: (message: string) => void;
 };
@@ -29,18 +28,13 @@ const longestBody = 8 * 1024;
 /** Bodies that arrive at the same moment; what comes beyond is not read. */
 const mostAtOnce = 32;
 /** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
-const multiples = { address: 2, all: 40 };
+const multipleOfForms = 2;
 
 export function failureService(options: FailureServiceOptions): FailureService {
-  const { database, keepsFailures, allowedOrigins, trustsForwardedFor, now } = options;
+  const { database, origin, trustsForwardedFor, now } = options;
   const reports = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
-  const limit = networkLimit({
-    address: requests * multiples.address,
-    all: requests * multiples.all,
-    perSeconds,
-    sparesFirst: false,
-  });
+  const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let arriving = 0;
   let hasFailed = false;
 
@@ -56,11 +50,11 @@ export function failureService(options: FailureServiceOptions): FailureService {
 
   /** Cheap reasons first; a body is read only of what may be kept. */
   async function receive(request: IncomingMessage): Promise<string | null> {
-    const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, allowedOrigins) !== null;
+    const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
-    if (!keepsFailures || !isOfOurs || !isText || arriving >= mostAtOnce) return null;
+    if (!isOfOurs || !isText || arriving >= mostAtOnce) return null;
     if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-    if (limit.count(senderOf(request, trustsForwardedFor), 1, now().getTime()).kind !== 'free') return null;
+    if (limit.count(senderOf(request, trustsForwardedFor), now()) > 0) return null;
     arriving += 1;
     return readSmallBody(request, longestBody)
       .catch(() => null)
@@ -77,8 +71,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
-      const [address = ''] = senderOf(request, trustsForwardedFor);
-      keep(report.value, address);
+      keep(report.value, senderOf(request, trustsForwardedFor));
     },
   };
 }

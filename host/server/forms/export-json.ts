@@ -4,7 +4,7 @@ import { siteFiles } from './database/copy-rows';
 import { listDrafts } from './database/draft-rows';
 import { versionsAfter } from './database/request-lists';
 import type { RequestDatabase } from './database/open-database';
-import { syncedWriter } from './synced-files';
+import { writeSynced } from './synced-files';
 
 const atOnce = 100;
 
@@ -15,15 +15,16 @@ const atOnce = 100;
  */
 export async function exportJson(database: RequestDatabase, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { replace } = syncedWriter(folder);
-  await replace(path.join(folder, 'site.json'), `${JSON.stringify(listDrafts(database, ''), null, 2)}\n`);
+  const write = (name: string, content: unknown) =>
+    writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
+  await write('site.json', listDrafts(database, ''));
   for (const file of siteFiles(database))
     await copyFile(path.join(database.folder, 'site', 'files', file), path.join(folder, file)).catch(ignore);
   let count = 0;
   for (let last = 0; ;) {
     const some = versionsAfter(database, last, atOnce);
     for (const { key, id, ...kept } of some) {
-      await replace(path.join(folder, `${key}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+      await write(`${key}.json`, kept);
       last = id;
     }
     count += some.length;

@@ -3,11 +3,9 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { sendFailurePage } from './failure-page';
 import type { FormFields } from './form-body';
-import type { FormServiceConfig } from './form-config';
 import { failureStatus, type FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
 import { privateAnswerHeaders } from './html-document';
-import { returnLocation } from './return-location';
 import type { Submission } from './submission';
 
 /** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
@@ -26,11 +24,16 @@ export type Outcome =
       file?: string;
     };
 
+/** @param retryAfter seconds. */
+export function refused(failure: FormFailure, fields: FormFields = new Map(), retryAfter?: number): Outcome {
+  return { kind: 'refused', failure, fields, retryAfter };
+}
+
 type Answering = {
   form: FormRoute['form'];
-  sender: string | null;
-  host: string | undefined;
-  config: FormServiceConfig;
+  /** See `sendingOrigin`. */
+  origin: string | null;
+  identity: Identity;
   /** See `FormServiceConfig.awayNotice`. */
   notice: string | null;
 };
@@ -39,7 +42,7 @@ type Answering = {
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
-  { form, sender, host, config, notice }: Answering,
+  { form, origin, identity, notice }: Answering,
 ): void {
   // The rest of the body is not waited for.
   if (!response.req.complete) response.setHeader('Connection', 'close');
@@ -47,9 +50,8 @@ export function answerForm(
     const { failure, fields, retryAfter, file } = outcome;
     if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-    if (form === 'ajax') {
-      sendJson(response, failureStatus[failure], refusal(failure, file));
-    } else sendFailurePage(response, { failure, fields, identity: config.identity });
+    if (form === 'ajax') sendJson(response, failureStatus[failure], refusal(failure, file));
+    else sendFailurePage(response, { failure, fields, identity });
     return;
   }
 
@@ -60,16 +62,24 @@ export function answerForm(
     sendJson(response, 200, { success: 'true', message, reference });
     return;
   }
-  const { allowedOrigins, thanksPath } = config;
-  const location = returnLocation({
-    next,
-    thanksPath,
-    reference,
-    sender: sender ?? 'same',
-    host,
-    allowedOrigins,
-  });
+  const location = `${origin === 'same' || origin === null ? '' : origin}${thanksLocation(next, reference)}`;
   response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+}
+
+const thanksPath = '/merci';
+const anySite = 'http://site.invalid';
+/** Characters: proxies refuse longer headers. */
+const longestNext = 1_000;
+
+/**
+ * Where the browser goes after a native post: the page of thanks, with the reference. Of `_next` only what it asks of
+ * that page is used, so it can never lead to a stranger's.
+ */
+function thanksLocation(next: string, reference: string): string {
+  const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;
+  const query = new URLSearchParams(url?.pathname === thanksPath ? url.search : '');
+  query.set('ref', reference);
+  return `${thanksPath}?${query.toString()}`;
 }
 
 /** What the page's script is told of a form that was not accepted. @param file name of the file that it is about. */

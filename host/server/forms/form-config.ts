@@ -1,25 +1,12 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { quarantineScore } from './spam/suspicion';
+import { quarantineScore } from './spam/signs';
 
 /** What the form service needs to know. Everything but the identity has a default. */
 export type FormServiceConfig = {
   identity: Identity;
-  /** Path under which forms are sent. Default: the identity's `formEndpoint` if it is a path, else `/envoi`. */
-  prefix: string;
-  /** Addresses that requests may be sent to. Default: the identity's e-mail. */
-  addresses: readonly string[];
-  /** Addresses that `_cc` may name; others are dropped. Default: the same as `addresses`. */
-  copyAddresses: readonly string[];
-  /** Origins, besides the host that is asked, whose pages may send forms. Default: the identity's origin. */
-  allowedOrigins: readonly string[];
-  /** Where the browser goes after a native post that names no usable `_next`. Default: `/merci`. */
-  thanksPath: string;
   /** True behind a proxy that appends to `X-Forwarded-For`; its last entry is then the sender. Default: false. */
   trustsForwardedFor: boolean;
-  /**
-   * Requests from one address (a /64 of IPv6 counts as one). Default: 20 in 10 minutes. Everything else
-   * that is counted follows from it: see `request-quotas.ts`.
-   */
+  /** Requests of one sender. Default: 20 in 10 minutes. What all may send follows from it: see `request-quotas.ts`. */
   rate: { requests: number; perSeconds: number };
   /**
    * From this score on a request that looks like a robot's is set apart for the owner; `Infinity` leaves
@@ -29,8 +16,6 @@ export type FormServiceConfig = {
   limits: FormLimits;
   /** Signs the links of mails to the page of one request; null when there are no such pages. Default: null. */
   linkSecret: string | null;
-  /** Whether reports of pages that broke are kept; see `failures/`. Default: true. */
-  keepsFailures: boolean;
   /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
   awayNotice: () => Promise<string | null>;
   /** The clock. Default: the real one. */
@@ -77,26 +62,15 @@ const defaultLimits: FormLimits = {
 };
 
 /** What differs from the defaults; limits one by one. */
-export type FormServiceOptions = { identity: Identity } & Partial<
-  Omit<FormServiceConfig, 'identity' | 'limits'>
-> & {
-    limits?: Partial<FormLimits>;
-  };
+export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
+  Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<FormLimits> };
 
-export function formServiceConfig({ identity, limits, ...given }: FormServiceOptions): FormServiceConfig {
-  const addresses = given.addresses ?? [identity.email];
+export function formServiceConfig({ limits, ...given }: FormServiceOptions): FormServiceConfig {
   return {
-    identity,
-    prefix: identity.formEndpoint.startsWith('/') ? identity.formEndpoint : '/envoi',
-    addresses,
-    copyAddresses: addresses,
-    allowedOrigins: [identity.origin],
-    thanksPath: '/merci',
     trustsForwardedFor: false,
     rate: { requests: 20, perSeconds: 600 },
     quarantineScore,
     linkSecret: null,
-    keepsFailures: true,
     awayNotice: async () => null,
     now: () => new Date(),
     ...given,

@@ -7,7 +7,6 @@ export const failureStatus = {
   'foreign-origin': 403,
   'unknown-address': 404,
   'wrong-method': 405,
-  'too-slow': 408,
   'body-too-large': 413,
   'too-many-fields': 413,
   'field-too-long': 413,

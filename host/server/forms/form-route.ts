@@ -1,3 +1,10 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+
+/** Path under which forms are sent: the identity's `formEndpoint` if it is a path. */
+export function formPrefix({ formEndpoint }: Identity): string {
+  return formEndpoint.startsWith('/') ? formEndpoint : '/envoi';
+}
+
 /** Who answers: a page for a browser without JavaScript, or JSON for the page's own script. */
 export type FormRoute = { form: 'native' | 'ajax'; address: string };
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/sample-site';
-import { backupEnvironment, formsEnvironment, ownerAccess } from './forms-environment';
+import { formsEnvironment, ownerAccess } from './forms-environment';
 
 const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
 
@@ -12,7 +12,7 @@ describe('the settings of the environment', () => {
       pingUrl: null,
       backup: null,
       retentionYears: 3,
-      forms: { trustsForwardedFor: false, linkSecret: null, keepsFailures: true },
+      forms: { trustsForwardedFor: false, linkSecret: null },
     });
   });
 
@@ -26,7 +26,6 @@ describe('the settings of the environment', () => {
         RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
         RTH_QUARANTINE_SCORE: '14',
-        RTH_FAILURE_REPORTS: 'off',
         RTH_BACKUP_STORE: '/mnt/disk/requests',
         RTH_BACKUP_RECIPIENT: ' age1xyz\n',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
@@ -48,7 +47,6 @@ describe('the settings of the environment', () => {
         rate: { requests: 5, perSeconds: 60 },
         quarantineScore: 14,
         linkSecret: 'a secret of more than 32 characters',
-        keepsFailures: false,
       },
     });
   });
@@ -72,7 +70,6 @@ describe('the settings of the environment', () => {
     ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_QUARANTINE_SCORE', '-1'],
-    ['RTH_FAILURE_REPORTS', 'no'],
     ['RTH_LINK_SECRET', 'short'],
     ['RTH_PING_URL', 'http://sms.example'],
     ['RTH_PING_URL', 'https://user:password@sms.example'],
@@ -99,11 +96,6 @@ describe('the settings of the environment', () => {
   it('are never repeated in an error when they are secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
     expect(() => read({ RTH_LINK_SECRET: 'hidden' })).toThrow(/^(?!.*hidden).*$/s);
-  });
-
-  it('name the secret key of backups, which the service itself does not ask for', () => {
-    expect(backupEnvironment({})).toEqual({ store: null, recipient: null, identityFile: null });
-    expect(backupEnvironment({ RTH_BACKUP_IDENTITY_FILE: '/key' }).identityFile).toBe('/key');
   });
 });
 

@@ -1,47 +1,66 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
 import type { BackupSettings } from './backup/backup-store';
-import {
-  countOrOff,
-  emailAddress,
-  onOrOff,
-  parseVariables,
-  requestRate,
-  retryWaits,
-  safeAddress,
-  signingSecret,
-  smtpAddress,
-  type Variables,
-} from './environment-values';
 import type { FormServiceOptions } from './form-config';
+import { isLoopbackHost } from './loopback';
 import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access';
+
+type Variables = { readonly [name: string]: string | undefined };
 
 /** What the environment says about receiving and forwarding requests. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  /** Asked every five minutes while everything is well; null asks nobody. */
+  /** Asked every minute while everything is well; null asks nobody. */
   pingUrl: string | null;
   /** Null copies no request away from this machine. */
   backup: BackupSettings | null;
   retentionYears: number | null;
-  forms: Pick<
-    FormServiceOptions,
-    'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret' | 'keepsFailures'
-  >;
+  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
 };
 
+/** A value that is no secret: the error repeats it, and says how to write it. */
+const plain = (isRight: (text: string) => boolean, remedy: string) =>
+  z.string().refine(isRight, { error: ({ input }) => `is « ${String(input)} »: ${remedy}` });
+/** A value that the error does not repeat. */
+const secret = (isRight: (text: string) => boolean, remedy: string) => z.string().refine(isRight, remedy);
+
+const email = plain(
+  (text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text),
+  'it must be an e-mail address.',
+);
+const isCountOrOff = (text: string) => /^(?:off|[1-9]\d?)$/.test(text);
+
 const formsVariables = z.object({
-  RTH_SMTP_URL: smtpAddress.optional(),
-  RTH_MAIL_FROM: emailAddress.optional(),
-  RTH_MAIL_TO: emailAddress.optional(),
-  RTH_MAIL_RETRY_SECONDS: retryWaits.optional(),
-  RTH_LINK_SECRET: signingSecret.optional(),
-  RTH_PING_URL: safeAddress.optional(),
-  RTH_RETENTION_YEARS: countOrOff(null, 'give a number of years, or « off ».').default(3),
+  RTH_SMTP_URL: secret(
+    (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
+    'must look like « smtps://user:password@mail.example:465 ».',
+  ).optional(),
+  RTH_MAIL_FROM: email.optional(),
+  RTH_MAIL_TO: email.optional(),
+  RTH_MAIL_RETRY_SECONDS: plain(
+    isRange,
+    'give the first and the longest wait, a day at most, such as « 2-900 ».',
+  ).optional(),
+  // One that signs: a short one can be guessed.
+  RTH_LINK_SECRET: secret(
+    (text) => text.length >= 32,
+    'is too short: give 32 characters or more, such as the output of « openssl rand -hex 32 ».',
+  ).optional(),
+  RTH_PING_URL: secret(
+    isSafeAddress,
+    'must begin with https:// (http:// is for this machine only), without a user or a password.',
+  ).optional(),
+  RTH_RETENTION_YEARS: plain(isCountOrOff, 'give a number of years, or « off ».').default('3'),
   RTH_TRUST_PROXY: z.string().optional(),
-  RTH_RATE_LIMIT: requestRate.optional(),
-  RTH_FAILURE_REPORTS: onOrOff.default(true),
-  RTH_QUARANTINE_SCORE: countOrOff(Infinity, 'give points, such as « 10 », or « off ».').optional(),
+  RTH_RATE_LIMIT: plain(
+    (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
+    'give requests and seconds, such as « 20/600 ».',
+  ).optional(),
+  RTH_QUARANTINE_SCORE: plain(isCountOrOff, 'give points, such as « 10 », or « off ».').optional(),
+  RTH_BACKUP_STORE: z.string().optional(),
+  RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
 
 /**
@@ -50,30 +69,52 @@ const formsVariables = z.object({
  * @throws Error that says which variables are wrong and how to write them; never a secret value.
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
-  const given = parseVariables(formsVariables, variables);
+  const given = parsed(formsVariables, variables);
+  const linkSecret = given.RTH_LINK_SECRET ?? null;
+  const [requests, perSeconds] = numbersIn(given.RTH_RATE_LIMIT, '/');
+  const [first, longest] = numbersIn(given.RTH_MAIL_RETRY_SECONDS, '-');
+  const score = given.RTH_QUARANTINE_SCORE;
+  const retention = given.RTH_RETENTION_YEARS;
   return {
-    mail: mailSettings(given, businessEmail),
+    mail: given.RTH_SMTP_URL
+      ? {
+          url: given.RTH_SMTP_URL,
+          from: given.RTH_MAIL_FROM ?? businessEmail,
+          to: given.RTH_MAIL_TO ?? null,
+          retry: first && longest ? { first: first * 1000, longest: longest * 1000 } : defaultRetry,
+          linkSecret,
+        }
+      : null,
     pingUrl: given.RTH_PING_URL ?? null,
-    backup: backupSettings(backupEnvironment(variables)),
-    retentionYears: given.RTH_RETENTION_YEARS,
+    backup: backupSettings(given.RTH_BACKUP_STORE, given.RTH_BACKUP_RECIPIENT),
+    retentionYears: retention === 'off' ? null : Number(retention),
     forms: {
       trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
-      linkSecret: given.RTH_LINK_SECRET ?? null,
-      keepsFailures: given.RTH_FAILURE_REPORTS,
-      ...(given.RTH_RATE_LIMIT && { rate: given.RTH_RATE_LIMIT }),
-      ...(given.RTH_QUARANTINE_SCORE && { quarantineScore: given.RTH_QUARANTINE_SCORE }),
+      linkSecret,
+      ...(requests && perSeconds && { rate: { requests, perSeconds } }),
+      ...(score && { quarantineScore: score === 'off' ? Infinity : Number(score) }),
     },
   };
+}
+
+/** Each of the two is of no use alone: what is copied must be sealed. */
+function backupSettings(store?: string, recipient?: string): BackupSettings | null {
+  if (!store && !recipient) return null;
+  if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
+  throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both, or none.');
 }
 
 const ownerVariables = z
   .object({
     RTH_OWNER_HOST: z.string().default(loopbackOnly.host),
-    RTH_OWNER_PASSWORD: z.string().min(12, 'is too short: give 12 characters or more.').optional(),
-    RTH_OWNER_NAME: z
-      .string()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a name, such as « bureau.renovation-th.example ».')
-      .optional(),
+    RTH_OWNER_PASSWORD: secret(
+      (text) => text.length >= 12,
+      'is too short: give 12 characters or more.',
+    ).optional(),
+    RTH_OWNER_NAME: secret(
+      (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
+      'must be a name, such as « bureau.renovation-th.example ».',
+    ).optional(),
   })
   .superRefine(({ RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password, RTH_OWNER_NAME: name }, context) => {
     if (password || (isLoopback(host) && !name)) return;
@@ -91,7 +132,7 @@ const ownerVariables = z
  * @throws Error when it is to listen beyond this machine without one.
  */
 export function ownerAccess(variables: Variables): OwnerAccess {
-  const given = parseVariables(ownerVariables, variables);
+  const given = parsed(ownerVariables, variables);
   return {
     host: given.RTH_OWNER_HOST,
     password: given.RTH_OWNER_PASSWORD ?? null,
@@ -104,42 +145,37 @@ export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** What the environment says about backups. */
-export type BackupEnvironment = {
-  /** Where they are: a folder of another disk, or `s3://bucket/prefix`. */
-  store: string | null;
-  /** The public key that locks backups. */
-  recipient: string | null;
-  /** The file with the secret key that opens them; never on the server. */
-  identityFile: string | null;
-};
+/** Each may also lie in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
+const secrets = ['RTH_SMTP_URL', 'RTH_LINK_SECRET', 'RTH_OWNER_PASSWORD'];
 
-export function backupEnvironment(variables: Variables): BackupEnvironment {
-  return {
-    store: variables['RTH_BACKUP_STORE']?.trim() || null,
-    recipient: variables['RTH_BACKUP_RECIPIENT']?.trim() || null,
-    identityFile: variables['RTH_BACKUP_IDENTITY_FILE'] || null,
+/** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */
+function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
+  const valueOf = (name: string) => {
+    const file = secrets.includes(name) && variables[`${name}_FILE`];
+    return variables[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
   };
+  const names = Object.keys(schema.shape);
+  const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
 }
 
-function mailSettings(given: z.infer<typeof formsVariables>, businessEmail: string): MailSettings | null {
-  if (!given.RTH_SMTP_URL) return null;
-  return {
-    url: given.RTH_SMTP_URL,
-    from: given.RTH_MAIL_FROM ?? businessEmail,
-    to: given.RTH_MAIL_TO ?? null,
-    retry: {
-      ...defaultRetry,
-      ...given.RTH_MAIL_RETRY_SECONDS,
-    },
-    linkSecret: given.RTH_LINK_SECRET ?? null,
-  };
+function isSafeAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return isSafe && url?.username === '' && url.password === '';
 }
 
-/** Each of the two is of no use alone: what is copied must be sealed. */
-function backupSettings({ store, recipient }: BackupEnvironment): BackupSettings | null {
-  if (store === null && recipient === null) return null;
-  if (store === null || recipient === null)
-    throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both, or none.');
-  return { store, recipient };
+/** Seconds: a day, the most that a retry may wait. */
+const longestWait = 86_400;
+
+function isRange(text: string): boolean {
+  const [first = 0, longest = 0] = numbersIn(text, '-');
+  const isWritten = /^\d+(?:\.\d+)?-\d+(?:\.\d+)?$/.test(text);
+  return isWritten && first > 0 && longest >= first && longest <= longestWait;
+}
+
+/** @example numbersIn('20/600', '/') // => [20, 600] */
+function numbersIn(text: string | undefined, separator: string): readonly number[] {
+  return text === undefined ? [] : text.split(separator).map(Number);
 }

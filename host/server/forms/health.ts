@@ -5,125 +5,87 @@ import { releasesTakenBack } from '../failures/versions-file';
 import { lastBackupAt } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { setAsideFact, type RequestDatabase } from './database/open-database';
-import { countWaitingPhotos } from './database/photo-rows';
-import { countStates } from './database/request-changes';
 import type { MailStatus } from './mail/mail-queue';
-import { freeSpace, isDiskNearlyFull } from './request-folder';
+import { isDiskNearlyFull } from './request-folder';
 
-/** Everything that needs a person. */
-const healthProblems = [
-  'spool-not-writable',
-  'disk-nearly-full',
-  'database-set-aside',
-  'mail-late',
-  'mail-trouble',
-  'dead-letters',
-  'retention-held',
-  'receiver-silent',
-  'copies-late',
-  'backup-late',
-  'release-taken-back',
-] as const;
-export type HealthProblem = (typeof healthProblems)[number];
+/** Everything that needs a person; the README says what to do. */
+type HealthProblem =
+  | 'spool-not-writable'
+  | 'disk-nearly-full'
+  | 'database-set-aside'
+  | 'mail-late'
+  | 'mail-trouble'
+  | 'dead-letters'
+  | 'retention-held'
+  | 'receiver-silent'
+  | 'copies-late'
+  | 'backup-late'
+  | 'release-taken-back';
 
-/** State of the form service for a monitor; every entry of `problems` needs a person. */
-export type Health = HealthFacts & { status: 'ok' | 'unhealthy'; problems: readonly HealthProblem[] };
-
-type HealthFacts = {
-  spoolWritable: boolean;
-  freeBytes: number;
-  queueDepth: number;
-  oldestUndeliveredSeconds: number | null;
-  deadLetters: number;
-  /** The mail server's last error, and the seconds since trouble began; null when mail works. */
+/** State of the form service for a monitor. */
+export type Health = {
+  status: 'ok' | 'unhealthy';
+  problems: readonly string[];
+  /** The mail server's last error; null when mail works. */
   mailTrouble: string | null;
-  mailTroubleSeconds: number | null;
-  /** Requests in quarantine, for the owner to look at. */
-  quarantined: number;
-  /** Photographs that are still to be written anew. */
-  photographsWaiting: number;
-  /** Requests past retention that wait for the owner's confirmation. */
-  retentionHeld: number;
-  /** Since the receiver's last sign of life; null when it never gave one. */
-  receiverSilentSeconds: number | null;
-  /** Since the arrival of the oldest request that is not copied away; null when requests are not copied. */
-  copiesBehindSeconds: number | null;
-  /** Since the last backup of the database; null when there was none. */
-  lastBackupSeconds: number | null;
 };
 
-export type HealthParts = Pick<HealthFacts, 'retentionHeld' | 'copiesBehindSeconds'> & {
+export type HealthParts = {
   database: RequestDatabase;
   /** Null when there is no mail. */
   mail: MailStatus | null;
+  /** Requests past retention that wait for the owner's confirmation. */
+  retentionHeld: number;
+  /** Since the arrival of the oldest request that is not copied away; null when requests are not copied. */
+  copiesBehindSeconds: number | null;
   now: Date;
 };
 
 /** The fact by which the receiver says that it is there. */
 export const receiverAlive = 'receiver-alive';
 
-/** Seconds: four missed signs of life; and an hour of mail that does not leave. */
-const longestSilence = 60;
-const longestMail = 60 * 60;
-/** Seconds that a request may be on this machine alone. */
-const longestAlone = 5;
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
-/** Seconds: three nights without a backup. */
-const longestWithoutBackup = (3 * day) / 1000;
-/** Seconds: by then the owner has brought back what was lost, or will not. */
-const longestSetAside = (30 * day) / 1000;
+/** Seconds: four missed signs of life; an hour of mail that does not leave; a request on this machine alone. */
+const longest = { silence: 60, mail: 60 * 60, alone: 5 };
+/** Seconds. */
+const day = 24 * 60 * 60;
+const daysWithoutBackup = 3;
+/** By then the owner has brought back what was lost, or will not. */
+const daysSetAside = 30;
 
 export async function healthOf(parts: HealthParts): Promise<Health> {
-  const { database, mail, now, ...known } = parts;
+  const { database, mail, retentionHeld, copiesBehindSeconds, now } = parts;
   const { folder } = database;
-  // A moment in the future (the clock was put back) has age 0. What cannot be read hides nothing else.
-  const secondsSince = (read: () => number | null | undefined) => {
-    const at = otherwise(null, read) ?? null;
-    return at === null ? null : Math.max(0, Math.round((now.getTime() - at) / 1000));
-  };
-  const facts: HealthFacts = {
-    ...known,
-    spoolWritable: await canKeep(database, now),
-    freeBytes: await freeSpace(folder),
-    queueDepth: mail?.waiting ?? 0,
-    oldestUndeliveredSeconds: mail?.oldestSeconds ?? null,
-    deadLetters: mail?.dead ?? 0,
-    mailTrouble: mail?.trouble ?? null,
-    mailTroubleSeconds: mail?.troubleSeconds ?? null,
-    quarantined: otherwise(0, () => countStates(database).get('quarantined') ?? 0),
-    photographsWaiting: otherwise(0, () => countWaitingPhotos(database)),
-    receiverSilentSeconds: secondsSince(() => readFact(database, receiverAlive)?.at),
-    lastBackupSeconds: secondsSince(() => lastBackupAt(database)),
-  };
-  const all = problemsOf(facts);
-  const setAsideSeconds = secondsSince(() => readFact(database, setAsideFact)?.at);
-  all['database-set-aside'] = setAsideSeconds !== null && setAsideSeconds < longestSetAside;
-  all['disk-nearly-full'] = await isDiskNearlyFull(folder);
-  all['release-taken-back'] = (await releasesTakenBack(folder, new Date(now.getTime() - day))).length > 0;
-  const problems = healthProblems.filter((problem) => all[problem]);
-  return { status: problems.length === 0 ? 'ok' : 'unhealthy', problems, ...facts };
-}
-
-function problemsOf(facts: HealthFacts): Partial<Record<HealthProblem, boolean>> {
-  return {
-    'spool-not-writable': !facts.spoolWritable,
-    'mail-late': (facts.oldestUndeliveredSeconds ?? 0) > longestMail,
-    'mail-trouble': (facts.mailTroubleSeconds ?? 0) > longestMail,
-    'dead-letters': facts.deadLetters > 0,
-    'retention-held': facts.retentionHeld > 0,
+  const secondsSince = (read: () => number | null | undefined) => ageOf(read, now);
+  const isWritable = await canKeep(database, now);
+  const yesterday = new Date(now.getTime() - day * 1_000);
+  const found: Record<HealthProblem, boolean> = {
+    'spool-not-writable': !isWritable,
+    'disk-nearly-full': await isDiskNearlyFull(folder),
+    'database-set-aside':
+      (secondsSince(() => readFact(database, setAsideFact)?.at) ?? Infinity) < daysSetAside * day,
+    'mail-late': (mail?.oldestSeconds ?? 0) > longest.mail,
+    'mail-trouble': (mail?.troubleSeconds ?? 0) > longest.mail,
+    'dead-letters': (mail?.dead ?? 0) > 0,
+    'retention-held': retentionHeld > 0,
     // Where nothing can be written, no sign of life can either.
-    'receiver-silent': facts.spoolWritable && (facts.receiverSilentSeconds ?? 0) > longestSilence,
-    'copies-late': (facts.copiesBehindSeconds ?? 0) > longestAlone,
-    'backup-late': (facts.lastBackupSeconds ?? 0) > longestWithoutBackup,
+    'receiver-silent':
+      isWritable && (secondsSince(() => readFact(database, receiverAlive)?.at) ?? 0) > longest.silence,
+    'copies-late': (copiesBehindSeconds ?? 0) > longest.alone,
+    'backup-late': (secondsSince(() => lastBackupAt(database)) ?? 0) > daysWithoutBackup * day,
+    'release-taken-back': (await releasesTakenBack(folder, yesterday)).length > 0,
   };
+  const problems = Object.entries(found).flatMap(([problem, isSo]) => (isSo ? [problem] : []));
+  const status = problems.length === 0 ? 'ok' : 'unhealthy';
+  return { status, problems, mailTrouble: mail?.trouble ?? null };
 }
 
-function otherwise<Value>(value: Value, read: () => Value): Value {
+/** Seconds; a moment in the future (the clock was put back) has age 0. Null for what is not, or cannot be read. */
+function ageOf(read: () => number | null | undefined, now: Date): number | null {
   try {
-    return read();
+    const at = read() ?? null;
+    return at === null ? null : Math.max(0, Math.round((now.getTime() - at) / 1000));
   } catch {
-    return value;
+    return null;
   }
 }
 

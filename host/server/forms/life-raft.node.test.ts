@@ -14,14 +14,14 @@ const send = (fields: Record<string, string> = {}) => service.send(ajaxTarget, {
 describe('while the database takes nothing', () => {
   it('a form is safe all the same, and is brought in once', async () => {
     const other = requestDatabase({ folder: folder(), log: () => undefined });
-    other.read((sql) => sql('PRAGMA locking_mode = EXCLUSIVE').get());
-    other.write((sql) => sql(`INSERT INTO facts VALUES ('held', '', 1)`).run());
+    other.get('PRAGMA locking_mode = EXCLUSIVE');
+    other.run(`INSERT INTO facts VALUES ('held', '', 1)`);
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
     expect(service.log.join()).toContain('go into the folder raft');
     await expect(importRaft(service.database)).rejects.toThrow(/locked/);
-    other.read((sql) => sql('PRAGMA locking_mode = NORMAL').get());
-    other.write((sql) => sql(`DELETE FROM facts WHERE name = 'held'`).run());
+    other.get('PRAGMA locking_mode = NORMAL');
+    other.run(`DELETE FROM facts WHERE name = 'held'`);
     other.close();
 
     expect(await importRaft(service.database)).toEqual({ saved: 1, unreadable: [] });
@@ -32,8 +32,8 @@ describe('while the database takes nothing', () => {
   });
 
   it('because its disk is full, a form is safe as long as there is room for a file', async () => {
-    const pages = service.database.read((sql) => sql('PRAGMA page_count').get().page_count);
-    service.database.read((sql) => sql(`PRAGMA max_page_count = ${pages}`).get());
+    const pages = service.database.get('PRAGMA page_count').page_count;
+    service.database.get(`PRAGMA max_page_count = ${pages}`);
     const long = { Description_projet: 'Un mur. '.repeat(2_500) };
 
     for (let number = 0; number < 3; number += 1)
@@ -41,7 +41,7 @@ describe('while the database takes nothing', () => {
     expect(service.log.join()).toContain('database or disk is full');
     expect((await raft()).length).toBeGreaterThan(0);
 
-    service.database.read((sql) => sql('PRAGMA max_page_count = 1000000').get());
+    service.database.get('PRAGMA max_page_count = 1000000');
     await importRaft(service.database);
     expect(service.kept('new')).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { acceptRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
 import { readPlainFile } from './open-plain-file';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
-import { removeSynced, syncedWriter } from './synced-files';
+import { removeSynced, writeSynced } from './synced-files';
 
 /*
  * When the database can take no request, because its disk is full, its file damaged or somebody holds it, the request
@@ -19,8 +19,8 @@ const mostAtOnce = 200;
 
 /** @throws Error when the disk takes no file either. */
 export async function putIntoRaft(folder: string, key: string, kept: RequestToKeep): Promise<void> {
-  const writer = syncedWriter(path.join(folder, 'incoming'));
-  await writer.writeNew(path.join(folder, 'raft', `${key}.json`), JSON.stringify(kept));
+  const file = path.join(folder, 'raft', `${key}.json`);
+  await writeSynced(file, JSON.stringify(kept), path.join(folder, 'incoming'));
 }
 
 export type RaftImport = {

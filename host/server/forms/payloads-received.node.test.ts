@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
+import { countWaitingPhotos } from './database/photo-rows';
 import { startPhotoDesk } from './photos/photo-desk';
 import { readPhoto } from './open-plain-file';
 import { rawName, type StoredRequest } from './stored-request';
@@ -91,32 +92,27 @@ const cases = [
 ] as const;
 
 describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
-  it.each(cases)('of %s, to the letter and in order', async (_name, fields, subject) => {
-    await send(target, { ...fields, ...control(subject) });
-    const request = stored();
+  it.each(cases)(
+    'of %s, to the letter and in order, with its photographs',
+    async (_name, fields, subject) => {
+      const jpeg = await photo('toit.jpg');
+      const png = await sharp(await jpeg.arrayBuffer())
+        .png()
+        .toBuffer();
+      const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
+      await send(target, { ...fields, ...control(subject) }, files);
+      const request = stored();
 
-    expect(request.fields).toEqual(Object.entries(fields));
-    expect(request).toMatchObject({ reference, subject, copies: ['artisan@site.example'] });
-    expect(request.photos).toEqual([]);
-  });
-
-  it.each(cases)('of %s with photographs', async (_name, fields, subject) => {
-    const jpeg = await photo('toit.jpg');
-    const png = await sharp(await jpeg.arrayBuffer())
-      .png()
-      .toBuffer();
-    const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
-    await send(target, { ...fields, ...control(subject) }, files);
-    const request = stored();
-
-    expect(request.fields).toEqual(Object.entries(fields));
-    expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
-    // As they were sent, until the desk writes them anew.
-    for (const [index, { file }] of (request.photos ?? []).entries()) {
-      const raw = await readFile(path.join(service.folder, 'spool/raw', rawName(file)));
-      expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
-    }
-  });
+      expect(request.fields).toEqual(Object.entries(fields));
+      expect(request).toMatchObject({ reference, subject, copies: ['artisan@site.example'] });
+      expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
+      // As they were sent, until the desk writes them anew.
+      for (const [index, { file }] of (request.photos ?? []).entries()) {
+        const raw = await readFile(path.join(service.folder, 'spool/raw', rawName(file)));
+        expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
+      }
+    },
+  );
 });
 
 describe('photographs', () => {
@@ -169,7 +165,7 @@ describe('photographs', () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
     const desk = startPhotoDesk({ database: service.database, now: () => new Date(), log: () => undefined });
-    while (desk.status().waiting > 0) await pause(20);
+    while (countWaitingPhotos(service.database) > 0) await pause(20);
     await desk.stop();
 
     const { photos = [], leftOut } = stored();
@@ -187,23 +183,5 @@ describe('photographs', () => {
 
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain('value="Durand"');
-  });
-});
-
-describe('the fill-time trap', () => {
-  const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };
-
-  it('sets apart what nobody could type so fast, and says success', async () => {
-    const answer = await send(ajaxTarget, { ...lead, _elapsed: '999' });
-
-    expect(answer.status).toBe(200);
-    expect(service.kept('quarantined')).toHaveLength(1);
-    expect(service.kept('new')).toEqual([]);
-  });
-
-  it.each(['1000', '', '-5', 'vite', '1, 2'])('lets « %s » pass', async (elapsed) => {
-    await send(ajaxTarget, { ...lead, _elapsed: elapsed });
-
-    expect(service.kept('new')).toHaveLength(1);
   });
 });

@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { failureService, isFailureTarget } from '../failures/failure-service';
 import { writeFact } from './database/facts';
-import type { RequestDatabase } from './database/open-database';
-import type { FollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { receiverAlive } from './health';
@@ -38,16 +36,31 @@ export type Receiver = FormService & {
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });
+  const { linkSecret, now } = config;
+  const { origin, tradeName } = identity;
   const alive = startPoll({
-    work: () => writeFact(database, { name: receiverAlive, value: '', at: config.now().getTime() }),
+    work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
     failure: 'The receiver cannot leave a sign of life',
     ...{ log, pause: betweenSigns },
   });
-  const service = createFormService({ ...forms, identity, database, log });
-  const failures = failureService({ ...config, database, log });
-  const followUp = await openFollowUp({ identity, database, forms, log });
+  const parts = { ...config, database, log };
+  const service = createFormService(parts);
+  const failures = failureService({ ...parts, origin });
+  // What draws these pages is loaded only where there are any.
+  const followUp =
+    linkSecret === null
+      ? null
+      : (await import('./follow-up/follow-up')).createFollowUp({
+          ...{ ...parts, secret: linkSecret, origin, tradeName },
+        });
 
-  function handleOther(request: IncomingMessage, response: ServerResponse): void {
+  function serviceFor(target: string) {
+    if (isFailureTarget(target)) return failures;
+    if (followUp?.owns(target)) return followUp;
+    return service.owns(target) ? service : null;
+  }
+
+  function answerOther(request: IncomingMessage, response: ServerResponse): void {
     const isHealth = request.url?.split('?')[0] === '/health';
     const body = isHealth ? '{"status":"ok"}\n' : '';
     response.writeHead(isHealth ? 200 : 404, {
@@ -58,44 +71,18 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     response.end(body);
   }
 
-  const known: FormService = {
-    owns: (target) => service.owns(target) || isFailureTarget(target) || followUp?.owns(target) === true,
-    handle(request, response) {
-      const target = request.url ?? '';
-      if (isFailureTarget(target)) return failures.handle(request, response);
-      return (followUp?.owns(target) ? followUp : service).handle(request, response);
-    },
+  const handle: Receiver['handle'] = async (request, response) => {
+    const answering = serviceFor(request.url ?? '');
+    if (answering) await answering.handle(request, response);
+    else answerOther(request, response);
   };
   return {
-    ...known,
-    listener(request, response) {
-      if (known.owns(request.url ?? '')) void known.handle(request, response);
-      else handleOther(request, response);
-    },
+    owns: (target) => serviceFor(target) !== null,
+    handle,
+    listener: (request, response) => void handle(request, response),
     stop() {
       void alive.stop();
       database.close();
     },
   };
-}
-
-/** Null without a secret. What draws these pages is loaded only where there are any. */
-async function openFollowUp({
-  identity,
-  database,
-  forms,
-  log,
-}: Pick<ReceiverOptions, 'identity' | 'forms' | 'log'> & {
-  database: RequestDatabase;
-}): Promise<FollowUp | null> {
-  const { linkSecret, trustsForwardedFor, now } = formServiceConfig({ ...forms, identity });
-  if (linkSecret === null) return null;
-  const { createFollowUp } = await import('./follow-up/follow-up');
-  return createFollowUp({
-    database,
-    secret: linkSecret,
-    origin: identity.origin,
-    tradeName: identity.tradeName,
-    ...{ trustsForwardedFor, now, log },
-  });
 }

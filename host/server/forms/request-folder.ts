@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { requestDatabase, type RequestDatabase } from './database/open-database';
-import { proveUsable, syncFolder } from './synced-files';
+import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /**
  * Beside the database: `incoming` holds what is being written, `raw` photographs as they were sent, until they are
@@ -25,7 +25,9 @@ export async function openRequestFolder(
     for (const name of folders) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
     await syncFolder(folder);
     await syncFolder(path.dirname(path.resolve(folder)));
-    await proveUsable(path.join(folder, 'incoming'));
+    const probe = path.join(folder, 'incoming', `probe-${process.pid}`);
+    await writeSynced(probe, '', path.dirname(probe));
+    await removeSynced(probe);
   } catch (error) {
     throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
   }

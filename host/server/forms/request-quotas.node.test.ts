@@ -3,50 +3,29 @@ import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { requestQuotas } from './request-quotas';
 
 const day = 24 * 60 * 60 * 1_000;
+const rate = { requests: 2, perSeconds: 60 };
 
 function quotas(options: Omit<FormServiceOptions, 'identity'>) {
   const time = { now: Date.parse('2026-11-21T09:00:00Z') };
-  const config = formServiceConfig({
-    identity: sampleIdentity,
-    now: () => new Date(time.now),
-    ...options,
-    limits: { reservedSpace: 0, ...options.limits },
-  });
+  const config = formServiceConfig({ identity: sampleIdentity, now: () => new Date(time.now), ...options });
   return { time, quotas: requestQuotas(config) };
 }
 
 describe('the quotas of requests', () => {
-  it('hold for a while and for a day', () => {
-    const { time, quotas: counted } = quotas({ rate: { requests: 2, perSeconds: 60 } });
-    const sent = Array.from({ length: 40 }, () => {
-      time.now += 30_000;
-      return counted.count(['a', 'a net'], false);
-    });
+  it('let the first request of a sender pass when everybody has sent too much, and no second', () => {
+    const { quotas: counted } = quotas({ rate });
+    for (let number = 0; number < 100; number += 1) counted.count(`robot ${number % 50}`, false);
 
-    expect(sent.slice(0, 3).map(({ kind }) => kind)).toEqual(['free', 'free', 'free']);
-    expect(sent.filter(({ kind }) => kind === 'free')).toHaveLength(20);
-    expect(sent.at(-1)).toMatchObject({ kind: 'refused', failure: 'daily-quota' });
-    expect(counted.count(['b', 'b net'], false)).toEqual({ kind: 'free' });
-    time.now += day;
-    expect(counted.count(['a', 'a net'], false)).toEqual({ kind: 'free' });
+    expect(counted.count('visitor', false)).toBe(0);
+    expect(counted.ask('visitor')).toBe(60);
   });
 
-  it('let the first request of a network pass when everybody has sent too much', () => {
-    const { quotas: counted } = quotas({ rate: { requests: 1, perSeconds: 60 } });
-    for (let sender = 0; sender < 50; sender += 1) counted.count([`a${sender}`, `net ${sender % 20}`], false);
+  it('count what is set apart by itself: it uses up nothing of what is left for the visitors of its address', () => {
+    const { quotas: counted } = quotas({ rate });
+    const robots = Array.from({ length: 20 }, () => counted.count('shared', true));
 
-    expect(counted.ask(['late', 'net 1'])).toMatchObject({ failure: 'too-many-requests' });
-    expect(counted.ask(['new', 'new net'])).toEqual({ kind: 'free' });
-  });
-});
-
-describe('what is set apart', () => {
-  it('uses up nothing of what is left for the visitors of its networks, and is not without end', () => {
-    const { quotas: counted } = quotas({ rate: { requests: 2, perSeconds: 60 } });
-    const robots = Array.from({ length: 20 }, (_, index) => counted.count([`a${index}`, 'net'], true));
-
-    expect(robots.filter(({ kind }) => kind === 'free')).toHaveLength(8);
-    expect(counted.ask(['a1', 'net'])).toEqual({ kind: 'free' });
+    expect(robots.filter((wait) => wait === 0)).toHaveLength(2);
+    expect(counted.ask('shared')).toBe(0);
   });
 });
 
@@ -56,20 +35,15 @@ describe('the quotas of photographs', () => {
   it('hold for an address in a day', () => {
     const { time, quotas: counted } = quotas({ limits });
 
-    expect(counted.photographs(['a', 'net'], 100)).toEqual({ kind: 'free' });
-    expect(counted.photographs(['a', 'net'], 1)).toMatchObject({
-      kind: 'refused',
-      failure: 'daily-quota',
-    });
+    expect(counted.photographs('a', 100)).toBe(0);
+    expect(counted.photographs('a', 1)).toBe(86_400);
     time.now += day;
-    expect(counted.photographs(['a', 'net'], 1)).toEqual({ kind: 'free' });
+    expect(counted.photographs('a', 1)).toBe(0);
   });
 
   it('leave photographs out when all have sent too many, so that text still finds its way', () => {
     const { quotas: counted } = quotas({ limits });
-    const from = (sender: string) => counted.photographs([sender, `net of ${sender}`], 100);
 
-    const answers = ['a', 'b', 'c', 'd'].map(from);
-    expect(answers.map(({ kind }) => kind)).toEqual(['free', 'free', 'free', 'left-out']);
+    expect(['a', 'b', 'c', 'd'].map((sender) => counted.photographs(sender, 100))).toEqual([0, 0, 0, 'all']);
   });
 });

@@ -1,64 +1,59 @@
 import type { FormServiceConfig } from './form-config';
-import { networkLimit } from './network-limit';
-import type { Sender } from './sender';
+import { rateLimit } from './rate-limit';
 
-/** What may be received, so that a flood neither hides honest requests nor fills the disk. */
+/** What may be received, so that a flood neither hides honest requests nor fills the disk. Answers are seconds to wait, or 0. */
 export type RequestQuotas = {
   /** Whether this sender may send a request now. Counts nothing. */
-  ask(sender: Sender): QuotaVerdict;
+  ask(sender: string): number;
   /**
    * Counts a request that has been judged. What is set apart counts by itself: robots must not use up what is left
-   * for the visitors of their networks.
+   * for the visitors who share their address.
    */
-  count(sender: Sender, isSetApart: boolean): QuotaVerdict;
-  /** Counts photographs that are to be kept: `left-out` when only the request itself may be kept. */
-  photographs(sender: Sender, bytes: number): QuotaVerdict | { kind: 'left-out' };
+  count(sender: string, isSetApart: boolean): number;
+  /** Counts photographs that are to be kept: `all` when the day has enough of them, whoever sends them. */
+  photographs(sender: string, bytes: number): number | 'all';
 };
 
-export type QuotaVerdict =
-  { kind: 'free' } | { kind: 'refused'; failure: 'too-many-requests' | 'daily-quota'; wait: number };
-
-/** Times what one address may send: what all may send, and what an address may send in a day. */
-const multiples = { all: 50, day: 10 };
-const daySeconds = 24 * 60 * 60;
+/** Times what one sender may send: what all may. */
+const multipleOfAll = 50;
+const day = 24 * 60 * 60;
+const everybody = 'everybody';
 
 export function requestQuotas({
   rate: { requests, perSeconds },
-  limits,
+  limits: { photosPerDay },
   now,
 }: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>): RequestQuotas {
-  const limit = (times: number, seconds: number) =>
-    networkLimit({
-      address: requests * times,
-      all: requests * multiples.all * times,
-      perSeconds: seconds,
-      sparesFirst: true,
-    });
-  const pair = () => ({ atOnce: limit(1, perSeconds), inDay: limit(multiples.day, daySeconds) });
-  const listed = pair();
-  const setApart = pair();
-  const photographs = networkLimit({
-    ...limits.photosPerDay,
-    perSeconds: daySeconds,
-    sparesFirst: false,
+  const quota = () => ({
+    each: rateLimit(requests, perSeconds),
+    all: rateLimit(requests * multipleOfAll, perSeconds),
+    seen: rateLimit(1, perSeconds),
   });
+  const listed = quota();
+  const setApart = quota();
+  const photos = { each: rateLimit(photosPerDay.address, day), all: rateLimit(photosPerDay.all, day) };
 
-  function verdictOf({ atOnce, inDay }: typeof listed, how: 'ask' | 'count', sender: Sender): QuotaVerdict {
-    const time = now().getTime();
-    const pace = atOnce[how](sender, 1, time);
-    if (pace.kind !== 'free') return { kind: 'refused', failure: 'too-many-requests', wait: pace.wait };
-    const day = inDay[how](sender, 1, time);
-    if (day.kind !== 'free') return { kind: 'refused', failure: 'daily-quota', wait: day.wait };
-    return { kind: 'free' };
+  /** The first request of each sender passes even when nothing is left for all: a flood keeps no visitor out. */
+  function waitOf({ each, all, seen }: typeof listed, sender: string): number {
+    const isFirst = seen.ask(sender, now()) === 0;
+    return each.ask(sender, now()) || (isFirst ? 0 : all.ask(everybody, now()));
   }
 
   return {
-    ask: (sender) => verdictOf(listed, 'ask', sender),
-    count: (sender, isSetApart) => verdictOf(isSetApart ? setApart : listed, 'count', sender),
+    ask: (sender) => waitOf(listed, sender),
+    count(sender, isSetApart) {
+      const quotas = isSetApart ? setApart : listed;
+      const wait = waitOf(quotas, sender);
+      if (wait > 0) return wait;
+      for (const limit of [quotas.each, quotas.seen]) limit.count(sender, now());
+      quotas.all.count(everybody, now());
+      return 0;
+    },
     photographs(sender, bytes) {
-      const verdict = photographs.count(sender, bytes, now().getTime());
-      if (verdict.kind === 'network') return { kind: 'refused', failure: 'daily-quota', wait: verdict.wait };
-      return { kind: verdict.kind === 'all' ? 'left-out' : 'free' };
+      if (photos.all.ask(everybody, now(), bytes) > 0) return 'all';
+      const wait = photos.each.count(sender, now(), bytes);
+      if (wait === 0) photos.all.count(everybody, now(), bytes);
+      return wait;
     },
   };
 }

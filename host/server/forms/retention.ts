@@ -1,4 +1,3 @@
-import { errorMessage } from '../error-code';
 import { forgetOldReports } from '../failures/failure-log';
 import type { RequestDatabase } from './database/open-database';
 import {
@@ -10,6 +9,7 @@ import {
 } from './database/request-changes';
 import { daysSeenSince, momentBeforeDays, noteDeskDay, type DeskDays } from './desk-days';
 import { finishErasure, removeLeftovers } from './erasure';
+import { startPoll } from './poll';
 
 type RetentionOptions = {
   database: RequestDatabase;
@@ -23,9 +23,9 @@ export type RetentionJob = {
   /** How many requests are past retention and wait for the owner's confirmation. */
   held(): number;
   /** Takes away the waiting requests, unless they became more than the owner was told. @returns their number. */
-  eraseHeld(told: number): Promise<number>;
-  /** Looks now for what is too old. @returns how many requests went. */
-  run(): Promise<number>;
+  eraseHeld(told: number): number;
+  /** Looks now for what is too old. */
+  run(): Promise<void>;
   /** Resolves when a round that is under way has come to its end. */
   stop(): Promise<void>;
 };
@@ -57,16 +57,10 @@ const erasedAtOnce = 50;
 export function startRetention(options: RetentionOptions): RetentionJob {
   const { database, years, now, log } = options;
   let held = 0;
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    const turn = running.then(() => (isStopped ? otherwise : work()));
-    running = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function round(told: number | null): Promise<number> {
+  async function round(): Promise<void> {
+    // Damage is to be met early, while backups from before it are still there.
+    database.findDamage();
     const days = noteDeskDay(database, now());
     forgetOldReports(database, now());
     const leftovers = await removeLeftovers(database, now());
@@ -75,7 +69,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
     const moment = now().getTime();
     const robots = trashQuarantinedBefore(database, moment - daysSetApart * day, moment);
     if (robots > 0) log(`Set apart for ${daysSetApart} days, and moved to the trash: ${robots}.`);
-    return takeOutdated(days, told);
+    takeOutdated(days, null);
   }
 
   /** For good, once the clock and the days that a desk has seen both say that the time is over. */
@@ -116,24 +110,13 @@ export function startRetention(options: RetentionOptions): RetentionJob {
     return outdated.length;
   }
 
-  const job: RetentionJob = {
+  const poll = startPoll({ work: round, failure: 'Old requests could not be taken away', log, pause: day });
+  return {
     held: () => held,
-    run: () => inTurn(() => round(null), 0),
-    eraseHeld: (told) => inTurn(() => round(told), 0),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
-    },
+    run: round,
+    eraseHeld: (told) => takeOutdated(noteDeskDay(database, now()), told),
+    stop: poll.stop,
   };
-  const inBackground = () =>
-    void job.run().catch((error: unknown) => {
-      if (!isStopped) log(`Old requests could not be taken away: ${errorMessage(error)}`);
-    });
-  const timer = setInterval(inBackground, day);
-  timer.unref();
-  inBackground();
-  return job;
 }
 
 function limitOf(now: Date, years: number): number {

@@ -6,11 +6,10 @@ import {
 } from '@renovation-th/shared/forms/form-fields';
 import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
-import type { FormServiceConfig } from './form-config';
 import type { FormFields } from './form-body';
 import type { FormFailure } from './form-failures';
 import { fingerprint, referenceFor } from './reference';
-import { trapOf } from './spam/form-signs';
+import { trapOf } from './spam/signs';
 import type { StoredRequest } from './stored-request';
 
 /** A form as understood: what to keep, and what only directs the service. */
@@ -54,13 +53,12 @@ export function isHeaderField(name: string): boolean {
 export function understandForm(
   sent: FormFields,
   address: string,
-  { copyAddresses, now }: Pick<FormServiceConfig, 'copyAddresses' | 'now'>,
+  receivedAt: Date,
   fileMarks: readonly [string, string][] = [],
 ): Submission {
   const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
   const contentFingerprint = fingerprint([...content, ...fileMarks, ['_to', address]]);
-  const receivedAt = now();
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
@@ -73,7 +71,8 @@ export function understandForm(
       address,
       subject: value('_subject'),
       replyTo: value('_replyto') || value('Email'),
-      copies: allowedCopies(value('_cc'), copyAddresses),
+      // Nobody else is ever copied, whomever a form names.
+      copies: addressesIn(value('_cc')).includes(address.toLowerCase()) ? [address] : [],
       fingerprint: contentFingerprint,
       fields: [...completedFields(new Map(content), reference, receivedAt)],
       ...(suspicion && { suspicion }),
@@ -94,9 +93,8 @@ function failureOf(sent: FormFields): FormFailure | null {
   return null;
 }
 
-function allowedCopies(copies: string, allowed: readonly string[]): readonly string[] {
-  const wanted = copies.split(/[,;]/).map((copy) => copy.trim().toLowerCase());
-  return allowed.filter((copy) => wanted.includes(copy.toLowerCase()));
+function addressesIn(copies: string): readonly string[] {
+  return copies.split(/[,;]/).map((copy) => copy.trim().toLowerCase());
 }
 
 /** Adds what a page writes with JavaScript and cannot without it. What was sent is never changed. */

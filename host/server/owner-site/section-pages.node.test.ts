@@ -130,5 +130,5 @@ describe('what nobody types', () => {
       expect((await site.post(target, { version: '0' })).status).toBe(405);
   });
 
-  const draftNames = async () => site.database.read((sql) => sql('SELECT name, value FROM drafts').all());
+  const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
 });

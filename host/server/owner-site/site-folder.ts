@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listDrafts } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { readPlainFile } from '../forms/open-plain-file';
-import { syncedWriter, syncFolder } from '../forms/synced-files';
+import { syncFolder, writeSynced } from '../forms/synced-files';
 
 /**
  * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `raw` photographs
@@ -47,7 +47,6 @@ export async function openSiteFolder(database: RequestDatabase): Promise<SiteFol
   for (const name of ['uploads', 'raw', 'files', 'preview'])
     await mkdir(at(name), { recursive: true, mode: 0o700 });
   await rm(at('candidates'), { recursive: true, force: true });
-  const { replace } = syncedWriter(at('uploads'));
 
   return {
     uploads: at('uploads'),
@@ -68,7 +67,7 @@ export async function openSiteFolder(database: RequestDatabase): Promise<SiteFol
     },
     async keep(content, ending) {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
-      await replace(at('files', name), content);
+      await writeSynced(at('files', name), content, at('uploads'));
       return name;
     },
     read: async (name) =>

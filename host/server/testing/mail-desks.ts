@@ -1,7 +1,7 @@
 import { keepSample, databaseForEach, type TestDatabase } from './sample-database';
 import { startMailQueue, type MailQueue, type SendRequest } from '../forms/mail/mail-queue';
 import { requestOf } from '../forms/database/request-lists';
-import type { MailState, RequestMail } from '../forms/database/kept-request';
+import type { KeptRequest, MailState } from '../forms/database/kept-request';
 import type { StoredRequest } from '../forms/stored-request';
 
 /** Desks that look for mail without a pause, over one database, at a time that a test sets. */
@@ -17,7 +17,7 @@ export type MailDesks = {
   abandon(): void;
   /** Keeps a request, by default that of `sampleMailReference`. @returns its key. */
   keep(over?: Partial<StoredRequest>): string;
-  mailOf(key: string): RequestMail | undefined;
+  keptOf(key: string): KeptRequest | null;
   stateOf(key: string): MailState | undefined;
   isSent(key: string): boolean;
 };
@@ -32,7 +32,7 @@ export function mailDesksForEach(): MailDesks {
     for (const queue of queues) await queue.stop();
   });
   const test = databaseForEach();
-  const mailOf = (key: string) => requestOf(test.database, key)?.mail;
+  const keptOf = (key: string) => requestOf(test.database, key);
   const desks: MailDesks = {
     test,
     time: 0,
@@ -62,9 +62,9 @@ export function mailDesksForEach(): MailDesks {
         receivedAt: '2026-11-21T09:00:00.000Z',
         ...over,
       }),
-    mailOf,
-    stateOf: (key) => mailOf(key)?.state,
-    isSent: (key) => mailOf(key)?.state === 'sent',
+    keptOf,
+    stateOf: (key) => keptOf(key)?.mailState,
+    isSent: (key) => keptOf(key)?.mailState === 'sent',
   };
   beforeEach(() => {
     queues = [];

@@ -43,7 +43,6 @@ export const quietMail = {
   waiting: 0,
   dead: 0,
   past: 0,
-  oldestReference: null,
   oldestSeconds: null,
   trouble: null,
   troubleSeconds: null,

@@ -21,9 +21,10 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
 /** Keeps reports as if they had come at their time. @param folder of the requests. */
 export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
   const database = requestDatabase({ folder, log: () => undefined });
-  database.write((sql) => {
+  database.write(() => {
     for (const failure of failures)
-      sql('INSERT INTO reports (at, report) VALUES (?, ?)').run(
+      database.run(
+        'INSERT INTO reports (at, report) VALUES (?, ?)',
         ...[Date.parse(failure.at), JSON.stringify(failure)],
       );
   });

@@ -2,18 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
-import type { BackupEnvironment } from '../forms-environment';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type Restoration } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
-type Settings = BackupEnvironment & {
+type Settings = {
   /** Where the requests are. */
   spoolDir: string;
+  /** Where backups are: a folder of another disk, or `s3://bucket/prefix`. */
+  store: string | undefined;
+  /** The public key that locks backups. */
+  recipient: string | undefined;
+  /** The file with the secret key that opens them; never on the server. */
+  identityFile: string | undefined;
 };
 
 /**
@@ -69,11 +74,10 @@ function addBackupCommand(program: Command, { spoolDir, store, recipient }: Sett
   program
     .command('backup')
     .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
-    .option('--keep-days <days>', 'what was erased is in no backup after so many days', wholeDays, 30)
-    .action(async ({ keepDays }: { keepDays: number }) => {
-      if (store === null)
+    .action(async () => {
+      if (!store)
         throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
-      if (recipient === null)
+      if (!recipient)
         throw new Error(
           'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
         );
@@ -81,7 +85,7 @@ function addBackupCommand(program: Command, { spoolDir, store, recipient }: Sett
         throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
       const made = await withDatabase(spoolDir, (database) =>
         makeBackup({
-          ...{ database, keepDays, settings: { store, recipient } },
+          ...{ database, settings: { store, recipient } },
           now: () => new Date(),
           warn: (message) => console.warn(`Note: ${message}`),
         }),
@@ -89,7 +93,6 @@ function addBackupCommand(program: Command, { spoolDir, store, recipient }: Sett
       console.log(
         `Backup of ${made.requests} requests, written and read back: ${made.name}, ${(made.bytes / 1024 / 1024).toFixed(1)} MB.`,
       );
-      if (made.removed > 0) console.log(`Removed, their time is over: ${made.removed}.`);
     });
 }
 
@@ -124,9 +127,9 @@ function addRestoreCommands(program: Command, { identityFile }: Settings, fail: 
     });
 }
 
-function tell({ backup, fromBackup, sinceBackup, photos, faults }: Restoration): void {
+function tell({ backup, fromBackup, sinceBackup, files, faults }: Restoration): void {
   console.log(`Restored from ${backup ?? 'no backup of the database'}: ${fromBackup} requests.`);
-  console.log(`From copies of single requests: ${sinceBackup}. Photographs: ${photos}.`);
+  console.log(`From copies of single requests: ${sinceBackup}. Files: ${files}.`);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('All is well.');
 }
@@ -161,9 +164,4 @@ async function openKey(file: string): Promise<Unseal> {
   } catch (error) {
     throw new Error(`The key ${file} cannot be used: ${errorMessage(error)}`, { cause: error });
   }
-}
-
-function wholeDays(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Give a number of days, such as 30.');
-  return Number(text);
 }

@@ -1,23 +1,18 @@
 import path from 'node:path';
 import { forEachAtOnce } from '../../../delivery/store/store';
 import {
-  erasedCopies,
-  forgetCopy,
-  notePhotoCopied,
-  noteRequestCopied,
-  noteSiteFileCopied,
-  oldestToCopy,
-  photosToCopy,
-  requestsToCopy,
-  siteFilesToCopy,
   adoptStore,
-  type PhotoToCopy,
+  forgetCopy,
+  missingCopies,
+  needlessCopies,
+  noteCopy,
+  requestToCopy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import { startPoll } from '../poll';
 import { readPlainFile } from '../open-plain-file';
+import { startPoll } from '../poll';
 import { rawName } from '../stored-request';
-import { openBackupStore, putSafely, type BackupSettings } from './backup-store';
+import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor, type Seal } from './sealing';
 
 export type Copying = {
@@ -34,60 +29,40 @@ type CopyingOptions = {
 };
 
 const mostAtOnce = 200;
-const mostPhotoBytes = 32 * 1024 * 1024;
+const mostFileBytes = 32 * 1024 * 1024;
 
 /**
  * Seals each request and its photographs, and brings them to the store within seconds: what a visitor was told is
  * safe outlives this machine. What was erased here goes there too.
  */
 export function startCopying({ database, settings, now, log }: CopyingOptions): Copying {
-  const store = openBackupStore(settings.store, database.folder);
+  const store = openBackupStore(settings.store);
   let sealing: Promise<Seal> | undefined;
   let isStoreKnown = false;
   const moment = () => now().getTime();
 
-  async function put(key: string, plain: Buffer): Promise<void> {
+  async function copy(name: string): Promise<void> {
+    const plain = await contentOf(database, name);
+    // A request that was erased meanwhile, or a photograph that was written anew, is not missed in the next round.
+    if (!plain && /^(requests|raw)\//.test(name)) return;
     const seal = await (sealing ??= sealFor(settings.recipient));
-    await putSafely(store, `${key}.age`, await seal(plain));
-  }
-
-  async function copyPhoto(photo: PhotoToCopy): Promise<void> {
-    const { file, folder } = photo;
-    const name = folder === 'raw' ? rawName(file) : file;
-    const bytes = await readPlainFile(path.join(database.folder, folder, name), mostPhotoBytes).catch(
-      () => null,
-    );
-    if (bytes) await put(`${folder}/${file}`, bytes);
-    const isCurrent = notePhotoCopied(database, photo, moment());
-    // One that was written anew meanwhile is taken in the next round.
-    if (!bytes && isCurrent) log(`The photograph ${file} is missing: it cannot be copied to ${store.name}.`);
-  }
-
-  async function copySiteFile(file: string): Promise<void> {
-    const place = path.join(database.folder, 'site', 'files', file);
-    const bytes = await readPlainFile(place, mostPhotoBytes).catch(() => null);
-    if (bytes) await put(`site/${file}`, bytes);
-    else log(`The file ${file} of the owner's site is missing: it cannot be copied to ${store.name}.`);
-    noteSiteFileCopied(database, file, moment());
+    if (plain) await putSafely(store, `${name}.age`, await seal(plain));
+    else log(`The file of ${name} is missing: it cannot be copied to ${store.name}.`);
+    noteCopy(database, name, moment());
   }
 
   async function round(): Promise<void> {
     if (!isStoreKnown) adoptStore(database, `${store.name} ${settings.recipient}`, moment());
     isStoreKnown = true;
-    const requests = requestsToCopy(database, mostAtOnce);
-    const photos = photosToCopy(database, mostAtOnce);
-    const erased = erasedCopies(database);
-    const ofSite = siteFilesToCopy(database);
-    if (requests.length + photos.length + erased.length + ofSite.length === 0) return;
-    await store.prove();
-    await forEachAtOnce(requests, async ({ id, key, kept }) => {
-      await put(`requests/${key}`, Buffer.from(JSON.stringify(kept)));
-      noteRequestCopied(database, { id, key }, moment());
-    });
+    const missing = missingCopies(database, mostAtOnce).map(({ name }) => name);
+    const needless = needlessCopies(database);
+    if (missing.length + needless.length === 0) return;
+    await proveStore(settings.store, database.folder);
+    const isRequest = (name: string) => name.startsWith('requests/');
+    await forEachAtOnce(missing.filter(isRequest), copy);
     // One after the other: each may take ten megabytes of memory.
-    for (const photo of photos) await copyPhoto(photo);
-    for (const file of ofSite) await copySiteFile(file);
-    await forEachAtOnce(erased, async (name) => {
+    for (const name of missing) if (!isRequest(name)) await copy(name);
+    await forEachAtOnce(needless, async (name) => {
       await store.remove(`${name}.age`);
       forgetCopy(database, name);
     });
@@ -96,9 +71,26 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
     behindSeconds() {
-      const oldest = oldestToCopy(database);
-      return oldest === null ? 0 : Math.max(0, Math.round((moment() - oldest) / 1000));
+      const oldest = missingCopies(database, 1)[0]?.receivedAt ?? moment();
+      return Math.max(0, Math.round((moment() - oldest) / 1000));
     },
     stop: poll.stop,
   };
+}
+
+/** What is sealed under that name; null when it is not there (any more). */
+async function contentOf(database: RequestDatabase, name: string): Promise<Buffer | null> {
+  const { dir, base } = path.parse(name);
+  if (dir === 'requests') {
+    const kept = requestToCopy(database, base);
+    return kept && Buffer.from(JSON.stringify(kept));
+  }
+  return readPlainFile(fileOfCopy(database.folder, name), mostFileBytes).catch(() => null);
+}
+
+/** Where the file of a copy lies on this machine. @param name of a photograph, or of a file of the owner's site. */
+export function fileOfCopy(folder: string, name: string): string {
+  const [kind = '', file = ''] = name.split('/');
+  if (kind === 'site') return path.join(folder, 'site', 'files', file);
+  return path.join(folder, kind, kind === 'raw' ? rawName(file) : file);
 }

@@ -3,48 +3,34 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import {
-  forgetCopy,
-  noteBackup,
-  notePhotosUnneeded,
-  outdatedCopies,
-  adoptStore,
-} from '../database/copy-rows';
-import type { RequestDatabase } from '../database/open-database';
-import { openBackupStore, putSafely, type BackupSettings } from './backup-store';
+import { adoptStore, forgetCopy, noteCopy, outdatedBackups } from '../database/copy-rows';
+import { damageIn, type RequestDatabase } from '../database/open-database';
+import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor } from './sealing';
 
 const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
 
-export type BackupOptions = {
+type BackupOptions = {
   database: RequestDatabase;
   settings: BackupSettings;
-  /** Days after which what was erased is in no backup any more. */
-  keepDays: number;
   now: () => Date;
   warn: (message: string) => void;
 };
 
-export type BackupSummary = {
-  name: string;
-  requests: number;
-  bytes: number;
-  /** Copies whose time was over. */
-  removed: number;
-};
+type BackupSummary = { name: string; requests: number; bytes: number };
 
-const day = 24 * 60 * 60 * 1000;
+/** Milliseconds after which what was erased is in no backup any more. */
+const kept = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Copies the database while the service goes on, proves the copy, seals it and brings it to the store.
  * @throws Error in plain words; the backups that lie there already are then as good as before.
  */
-export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
-  const { database, settings, keepDays, now, warn } = options;
-  const store = openBackupStore(settings.store, database.folder);
+export async function makeBackup({ database, settings, now, warn }: BackupOptions): Promise<BackupSummary> {
+  const store = openBackupStore(settings.store);
   const seal = await sealFor(settings.recipient);
-  await store.prove();
+  await proveStore(settings.store, database.folder);
   if (await isOnSameDisk(settings.store, database.folder))
     warn(`${settings.store} is on the same disk as the requests: one fault can take both.`);
   const moment = now().getTime();
@@ -56,17 +42,12 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
   const sealed = await seal(await zip(bytes));
   const name = `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`;
   await putSafely(store, `${name}.age`, sealed);
-  noteBackup(database, { name, at: moment, requests });
-
-  notePhotosUnneeded(database, moment);
-  const outdated = outdatedCopies(database, moment - keepDays * day);
-  if (outdated.isHeld)
-    warn('There are less than half of the requests that an old backup holds, so it is not removed.');
-  for (const old of outdated.names) {
+  noteCopy(database, name, moment);
+  for (const old of outdatedBackups(database, moment - kept)) {
     await store.remove(`${old}.age`);
     forgetCopy(database, old);
   }
-  return { name, requests, bytes: sealed.length, removed: outdated.names.length };
+  return { name, requests, bytes: sealed.length };
 }
 
 /** The database as it is at this moment, without what was erased; proved to be sound. */
@@ -74,9 +55,8 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
   const folder = await mkdtemp(path.join(database.folder, 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    database.read((sql) => sql('VACUUM INTO ?').run(file));
-    const requests = proveSnapshot(file);
-    return { bytes: await readFile(file), requests };
+    database.get('VACUUM INTO ?', file);
+    return { requests: proveSnapshot(file), bytes: await readFile(file) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -86,9 +66,8 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
 export function proveSnapshot(file: string): number {
   const snapshot = new DatabaseSync(file, { readOnly: true });
   try {
-    const rows: { integrity_check: string }[] = snapshot.prepare('PRAGMA integrity_check(3)').all();
-    const found = rows.map((row) => row.integrity_check).join('; ');
-    if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${found}`);
+    const damage = damageIn(snapshot);
+    if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);
     return snapshot.prepare('SELECT count(*) AS count FROM requests').get().count;
   } finally {
     snapshot.close();

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, hasRequest } from '../database/accept-request';
 import { siteFiles } from '../database/copy-rows';
+import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
-import { importSnapshot, namedPhotos, notePhotoRestored, type NamedPhoto } from '../database/restore-rows';
-import { parseRequestToKeep, rawName } from '../stored-request';
-import { syncedWriter } from '../synced-files';
-import { openBackupStore, type BackupStore } from './backup-store';
+import { parseRequestToKeep } from '../stored-request';
+import { writeSynced } from '../synced-files';
+import { openBackupStore, proveStore } from './backup-store';
+import { fileOfCopy } from './copy-requests';
 import { proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
@@ -27,31 +30,31 @@ export type Restoration = {
   /** Versions of requests from that backup, and from the copies of single requests since. */
   fromBackup: number;
   sinceBackup: number;
-  photos: number;
+  /** Photographs, and files of the owner's site. */
+  files: number;
   /** What could not be read, in words; nothing of it hides anything else. */
   faults: readonly string[];
 };
 
 /**
  * Brings back what is missing in a folder, empty or not: the newest backup that can be read, each request that was
- * copied since, and the photographs.
+ * copied since, and the files.
  * @throws Error in plain words when there is nothing to restore.
  */
 export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
-  const store = openBackupStore(source, null);
-  await store.prove();
+  await proveStore(source, null);
   for (const folder of ['incoming', 'raw', 'photos', 'site/files'])
     await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
   const database = requestDatabase({ folder: into, log });
-  const parts = { store, database, unseal, faults: new Array<string>() };
+  const parts = { store: openBackupStore(source), database, unseal, faults: new Array<string>() };
   try {
     const newest = await newestBackup(parts);
     const sinceBackup = await copiedRequests(parts);
-    const photos = (await missingPhotos(parts)) + (await missingSiteFiles(parts));
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
       throw new Error(`${source} holds no backup.`);
+    const files = (await missingPhotos(parts)) + (await missingSiteFiles(parts));
     return {
-      ...{ sinceBackup, photos, faults: parts.faults },
+      ...{ sinceBackup, files, faults: parts.faults },
       backup: newest?.name ?? null,
       fromBackup: newest?.count ?? 0,
     };
@@ -60,7 +63,7 @@ export async function restoreBackup({ source, into, unseal, log }: RestoreOption
   }
 }
 
-type Parts = { store: BackupStore; database: RequestDatabase; unseal: Unseal; faults: string[] };
+type Parts = { store: Store; database: RequestDatabase; unseal: Unseal; faults: string[] };
 
 /** Null, and a fault, for what cannot be opened; null alone for what is not there. */
 async function opened({ store, unseal, faults }: Parts, key: string): Promise<Buffer | null> {
@@ -97,13 +100,39 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   }
 }
 
+/** Each after those that its rows belong to. What was reported of failures, and who was signed in, is no loss. */
+const tables = ['requests', 'photos', 'contacts', 'copies', 'facts', 'drafts'] as const;
+
+/**
+ * Puts everything of a sound backup into a database that is not there already; nothing is overwritten.
+ * @returns how many versions of requests came.
+ */
+function importSnapshot(database: RequestDatabase, file: string): number {
+  const before = countRows(database, 'requests');
+  database.get('ATTACH DATABASE ? AS backup', file);
+  try {
+    database.write(() => {
+      for (const table of tables) {
+        // Numbers of rows are given anew; nothing names a row by its number.
+        const { names }: { names: string } = database.get(
+          `SELECT group_concat(name) AS names FROM pragma_table_info(?) WHERE name <> 'id'`,
+          table,
+        );
+        database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);
+      }
+    });
+  } finally {
+    database.get('DETACH DATABASE backup');
+  }
+  return countRows(database, 'requests') - before;
+}
+
 /** @returns how many versions came that no backup of the database held. */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { store, database, faults } = parts;
   let count = 0;
   for (const { key: name } of await store.list('requests/')) {
-    const key = path.basename(name, '.age');
-    if (hasRequest(database, key)) continue;
+    if (hasRequest(database, path.basename(name, '.age'))) continue;
     const content = await opened(parts, name);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
     if (kept && acceptRequest(database, kept).isNew) count += 1;
@@ -112,13 +141,25 @@ async function copiedRequests(parts: Parts): Promise<number> {
   return count;
 }
 
-/** @returns how many photographs were written. */
+/** Each as it was written anew; else as it was sent, to be written anew. @returns how many were written. */
 async function missingPhotos(parts: Parts): Promise<number> {
+  const { database, faults } = parts;
+  const named: { file: string; sha256: string; state: 'kept' | 'waiting' }[] = database.all(
+    `SELECT file, sha256, state FROM photos WHERE state <> 'left-out' GROUP BY file ORDER BY file`,
+  );
   let count = 0;
-  for (const photo of namedPhotos(parts.database)) {
-    if (await isThere(parts.database.folder, photo)) continue;
-    if (await restoredPhoto(parts, photo)) count += 1;
-    else parts.faults.push(`The photograph ${photo.file} is in no backup.`);
+  for (const { file, sha256, state } of named) {
+    const isHere = existsSync(fileOfCopy(database.folder, `${state === 'kept' ? 'photos' : 'raw'}/${file}`));
+    if (isHere) continue;
+    const kept = await bringBack(parts, `photos/${file}`);
+    const hasCome = kept || (await bringBack(parts, `raw/${file}`, sha256));
+    database.run(
+      `UPDATE photos SET state = ?, leaseUntil = 0 WHERE file = ?`,
+      kept ? 'kept' : 'waiting',
+      file,
+    );
+    if (hasCome) count += 1;
+    else faults.push(`The photograph ${file} is in no backup.`);
   }
   return count;
 }
@@ -126,44 +167,23 @@ async function missingPhotos(parts: Parts): Promise<number> {
 /** What the owner prepares for his site. @returns how many files were written. */
 async function missingSiteFiles(parts: Parts): Promise<number> {
   const { database, faults } = parts;
-  const write = syncedWriter(path.join(database.folder, 'incoming')).replace;
+  const missing = siteFiles(database).filter(
+    (file) => !existsSync(fileOfCopy(database.folder, `site/${file}`)),
+  );
   let count = 0;
-  for (const file of siteFiles(database)) {
-    const place = path.join(database.folder, 'site', 'files', file);
-    const isHere = await access(place).then(
-      () => true,
-      () => false,
-    );
-    const content = isHere ? null : await opened(parts, `site/${file}.age`);
-    if (content) await write(place, content);
-    if (content) count += 1;
-    else if (!isHere) faults.push(`The file ${file} of the owner's site is in no backup.`);
+  for (const file of missing) {
+    if (await bringBack(parts, `site/${file}`)) count += 1;
+    else faults.push(`The file ${file} of the owner's site is in no backup.`);
   }
   return count;
 }
 
-/** As it was written anew; else as it was sent, to be written anew. */
-async function restoredPhoto(parts: Parts, { file, sha256 }: NamedPhoto): Promise<boolean> {
-  const { database } = parts;
-  const place = (folder: string, name: string) => path.join(database.folder, folder, name);
-  const write = syncedWriter(place('incoming', '')).replace;
-  const kept = await opened(parts, `photos/${file}.age`);
-  if (kept) {
-    await write(place('photos', file), kept);
-    notePhotoRestored(database, { file, state: 'kept' });
-    return true;
-  }
-  const raw = await opened(parts, `raw/${file}.age`);
-  if (!raw || createHash('sha256').update(raw).digest('hex') !== sha256) return false;
-  await write(place('raw', rawName(file)), raw);
-  notePhotoRestored(database, { file, state: 'waiting' });
+/** @param sha256 that the file must have. @returns false when it is in no backup. */
+async function bringBack(parts: Parts, name: string, sha256?: string): Promise<boolean> {
+  const { folder } = parts.database;
+  const content = await opened(parts, `${name}.age`);
+  const isRight = !sha256 || (content && createHash('sha256').update(content).digest('hex') === sha256);
+  if (!content || !isRight) return false;
+  await writeSynced(fileOfCopy(folder, name), content, path.join(folder, 'incoming'));
   return true;
-}
-
-async function isThere(folder: string, { file, state }: NamedPhoto): Promise<boolean> {
-  const name = state === 'kept' ? path.join('photos', file) : path.join('raw', rawName(file));
-  return access(path.join(folder, name)).then(
-    () => true,
-    () => false,
-  );
 }

@@ -58,7 +58,7 @@ describe('what the owner prepares for his site', () => {
   it('is brought to the store within seconds, and is there again after a restore', async () => {
     await until(async () => (await stored()).length === 1);
     await makeBackup({
-      ...{ database: test.database, settings: { store: store(), recipient: keys.recipient }, keepDays: 30 },
+      ...{ database: test.database, settings: { store: store(), recipient: keys.recipient } },
       ...{ now: () => at, warn: () => undefined },
     });
     const into = path.join(outside.path, 'empty');

@@ -45,11 +45,6 @@ export const failureTexts = {
     explanation: 'Il n’y a rien à lire ici\u00a0: cette adresse ne sert qu’à envoyer une demande.',
     advice: 'Ouvrez la page de contact de ce site pour envoyer votre demande.',
   },
-  'too-slow': {
-    title: 'La connexion est trop lente',
-    explanation: 'Votre demande n’est pas arrivée en entier à temps\u00a0: rien n’a été enregistré.',
-    advice: 'Retirez les photos ou attendez une meilleure connexion, puis envoyez à nouveau.',
-  },
   'body-too-large': {
     title: 'Votre demande est trop longue',
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
@@ -109,7 +104,7 @@ export const failureTexts = {
   },
   'daily-quota': {
     title: 'Trop d’envois aujourd’hui',
-    explanation: 'Beaucoup de demandes ou de photos sont déjà arrivées aujourd’hui depuis votre connexion.',
+    explanation: 'Beaucoup de photos sont déjà arrivées aujourd’hui depuis votre connexion.',
     advice: 'Envoyez à nouveau demain, ou appelez directement.',
   },
   busy: {

@@ -77,12 +77,7 @@ export const ownerTexts = {
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
-    hurried: 'envoyé en moins de trois secondes',
-    'token-missing': 'le jeton du formulaire manque',
-    'token-early': 'le jeton du formulaire venait d’être délivré',
-    'token-stale': 'le jeton du formulaire a plus d’un jour',
-    'token-forged': 'le jeton du formulaire est faux',
-    'token-replayed': 'le jeton du formulaire a déjà servi',
+    token: 'le jeton du formulaire manque, ou n’est pas le bon',
     links: 'des liens',
     'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',

@@ -1,95 +1,90 @@
 import type { RequestToKeep } from '../stored-request';
 import { listDrafts } from './draft-rows';
-import { keptRequest, requestColumns, type RequestRow } from './kept-request';
-import type { RequestDatabase, Sql } from './open-database';
+import { readFact, writeFact } from './facts';
+import type { RequestDatabase } from './open-database';
+import { requestOf } from './request-lists';
 
 /*
  * What lies sealed in the store for backups, under these names: `requests/<key>`, `photos/<file>` for photographs that
  * were written anew, `raw/<file>` for those that still wait, `site/<file>` for what the owner prepares for his site,
- * `databases/<moment>`. Moments are in milliseconds.
+ * `databases/<moment>`. What is wanted there follows from the other tables; `copies` says what lies there, because this
+ * machine cannot open it. Moments are in milliseconds.
  */
 
+const wanted = `
+  SELECT 'requests/' || key AS name, receivedAt FROM requests
+  UNION SELECT CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file, receivedAt
+    FROM photos JOIN requests ON key = requestKey WHERE photos.state <> 'left-out'`;
+
+type Named = { name: string };
+
 /** Forgets what lies in another store than this one: everything is copied again. */
-export function adoptStore(database: RequestDatabase, store: string, now: number): void {
-  database.write((sql) => {
-    const known: { value: string } | undefined = sql(
-      `SELECT value FROM facts WHERE name = 'backup-store'`,
-    ).get();
-    if (known?.value === store) return;
-    for (const table of ['requests', 'photos']) sql(`UPDATE ${table} SET copied_at = NULL`).run();
-    sql('DELETE FROM copies').run();
-    sql(`INSERT OR REPLACE INTO facts (name, value, at) VALUES ('backup-store', ?, ?)`).run(store, now);
+export function adoptStore(database: RequestDatabase, store: string, at: number): void {
+  if (readFact(database, 'backup-store')?.value === store) return;
+  database.write(() => {
+    database.run('DELETE FROM copies');
+    writeFact(database, { name: 'backup-store', value: store, at });
   });
 }
 
-/** Versions of requests that were not copied yet, in the order of arrival, as they would be kept elsewhere. */
-export function requestsToCopy(
+/** Names of what is not copied yet, of the oldest requests first; `receivedAt` is null for what is of no request. */
+export function missingCopies(
   database: RequestDatabase,
   most: number,
-): readonly { id: number; key: string; kept: RequestToKeep }[] {
-  return database.read((sql) => {
-    const rows: RequestRow[] = sql(`
-      SELECT ${requestColumns} FROM requests WHERE copied_at IS NULL ORDER BY id LIMIT ?`).all(most);
-    return rows.map((row) => ({ id: row.id, key: row.key, kept: toKeep(sql, row) }));
-  });
-}
-
-function toKeep(sql: Sql, row: RequestRow): RequestToKeep {
-  const { request, quarantinedAt, likeness } = keptRequest(sql, row);
-  const photos: RequestToKeep['photos'] = sql(
-    'SELECT file, sha256, name, sender FROM photos WHERE request_id = ? ORDER BY id',
-  ).all(row.id);
-  return { request, isSetApart: quarantinedAt !== null, likeness, photos };
-}
-
-/** A photograph that was not copied yet, and where its file lies. */
-export type PhotoToCopy = { file: string; folder: 'photos' | 'raw' };
-
-export function photosToCopy(database: RequestDatabase, most: number): readonly PhotoToCopy[] {
-  return database.read((sql) =>
-    sql(`
-      SELECT DISTINCT file, CASE state WHEN 'kept' THEN 'photos' ELSE 'raw' END AS folder FROM photos
-      WHERE state IN ('kept', 'waiting') AND copied_at IS NULL LIMIT ?`).all(most),
+): readonly { name: string; receivedAt: number | null }[] {
+  const ofRequests: { name: string; receivedAt: number }[] = database.all(
+    `SELECT * FROM (${wanted}) WHERE name NOT IN (SELECT name FROM copies) ORDER BY receivedAt LIMIT ?`,
+    most,
   );
+  const copied = new Set(copiesLike(database, 'site/%'));
+  const ofSite = siteFiles(database).filter((file) => !copied.has(`site/${file}`));
+  return [...ofRequests, ...ofSite.map((file) => ({ name: `site/${file}`, receivedAt: null }))];
 }
 
-/** When what was not copied yet arrived, of the first; null when everything was. */
-export function oldestToCopy(database: RequestDatabase): number | null {
-  const { oldest }: { oldest: number | null } = database.read((sql) =>
-    sql(`
-      SELECT min(received_at) AS oldest FROM requests WHERE copied_at IS NULL OR id IN
-        (SELECT request_id FROM photos WHERE state IN ('kept', 'waiting') AND copied_at IS NULL)`).get(),
+/** Names of copies that nothing here needs any more, such as that of a request that was erased. */
+export function needlessCopies(database: RequestDatabase): readonly string[] {
+  const rows: Named[] = database.all(
+    `SELECT name FROM copies WHERE name NOT LIKE 'databases/%' AND name NOT IN (SELECT name FROM (${wanted}))`,
   );
-  return oldest;
+  const named = new Set(siteFiles(database).map((file) => `site/${file}`));
+  return rows.map(({ name }) => name).filter((name) => !named.has(name));
 }
 
-export function noteRequestCopied(
-  database: RequestDatabase,
-  { id, key }: { id: number; key: string },
-  at: number,
-) {
-  database.write((sql) => {
-    insertCopy(sql, { name: `requests/${key}`, at });
-    sql('UPDATE requests SET copied_at = ? WHERE id = ?').run(at, id);
-  });
+/** Backups of the database that always stay, whatever the clock says. */
+const fewestBackups = 3;
+
+/** Names of backups of the database that were made before this moment. */
+export function outdatedBackups(database: RequestDatabase, before: number): readonly string[] {
+  const rows: Named[] = database.all(
+    `SELECT name FROM copies WHERE name LIKE 'databases/%' AND at < ? AND name NOT IN
+       (SELECT name FROM copies WHERE name LIKE 'databases/%' ORDER BY at DESC LIMIT ?)`,
+    ...[before, fewestBackups],
+  );
+  return rows.map(({ name }) => name);
 }
 
-/** One that was written anew meanwhile is to be copied once more. @returns whether it was still to be copied so. */
-export function notePhotoCopied(
-  database: RequestDatabase,
-  { file, folder }: PhotoToCopy,
-  at: number,
-): boolean {
-  const state = folder === 'raw' ? 'waiting' : 'kept';
-  return database.write((sql) => {
-    insertCopy(sql, { name: `${folder}/${file}`, at });
-    const { changes } = sql('UPDATE photos SET copied_at = ? WHERE file = ? AND state = ?').run(
-      at,
-      file,
-      state,
-    );
-    return changes > 0;
-  });
+/** When the last backup of the database was made; null when none was. */
+export function lastBackupAt(database: RequestDatabase): number | null {
+  return database.get(`SELECT max(at) AS at FROM copies WHERE name LIKE 'databases/%'`).at;
+}
+
+export function noteCopy(database: RequestDatabase, name: string, at: number): void {
+  database.run('INSERT OR REPLACE INTO copies (name, at) VALUES (?, ?)', name, at);
+}
+
+export function forgetCopy(database: RequestDatabase, name: string): void {
+  database.run('DELETE FROM copies WHERE name = ?', name);
+}
+
+/** A request as it would be kept elsewhere. Null when it was erased meanwhile. */
+export function requestToCopy(database: RequestDatabase, key: string): RequestToKeep | null {
+  const kept = requestOf(database, key);
+  if (!kept) return null;
+  const photos: RequestToKeep['photos'] = database.all(
+    `SELECT file, sha256, name, sender FROM photos WHERE requestKey = ? AND state <> 'left-out' ORDER BY id`,
+    key,
+  );
+  return { request: kept.request, isSetApart: kept.quarantinedAt !== null, likeness: kept.likeness, photos };
 }
 
 /** Files that the owner's drafts name: photographs and an attestation. */
@@ -99,96 +94,7 @@ export function siteFiles(database: RequestDatabase): readonly string[] {
   return [...new Set(texts.flatMap((text) => text.match(named) ?? []))];
 }
 
-/** Those that were not copied yet. */
-export function siteFilesToCopy(database: RequestDatabase): readonly string[] {
-  const copied = new Set(namesOf(database, `name LIKE 'site/%'`));
-  return siteFiles(database).filter((file) => !copied.has(`site/${file}`));
-}
-
-export function noteSiteFileCopied(database: RequestDatabase, file: string, at: number): void {
-  database.write((sql) => insertCopy(sql, { name: `site/${file}`, at }));
-}
-
-export function noteBackup(
-  database: RequestDatabase,
-  backup: { name: string; at: number; requests: number },
-): void {
-  database.write((sql) => insertCopy(sql, backup));
-}
-
-function insertCopy(
-  sql: Sql,
-  { name, at, requests = null }: { name: string; at: number; requests?: number | null },
-) {
-  sql('INSERT OR REPLACE INTO copies (name, at, requests) VALUES (?, ?, ?)').run(name, at, requests);
-}
-
-/** When the last backup of the database was made; null when none was. */
-export function lastBackupAt(database: RequestDatabase): number | null {
-  const { at }: { at: number | null } = database.read((sql) =>
-    sql(`SELECT max(at) AS at FROM copies WHERE name LIKE 'databases/%'`).get(),
-  );
-  return at;
-}
-
-/**
- * Copies of requests that were erased, of photographs as they were sent that were copied anew, and of what the owner
- * has taken out of his drafts.
- */
-export function erasedCopies(database: RequestDatabase): readonly string[] {
-  return namesOf(
-    database,
-    `(name LIKE 'requests/%' AND substr(name, 10) NOT IN (SELECT key FROM requests))
-     OR (name LIKE 'raw/%' AND NOT EXISTS (SELECT 1 FROM photos WHERE file = substr(name, 5)
-       AND (state = 'waiting' OR (state = 'kept' AND copied_at IS NULL))))
-     OR (name LIKE 'site/%' AND NOT EXISTS
-       (SELECT 1 FROM drafts WHERE instr(drafts.value, substr(copies.name, 6)) > 0))`,
-  );
-}
-
-/** Backups that always stay, whatever the clock says. */
-const fewestBackups = 3;
-
-/**
- * Copies whose time is over: of requests, because every backup since then holds them; of photographs that no request
- * has named since then; and old backups. A backup with more than twice the requests that there are now stays.
- */
-export function outdatedCopies(
-  database: RequestDatabase,
-  before: number,
-): { names: readonly string[]; isHeld: boolean } {
-  const old = `name LIKE 'databases/%' AND at < :before AND name NOT IN
-    (SELECT name FROM copies WHERE name LIKE 'databases/%' ORDER BY at DESC LIMIT ${fewestBackups})`;
-  const isLarge = 'requests > 2 * (SELECT count(*) FROM requests)';
-  return {
-    names: namesOf(
-      database,
-      `(name LIKE 'requests/%' AND at < :before) OR (name LIKE 'photos/%' AND unneeded_at < :before)
-       OR (${old} AND NOT ${isLarge})`,
-      before,
-    ),
-    isHeld: namesOf(database, `${old} AND ${isLarge}`, before).length > 0,
-  };
-}
-
-/** Notes since when no request has a photograph that lies in the store. */
-export function notePhotosUnneeded(database: RequestDatabase, now: number): void {
-  database.write((sql) =>
-    sql(`
-      UPDATE copies SET unneeded_at = CASE
-        WHEN substr(name, 8) IN (SELECT file FROM photos) THEN NULL ELSE coalesce(unneeded_at, ?) END
-      WHERE name LIKE 'photos/%'`).run(now),
-  );
-}
-
-export function forgetCopy(database: RequestDatabase, name: string): void {
-  database.write((sql) => sql('DELETE FROM copies WHERE name = ?').run(name));
-}
-
-function namesOf(database: RequestDatabase, condition: string, before?: number): readonly string[] {
-  const rows: { name: string }[] = database.read((sql) => {
-    const statement = sql(`SELECT name FROM copies WHERE ${condition}`);
-    return before === undefined ? statement.all() : statement.all({ before });
-  });
+function copiesLike(database: RequestDatabase, pattern: string): readonly string[] {
+  const rows: Named[] = database.all('SELECT name FROM copies WHERE name LIKE ?', pattern);
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import type { RequestDatabase, Sql } from './open-database';
+import type { RequestDatabase } from './open-database';
 
 /** Something that the owner prepares: `form/insurance`, `work/3f…`, `photo/3f…/9a…`. */
 export type Draft = {
@@ -14,14 +14,16 @@ export type Draft = {
 type Row = Omit<Draft, 'value'> & { value: string };
 
 export function readDraft(database: RequestDatabase, name: string): Draft | null {
-  const row: Row | undefined = database.read((sql) => sql('SELECT * FROM drafts WHERE name = ?').get(name));
+  const row: Row | undefined = database.get('SELECT * FROM drafts WHERE name = ?', name);
   return row ? draftOf(row) : null;
 }
 
 /** All whose names begin so, in the order of their names. */
 export function listDrafts(database: RequestDatabase, beginning: string): readonly Draft[] {
-  const rows: Row[] = database.read((sql) =>
-    sql('SELECT * FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name').all(beginning.length, beginning),
+  const rows: Row[] = database.all(
+    'SELECT * FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name',
+    beginning.length,
+    beginning,
   );
   return rows.map(draftOf);
 }
@@ -36,9 +38,11 @@ type Change = {
 
 /** @returns the version that it has now, or null when another one stands there than was seen: nothing is changed then. */
 export function saveDraft(database: RequestDatabase, { name, value, seen, at }: Change): number | null {
-  return database.write((sql) => {
-    if (versionOf(sql, name) !== seen) return null;
-    sql('INSERT OR REPLACE INTO drafts (name, value, version, at) VALUES (?, ?, ?, ?)').run(
+  return database.write(() => {
+    const version = readDraft(database, name)?.version ?? 0;
+    if (version !== seen) return null;
+    database.run(
+      'INSERT OR REPLACE INTO drafts (name, value, version, at) VALUES (?, ?, ?, ?)',
       ...[name, JSON.stringify(value), seen + 1, at],
     );
     return seen + 1;
@@ -48,14 +52,7 @@ export function saveDraft(database: RequestDatabase, { name, value, seen, at }: 
 /** Removes one, and all whose names go on with a slash behind it. */
 export function removeDrafts(database: RequestDatabase, name: string): void {
   const below = `${name}/`;
-  database.write((sql) =>
-    sql('DELETE FROM drafts WHERE name = ? OR substr(name, 1, ?) = ?').run(name, below.length, below),
-  );
-}
-
-function versionOf(sql: Sql, name: string): number {
-  const row: { version: number } | undefined = sql('SELECT version FROM drafts WHERE name = ?').get(name);
-  return row?.version ?? 0;
+  database.run('DELETE FROM drafts WHERE name = ? OR substr(name, 1, ?) = ?', name, below.length, below);
 }
 
 function draftOf({ value, ...row }: Row): Draft {

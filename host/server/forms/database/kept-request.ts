@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { sentRequest, type StoredRequest } from '../stored-request';
-import type { Sql } from './open-database';
+import type { RequestDatabase } from './open-database';
 
 /** What became of a request. One value, which follows from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
@@ -24,131 +23,74 @@ export type KeptRequest = {
   /** `yyyy-mm-dd` in Paris. */
   remindOn: string | null;
   likeness: string | null;
-  mail: RequestMail;
-  /** When it was copied away from this machine. */
-  copiedAt: number | null;
-};
-
-export type RequestMail = {
-  state: MailState;
-  /** Those that failed, and the one that is under way. */
+  mailState: MailState;
+  /** To mail it: those that failed, and the one that is under way. */
   attempts: number;
   /** Those that ended with a refusal for good. */
   refusals: number;
   nextAt: number;
-  /** Somebody is sending it until then; 0 when nobody is. */
+  /** Somebody is mailing it until then; 0 when nobody is. */
   leaseUntil: number;
   lastError: string;
-  sentAt: number | null;
 };
 
-/** What the column `content` holds; the rest of a request has columns and rows of its own. */
-const content = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
-
-export type RequestContent = z.infer<typeof content>;
-
-/** The row of a request as SQLite gives it. */
-export type RequestRow = {
-  id: number;
-  key: string;
+type Row = Omit<KeptRequest, 'request' | 'isDamaged'> & {
   reference: string;
   fingerprint: string;
-  received_at: number;
   content: string;
-  likeness: string | null;
-  quarantined_at: number | null;
-  handled_at: number | null;
-  deleted_at: number | null;
-  state: RequestState;
-  remind_on: string | null;
-  mail_state: MailState;
-  attempts: number;
-  refusals: number;
-  next_at: number;
-  lease_until: number;
-  last_error: string;
-  sent_at: number | null;
-  copied_at: number | null;
 };
 
-/** Columns of `requests` that make a `RequestRow`: all but what only a search reads. */
-export const requestColumns = [
-  ...['id', 'key', 'reference', 'fingerprint', 'received_at', 'content', 'likeness'],
-  ...['quarantined_at', 'handled_at', 'deleted_at', 'state', 'remind_on'],
-  ...['mail_state', 'attempts', 'refusals', 'next_at', 'lease_until', 'last_error', 'sent_at', 'copied_at'],
-]
-  .map((name) => `requests.${name}`)
-  .join(', ');
+const columns = `id, key, reference, fingerprint, receivedAt, content, likeness, state, quarantinedAt, handledAt,
+  deletedAt, remindOn, mailState, attempts, refusals, nextAt, leaseUntil, lastError`;
+
+type Values = Parameters<RequestDatabase['all']>[1][];
+
+/** Versions of requests, with their photographs. @param which the end of the query, from WHERE on. */
+export function selectRequests(
+  database: RequestDatabase,
+  which: string,
+  ...values: Values
+): readonly KeptRequest[] {
+  const rows: Row[] = database.all(`SELECT ${columns} FROM requests ${which}`, ...values);
+  return rows.map((row) => keptRequest(database, row));
+}
+
+/** How many rows there are. @param rows the query from FROM on, without that word. */
+export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
+  return database.get(`SELECT count(*) AS count FROM ${rows}`, ...values).count;
+}
+
+type PhotoRow = { file: string; name: string; state: 'waiting' | 'kept' | 'left-out'; reason: string | null };
 
 /** Puts a row and its photographs together. A damaged row hides no other: it comes without fields. */
-export function keptRequest(sql: Sql, row: RequestRow): KeptRequest {
-  const read = readContent(row.content);
-  const { suspicion, reasons, leftOut, ...sent } = read ?? emptyContent;
-  const photos = photosOf(sql, row.id);
-  const notKept = [
-    ...(leftOut ?? []),
-    ...photos.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }])),
-  ];
+function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
+  const { content, reference, fingerprint, ...known } = row;
+  const sent = readContent(content);
+  const photos: PhotoRow[] = database.all(
+    'SELECT file, name, state, reason FROM photos WHERE requestKey = ? ORDER BY id',
+    row.key,
+  );
+  const lost = photos.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }]));
   return {
-    id: row.id,
-    key: row.key,
-    isDamaged: read === null,
+    ...known,
+    isDamaged: sent === null,
     request: {
-      reference: row.reference,
-      receivedAt: isoDate(row.received_at),
-      fingerprint: row.fingerprint,
-      ...sent,
-      photos: photos.filter(({ state }) => state !== 'left-out').map(shownPhoto),
-      leftOut: notKept,
-      ...(suspicion && { suspicion }),
-      ...(reasons && { reasons }),
+      ...(sent ?? { address: '', subject: '', replyTo: '', copies: [], fields: [] }),
+      ...{ reference, fingerprint, receivedAt: isoDate(row.receivedAt) },
+      photos: photos
+        .filter(({ state }) => state !== 'left-out')
+        .map(({ file, name, state }) => ({ file, name, isWaiting: state === 'waiting' })),
+      leftOut: [...(sent?.leftOut ?? []), ...lost],
     },
-    receivedAt: row.received_at,
-    state: row.state,
-    quarantinedAt: row.quarantined_at,
-    handledAt: row.handled_at,
-    deletedAt: row.deleted_at,
-    remindOn: row.remind_on,
-    likeness: row.likeness,
-    mail: {
-      state: row.mail_state,
-      attempts: row.attempts,
-      refusals: row.refusals,
-      nextAt: row.next_at,
-      leaseUntil: row.lease_until,
-      lastError: row.last_error,
-      sentAt: row.sent_at,
-    },
-    copiedAt: row.copied_at,
   };
 }
 
-type PhotoOfRequest = {
-  file: string;
-  name: string;
-  state: 'waiting' | 'kept' | 'left-out';
-  reason: string | null;
-};
+/** What has columns of its own is not read from the column `content`. */
+const contentOnly = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
 
-function photosOf(sql: Sql, id: number): PhotoOfRequest[] {
-  return sql('SELECT file, name, state, reason FROM photos WHERE request_id = ? ORDER BY id').all(id);
-}
-
-function shownPhoto({ file, name, state }: PhotoOfRequest) {
-  return { file, name, isWaiting: state === 'waiting' };
-}
-
-const emptyContent: RequestContent = {
-  address: '',
-  subject: '',
-  replyTo: '',
-  copies: [],
-  fields: [],
-};
-
-function readContent(text: string): RequestContent | null {
+function readContent(text: string) {
   try {
-    return content.parse(JSON.parse(text));
+    return contentOnly.parse(JSON.parse(text));
   } catch {
     return null;
   }

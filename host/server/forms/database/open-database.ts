@@ -1,17 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { errorMessage } from '../../error-code';
-import { salvage } from './salvage';
 import { schema, schemaVersion } from './schema';
 
 /** One connection to SQLite. */
-export type Connection = InstanceType<typeof DatabaseSync>;
+type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
-
-/** A statement, prepared once. */
-export type Sql = (text: string) => Statement;
 
 /**
  * All that is known about requests, in one file. Several processes may have it open; none keeps it locked for longer
@@ -20,24 +16,28 @@ export type Sql = (text: string) => Statement;
 export type RequestDatabase = {
   /** Where the database lies, and all files about requests. */
   folder: string;
-  /** @throws Error when the database cannot be read now. */
-  read<Result>(work: (sql: Sql) => Result): Result;
+  /** The rows that a query finds. @throws Error when the database cannot be read now. */
+  all(query: string, ...values: Parameters<Statement['all']>): ReturnType<Statement['all']>;
+  /** The first of them; undefined when there is none. */
+  get(query: string, ...values: Parameters<Statement['get']>): ReturnType<Statement['get']>;
+  /** One change, synced when this returns. @returns how many rows it changed. @throws as `write`. */
+  run(command: string, ...values: Parameters<Statement['run']>): number;
   /**
-   * Runs the work as one transaction, which is synced when this returns. Within another `write` it is part of that.
-   * The work must not wait for anything.
+   * Makes one transaction of all that the work does, which is synced when this returns. Within another `write` it is
+   * part of that. The work must not wait for anything.
    * @throws Error when nothing was changed, as when the disk is full or somebody else holds the database.
    */
-  write<Result>(work: (sql: Sql) => Result): Result;
+  write<Result>(work: () => Result): Result;
   /**
-   * Reads all of the database, to find damage that nobody has met yet. A damaged database is set aside: a new one
-   * begins, with what could be read of the old one.
+   * Reads all of the database, to find damage that nobody has met yet. A damaged database is set aside, and an empty
+   * one begins.
    * @returns what is wrong, or null.
    */
   findDamage(): string | null;
   close(): void;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Made when it does not exist. */
   folder: string;
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
@@ -56,22 +56,18 @@ export const setAsideFact = 'database-set-aside';
 export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptions): RequestDatabase {
   const place = path.join(folder, 'database');
   const fileOf = (number: number) => path.join(place, `requests-${number}.sqlite`);
+  const isSetAside = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
   let open: OpenDatabase | null = null;
 
-  /** The newest database, which another process may have begun. */
+  /** The newest database, which another process may have begun; within a transaction, the one that it is of. */
   function current(): OpenDatabase {
-    if (open && !isSuperseded(open)) return open;
+    if (open && (open.connection.isTransaction || !isSetAside(open))) return open;
     close();
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const number = newestNumber(place);
-    const connected = connect(fileOf(number), patience);
-    open = { number, inode: inodeOf(fileOf(number)), ...connected };
+    open = { number, ...connect(fileOf(number), patience) };
     return open;
   }
-
-  /** Also when the file was moved or deleted: what is written to it from now on would be lost. */
-  const isSuperseded = ({ number, inode }: OpenDatabase) =>
-    existsSync(fileOf(number + 1)) || inodeOf(fileOf(number)) !== inode;
 
   function close(): void {
     try {
@@ -89,7 +85,7 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     try {
       return work();
     } catch (error) {
-      if (isDamage(error) && open) setAside(open, errorMessage(error));
+      if (isDamage(error) && open && !open.connection.isTransaction) setAside(open, errorMessage(error));
       throw error;
     }
   }
@@ -100,29 +96,27 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
       // Nobody else writes meanwhile, as far as the damage allows.
       tryToRun(connection, 'BEGIN IMMEDIATE');
       if (existsSync(fileOf(number + 1))) return;
-      const saved = salvage(connection, fileOf(number + 1), emptyDatabase);
-      const told = `${damaged} is damaged (${reason}) and was set aside. ${saved} requests could be read and are in the new one.`;
-      log(told);
-      write((sql) =>
-        sql('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)').run(setAsideFact, told, Date.now()),
-      );
+      makeFile(fileOf(number + 1));
     } catch (error) {
-      log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
+      return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
     } finally {
       if (connection.isOpen && connection.isTransaction) tryToRun(connection, 'ROLLBACK');
     }
+    const told = `${damaged} is damaged (${reason}) and was set aside; an empty one begins.`;
+    log(told);
+    run('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)', setAsideFact, told, Date.now());
   }
 
-  function write<Result>(work: (sql: Sql) => Result): Result {
+  function write<Result>(work: () => Result): Result {
     const database = current();
-    const { connection, sql } = database;
-    if (connection.isTransaction) return work(sql);
+    const { connection } = database;
+    if (connection.isTransaction) return work();
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
         // Only now is it sure that nobody sets this one aside before the change is in it.
-        if (!isSuperseded(database)) {
-          const result = work(sql);
+        if (!isSetAside(database)) {
+          const result = work();
           connection.exec('COMMIT');
           return result;
         }
@@ -133,55 +127,50 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     });
   }
 
+  const run: RequestDatabase['run'] = (command, ...values) =>
+    write(
+      () =>
+        current()
+          .prepared(command)
+          .run(...values).changes,
+    );
+
   return {
-    folder,
-    write,
-    read(work) {
-      const { sql } = current();
-      return guarded(() => work(sql));
-    },
+    ...{ folder, write, run, close },
+    all: (query, ...values) =>
+      guarded(() =>
+        current()
+          .prepared(query)
+          .all(...values),
+      ),
+    get: (query, ...values) =>
+      guarded(() =>
+        current()
+          .prepared(query)
+          .get(...values),
+      ),
     findDamage() {
-      try {
-        return guarded(() => {
-          const database = current();
-          const rows: { integrity_check: string }[] = database.connection
-            .prepare('PRAGMA integrity_check(5)')
-            .all();
-          const found = rows.map((row) => row.integrity_check).join('; ');
-          if (found === 'ok') return null;
-          setAside(database, found);
-          return found;
-        });
-      } catch (error) {
-        if (isDamage(error)) return errorMessage(error);
-        throw error;
-      }
+      const database = current();
+      const found = damageIn(database.connection);
+      if (found !== null) setAside(database, found);
+      return found;
     },
-    close,
   };
 }
 
-type OpenDatabase = { number: number; inode: number | null; connection: Connection; sql: Sql };
-
-/** Which file stands under that name. */
-function inodeOf(file: string): number | null {
-  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
-}
+type OpenDatabase = {
+  number: number;
+  connection: Connection;
+  /** A statement, prepared once. */
+  prepared: (text: string) => Statement;
+};
 
 function newestNumber(place: string): number {
   const numbers = readdirSync(place).map((name) => Number(/^requests-(\d+)\.sqlite$/.exec(name)?.[1] ?? 0));
   return Math.max(1, ...numbers);
 }
 
-/** Without the log that connections share: nothing but the file must be left of it once it is closed. */
-function emptyDatabase(file: string): Connection {
-  makeFile(file);
-  const connection = new DatabaseSync(file);
-  makeTables(connection, file);
-  return connection;
-}
-
-function connect(file: string, patience: number): { connection: Connection; sql: Sql } {
+function connect(file: string, patience: number): Pick<OpenDatabase, 'connection' | 'prepared'> {
   makeFile(file);
   const connection = new DatabaseSync(file, { timeout: patience });
   try {
@@ -195,12 +184,14 @@ function connect(file: string, patience: number): { connection: Connection; sql:
     }
   }
   const statements = new Map<string, Statement>();
-  const sql: Sql = (text) => {
-    const statement = statements.get(text) ?? connection.prepare(text);
-    statements.set(text, statement);
-    return statement;
+  return {
+    connection,
+    prepared(text) {
+      const statement = statements.get(text) ?? connection.prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
   };
-  return { connection, sql };
 }
 
 /** For its owner alone; SQLite gives its other files the same rights. */
@@ -227,6 +218,18 @@ function makeTables(connection: Connection, file: string): void {
     connection.exec('COMMIT');
   } finally {
     if (connection.isTransaction) connection.exec('ROLLBACK');
+  }
+}
+
+/** Reads a whole database. @returns what is wrong with it, or null. */
+export function damageIn(connection: Connection): string | null {
+  try {
+    const rows: { integrity_check: string }[] = connection.prepare('PRAGMA integrity_check(5)').all();
+    const found = rows.map((row) => row.integrity_check).join('; ');
+    return found === 'ok' ? null : found;
+  } catch (error) {
+    if (isDamage(error)) return errorMessage(error);
+    throw error;
   }
 }
 

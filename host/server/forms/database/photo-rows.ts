@@ -1,3 +1,4 @@
+import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /** A photograph that waits in `raw` to be written anew. */
@@ -7,6 +8,8 @@ export type WaitingPhoto = {
   file: string;
   /** How often its decoding was begun, this time included. */
   attempts: number;
+  /** See `sender-mark.ts`. */
+  sender: string;
 };
 
 /**
@@ -17,33 +20,33 @@ export type WaitingPhoto = {
 export function claimPhoto(
   database: RequestDatabase,
   { now, lease, lastSender }: { now: number; lease: number; lastSender: string },
-): (WaitingPhoto & { sender: string }) | null {
-  return database.write((sql) => {
-    const next: { id: number } | undefined = sql(`
-      SELECT min(id) AS id FROM photos
-      WHERE state = 'waiting' AND (lease_until <= :now OR lease_until > :now + :lease)
-      GROUP BY attempts, sender ORDER BY attempts, sender <= :lastSender, sender LIMIT 1`).get({
-      ...{ now, lease, lastSender },
-    });
-    if (!next) return null;
-    return sql(`
-      UPDATE photos SET lease_until = ?, attempts = attempts + 1 WHERE id = ?
-      RETURNING id, file, attempts, sender`).get(now + lease, next.id);
+): WaitingPhoto | null {
+  const next = `
+    SELECT min(id) AS id FROM photos
+    WHERE state = 'waiting' AND (leaseUntil <= :now OR leaseUntil > :now + :lease)
+    GROUP BY attempts, sender ORDER BY attempts, sender <= :lastSender, sender LIMIT 1`;
+  // A desk that has nothing to do writes nothing.
+  if (!database.get(next, { now, lease, lastSender })) return null;
+  return database.write(() => {
+    const found: { id: number } | undefined = database.get(next, { now, lease, lastSender });
+    if (!found) return null;
+    return database.get(
+      `UPDATE photos SET leaseUntil = ?, attempts = attempts + 1 WHERE id = ?
+       RETURNING id, file, attempts, sender`,
+      ...[now + lease, found.id],
+    );
   });
 }
 
 /** Every version of the request that has this photograph has it now. @returns false when all were erased. */
 export function notePhotoKept(database: RequestDatabase, file: string): boolean {
-  return database.write((sql) => {
-    const { changes } = sql(`
-      UPDATE photos SET state = 'kept', lease_until = 0, copied_at = NULL WHERE file = ?`).run(file);
-    return changes > 0;
-  });
+  return database.run(`UPDATE photos SET state = 'kept', leaseUntil = 0 WHERE file = ?`, file) > 0;
 }
 
 export function notePhotoLeftOut(database: RequestDatabase, file: string, reason: string): void {
-  database.write((sql) =>
-    sql(`UPDATE photos SET state = 'left-out', reason = ?, lease_until = 0 WHERE file = ?`).run(reason, file),
+  database.run(
+    `UPDATE photos SET state = 'left-out', reason = ?, leaseUntil = 0 WHERE file = ?`,
+    ...[reason, file],
   );
 }
 
@@ -52,27 +55,22 @@ export function notePhotoLeftOut(database: RequestDatabase, file: string, reason
  * @param counts whether the attempt that ends so is held against it.
  */
 export function returnPhoto(database: RequestDatabase, id: number, counts: boolean): void {
-  database.write((sql) =>
-    sql(
-      `UPDATE photos SET lease_until = 0, attempts = max(0, attempts - ?) WHERE id = ? AND state = 'waiting'`,
-    ).run(counts ? 0 : 1, id),
+  database.run(
+    `UPDATE photos SET leaseUntil = 0, attempts = max(0, attempts - ?) WHERE id = ? AND state = 'waiting'`,
+    ...[counts ? 0 : 1, id],
   );
 }
 
 /** Gives back what a desk that is gone has claimed. */
 export function returnClaimedPhotos(database: RequestDatabase): void {
-  database.write((sql) =>
-    sql(`UPDATE photos SET lease_until = 0 WHERE state = 'waiting' AND lease_until > 0`).run(),
-  );
+  database.run(`UPDATE photos SET leaseUntil = 0 WHERE state = 'waiting' AND leaseUntil > 0`);
 }
 
 export function countWaitingPhotos(database: RequestDatabase): number {
-  return database.read(
-    (sql) => sql(`SELECT count(*) AS count FROM photos WHERE state = 'waiting'`).get().count,
-  );
+  return countRows(database, `photos WHERE state = 'waiting'`);
 }
 
 /** Whether any request names this photograph: what nobody names is a leftover. */
 export function isPhotoNamed(database: RequestDatabase, file: string): boolean {
-  return database.read((sql) => sql('SELECT 1 FROM photos WHERE file = ? LIMIT 1').get(file)) !== undefined;
+  return countRows(database, 'photos WHERE file = ?', file) > 0;
 }

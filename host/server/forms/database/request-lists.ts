@@ -1,6 +1,6 @@
-import { keptRequest, requestColumns, type KeptRequest, type RequestRow } from './kept-request';
-import type { RequestDatabase, Sql } from './open-database';
-import { plainText } from './searchable-text';
+import { countRows, selectRequests, type KeptRequest } from './kept-request';
+import type { RequestDatabase } from './open-database';
+import { searchedWords } from './searchable-text';
 
 /** Requests of the list: what is neither set apart nor deleted. */
 export type ListState = 'new' | 'handled' | 'all';
@@ -23,75 +23,48 @@ export type ListedRequest = {
 /** Some of many. */
 export type Excerpt<Item> = { count: number; first: readonly Item[] };
 
-type ListRow = {
-  reference: string;
-  receivedAt: number;
-  handledAt: number | null;
-  newCount: number;
-  remindOn: string | null;
-};
+const inList = `state IN ('new', 'handled')`;
 
 /** A request is new while one of its versions is. */
 const listed = `
-  SELECT reference, min(received_at) AS receivedAt, max(handled_at) AS handledAt, sum(state = 'new') AS newCount,
-    max(remind_on) AS remindOn
-  FROM requests WHERE state IN ('new', 'handled')`;
+  SELECT reference, min(receivedAt) AS receivedAt, max(handledAt) AS handledAt, sum(state = 'new') > 0 AS isNew,
+    max(remindOn) AS remindOn
+  FROM requests WHERE ${inList}`;
 
-const having = { new: 'newCount > 0', handled: 'newCount = 0', all: 'TRUE' } as const;
+const having = { new: 'isNew', handled: 'NOT isNew', all: 'TRUE' } as const;
 
-/** Newest first. */
+const everything = { size: Number.MAX_SAFE_INTEGER, number: 1 };
+
+type Sought = {
+  state: ListState;
+  /** Words that all occur in one version, or a number. Default: whatever it says. */
+  search?: string;
+  /** Default: all of them on one. */
+  page?: Page;
+};
+
+/** Requests of the list, the newest first. */
 export function listRequests(
   database: RequestDatabase,
-  state: ListState,
-  { size, number }: Page,
-): readonly ListedRequest[] {
-  return database.read((sql) => {
-    const rows: ListRow[] = sql(`
-      ${listed} GROUP BY reference HAVING ${having[state]}
-      ORDER BY receivedAt DESC, reference DESC LIMIT ? OFFSET ?`).all(size, (number - 1) * size);
-    return rows.map(listedRequest);
-  });
-}
-
-export function countRequests(database: RequestDatabase, state: ListState): number {
-  return database.read((sql) =>
-    countOf(sql(`SELECT count(*) AS count FROM (${listed} GROUP BY reference HAVING ${having[state]})`)),
+  { state, search = '', page = everything }: Sought,
+): Excerpt<ListedRequest> {
+  const { condition, words } = conditionOf(search);
+  const found =
+    words.length === 0
+      ? ''
+      : `AND reference IN (SELECT reference FROM requests WHERE ${inList} AND ${condition})`;
+  const matching = `${listed} ${found} GROUP BY reference HAVING ${having[state]}`;
+  const rows: ListRow[] = database.all(
+    `${matching} ORDER BY receivedAt DESC, reference DESC LIMIT ? OFFSET ?`,
+    ...[...words, ...limitsOf(page)],
   );
+  return { count: countRows(database, `(${matching})`, ...words), first: rows.map(listedRequest) };
 }
 
 /** Null for a request that is not in the list. */
 export function listedRequestOf(database: RequestDatabase, reference: string): ListedRequest | null {
-  const row: ListRow | undefined = database.read((sql) =>
-    sql(`${listed} AND reference = ? GROUP BY reference`).get(reference),
-  );
+  const row: ListRow | undefined = database.get(`${listed} AND reference = ? GROUP BY reference`, reference);
   return row ? listedRequest(row) : null;
-}
-
-// In characters and words.
-const longestSearch = 200;
-const mostWords = 8;
-
-/**
- * Requests of the list in which every word occurs, or every digit of a number in a row, however it was spaced.
- * Newest first.
- */
-export function searchRequests(
-  database: RequestDatabase,
-  { search, state, page }: { search: string; state: ListState; page: Page },
-): Excerpt<ListedRequest> {
-  const { condition, values } = conditionOf(search);
-  const matching = `
-    ${listed} AND reference IN
-      (SELECT reference FROM requests WHERE state IN ('new', 'handled') AND ${condition})
-    GROUP BY reference HAVING ${having[state]}`;
-  return database.read((sql) => {
-    const rows: ListRow[] = sql(`
-      ${matching} ORDER BY receivedAt DESC, reference DESC LIMIT ? OFFSET ?`).all(
-      ...[...values, page.size, (page.number - 1) * page.size],
-    );
-    const count = countOf(sql(`SELECT count(*) AS count FROM (${matching})`), ...values);
-    return { count, first: rows.map(listedRequest) };
-  });
 }
 
 /** Versions that are set apart or deleted, the last to become so first; those alone that a search finds, if any. */
@@ -99,30 +72,24 @@ export function listVersions(
   database: RequestDatabase,
   { state, search = '', page }: { state: 'quarantined' | 'deleted'; search?: string; page: Page },
 ): Excerpt<KeptRequest> {
-  const { condition, values } = conditionOf(search);
-  const since = state === 'deleted' ? 'deleted_at' : 'quarantined_at';
-  return database.read((sql) => {
-    const rows: RequestRow[] = sql(`
-      SELECT ${requestColumns} FROM requests WHERE state = ? AND ${condition}
-      ORDER BY ${since} DESC, id DESC LIMIT ? OFFSET ?`).all(
-      ...[state, ...values, page.size, (page.number - 1) * page.size],
-    );
-    const count = countOf(
-      sql(`SELECT count(*) AS count FROM requests WHERE state = ? AND ${condition}`),
-      ...[state, ...values],
-    );
-    return { count, first: rows.map((row) => keptRequest(sql, row)) };
-  });
+  const { condition, words } = conditionOf(search);
+  const matching = `WHERE state = ? AND ${condition}`;
+  const since = state === 'deleted' ? 'deletedAt' : 'quarantinedAt';
+  const newestFirst = `${matching} ORDER BY ${since} DESC, id DESC LIMIT ? OFFSET ?`;
+  return {
+    count: countRows(database, `requests ${matching}`, state, ...words),
+    first: selectRequests(database, newestFirst, ...[state, ...words, ...limitsOf(page)]),
+  };
 }
 
 /** First versions that are to be dealt with and arrived before this moment (milliseconds), the newest first. */
 export function listWaiting(database: RequestDatabase, before: number, most: number): Excerpt<KeptRequest> {
-  return firstVersions(database, 'received_at <= ?', before, most);
+  return firstVersions(database, 'receivedAt <= ?', before, most);
 }
 
 /** First versions that are to be dealt with, and of which the owner wants to be reminded by this day (yyyy-mm-dd). */
 export function listDue(database: RequestDatabase, day: string, most: number): Excerpt<KeptRequest> {
-  return firstVersions(database, 'remind_on <= ?', day, most);
+  return firstVersions(database, 'remindOn <= ?', day, most);
 }
 
 function firstVersions(
@@ -131,54 +98,45 @@ function firstVersions(
   value: string | number,
   most: number,
 ): Excerpt<KeptRequest> {
-  const ids = `SELECT min(id) AS id FROM requests WHERE state = 'new' AND ${condition} GROUP BY reference`;
-  return database.read((sql) => {
-    const count = countOf(sql(`SELECT count(*) AS count FROM (${ids})`), value);
-    const rows: RequestRow[] = sql(`
-      SELECT ${requestColumns} FROM requests WHERE id IN (${ids}) ORDER BY received_at DESC LIMIT ?`).all(
-      ...[value, most],
-    );
-    return { count, first: rows.map((row) => keptRequest(sql, row)) };
-  });
+  const ids = `(SELECT min(id) FROM requests WHERE state = 'new' AND ${condition} GROUP BY reference)`;
+  return {
+    count: countRows(database, ids, value),
+    first: selectRequests(database, `WHERE id IN ${ids} ORDER BY receivedAt DESC LIMIT ?`, value, most),
+  };
 }
 
 /** How many versions that are set apart look like this. @param likeness null looks like nothing. */
 export function countSetApartAlike(database: RequestDatabase, likeness: string | null): number {
-  if (likeness === null) return 0;
-  const { count }: { count: number } = database.read((sql) =>
-    sql(`SELECT count(*) AS count FROM requests WHERE likeness = ? AND state = 'quarantined'`).get(likeness),
-  );
-  return count;
+  return countRows(database, `requests WHERE likeness = ? AND state = 'quarantined'`, likeness);
 }
 
 /** Versions that were set apart since a moment and still are. */
 export function countQuarantinedSince(database: RequestDatabase, since: number): number {
-  return database.read((sql) =>
-    countOf(
-      sql(`SELECT count(*) AS count FROM requests WHERE state = 'quarantined' AND quarantined_at >= ?`),
-      since,
-    ),
-  );
+  return countRows(database, `requests WHERE state = 'quarantined' AND quarantinedAt >= ?`, since);
 }
 
 /** Null when there is none of that key, in whatever state. */
 export function requestOf(database: RequestDatabase, key: string): KeptRequest | null {
-  return database.read((sql) => {
-    const row: RequestRow | undefined = sql(`SELECT ${requestColumns} FROM requests WHERE key = ?`).get(key);
-    return row ? keptRequest(sql, row) : null;
-  });
+  return selectRequests(database, 'WHERE key = ?', key)[0] ?? null;
 }
 
 /** The versions of a request that the list counts: the first one, then the latest, oldest first. */
 export function versionsOf(database: RequestDatabase, reference: string, most: number): Excerpt<KeptRequest> {
-  return database.read((sql) => {
-    const rows: RequestRow[] = sql(`
-      SELECT ${requestColumns} FROM requests WHERE reference = ? AND state IN ('new', 'handled')
-      ORDER BY id = (SELECT min(id) FROM requests WHERE reference = ? AND state IN ('new', 'handled')) DESC, id DESC
-      LIMIT ?`).all(reference, reference, most);
-    rows.sort((a, b) => a.id - b.id);
-    return { count: countVersions(sql, reference), first: rows.map((row) => keptRequest(sql, row)) };
-  });
+  const first = `(SELECT min(id) FROM requests WHERE reference = ? AND ${inList})`;
+  const found = selectRequests(
+    database,
+    `WHERE reference = ? AND ${inList} ORDER BY id = ${first} DESC, id DESC LIMIT ?`,
+    ...[reference, reference, most],
+  );
+  return {
+    count: countVersions(database, reference),
+    first: found.toSorted((a, b) => a.id - b.id),
+  };
+}
+
+/** How many versions of a request the list counts. */
+export function countVersions(database: RequestDatabase, reference: string): number {
+  return countRows(database, `requests WHERE reference = ? AND ${inList}`, reference);
 }
 
 /** When the owner last dealt with any of these versions; null when he did not. */
@@ -186,69 +144,34 @@ export function lastHandledAt(versions: readonly KeptRequest[]): number | null {
   return Math.max(0, ...versions.map(({ handledAt }) => handledAt ?? 0)) || null;
 }
 
-/** Everything under these references, whatever its state, in the order of arrival. */
-export function everyVersionOf(
-  database: RequestDatabase,
-  references: readonly string[],
-): readonly KeptRequest[] {
-  return database.read((sql) =>
-    references.flatMap((reference) => {
-      const rows: RequestRow[] = sql(
-        `SELECT ${requestColumns} FROM requests WHERE reference = ? ORDER BY id`,
-      ).all(reference);
-      return rows.map((row) => keptRequest(sql, row));
-    }),
-  );
+/** Everything under this reference, whatever its state, in the order of arrival. */
+export function everyVersionOf(database: RequestDatabase, reference: string): readonly KeptRequest[] {
+  return selectRequests(database, 'WHERE reference = ? ORDER BY id', reference);
 }
 
 /** The next versions in the order of their numbers, whatever their state, for walking through all. */
 export function versionsAfter(database: RequestDatabase, id: number, most: number): readonly KeptRequest[] {
-  return database.read((sql) => {
-    const rows: RequestRow[] = sql(
-      `SELECT ${requestColumns} FROM requests WHERE id > ? ORDER BY id LIMIT ?`,
-    ).all(id, most);
-    return rows.map((row) => keptRequest(sql, row));
-  });
+  return selectRequests(database, 'WHERE id > ? ORDER BY id LIMIT ?', id, most);
 }
 
 /** References of what somebody sent, whatever its state. @param contact in the form of `contactOf`. */
 export function sentBy(database: RequestDatabase, contact: string, most: number): readonly string[] {
-  const rows: { reference: string }[] = database.read((sql) =>
-    sql(`
-      SELECT DISTINCT reference FROM contacts JOIN requests ON requests.id = request_id
-      WHERE contact = ? LIMIT ?`).all(contact, most),
+  const rows: { reference: string }[] = database.all(
+    `SELECT DISTINCT reference FROM contacts JOIN requests ON requests.key = requestKey WHERE contact = ? LIMIT ?`,
+    ...[contact, most],
   );
   return rows.map(({ reference }) => reference);
 }
 
-/** How many versions of a request the list counts. */
-export function countVersions(sql: Sql, reference: string): number {
-  return countOf(
-    sql(`SELECT count(*) AS count FROM requests WHERE reference = ? AND state IN ('new', 'handled')`),
-    reference,
-  );
+const limitsOf = ({ size, number }: Page) => [size, (number - 1) * size];
+
+function conditionOf(search: string): { condition: string; words: readonly string[] } {
+  const words = searchedWords(search);
+  return { condition: words.map(() => 'instr(searchText, ?)').join(' AND ') || 'TRUE', words };
 }
 
-/** Four digits and more are looked for as a number, however it was spaced; anything else as words. */
-function conditionOf(search: string): { condition: string; values: string[] } {
-  const bounded = search.slice(0, longestSearch);
-  const number = bounded.replace(/[\s.\-\u00a0\u202f]/g, '');
-  if (/^\d{4,}$/.test(number)) return { condition: 'instr(search_digits, ?)', values: [number] };
-  const values = plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return { condition: values.map(() => 'instr(search_text, ?)').join(' AND ') || 'TRUE', values };
-}
+type ListRow = Omit<ListedRequest, 'isCorrected'> & { isNew: 0 | 1 };
 
-function listedRequest({ newCount, ...row }: ListRow): ListedRequest {
-  const isNew = newCount > 0;
-  return {
-    ...row,
-    handledAt: isNew ? null : row.handledAt,
-    isCorrected: isNew && row.handledAt !== null,
-  };
-}
-
-type Counting = { get(...values: readonly (string | number)[]): { count: number } };
-
-function countOf(statement: Counting, ...values: readonly (string | number)[]): number {
-  return statement.get(...values).count;
+function listedRequest({ isNew, handledAt, ...row }: ListRow): ListedRequest {
+  return { ...row, handledAt: isNew ? null : handledAt, isCorrected: isNew === 1 && handledAt !== null };
 }

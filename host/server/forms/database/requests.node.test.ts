@@ -3,14 +3,7 @@ import { sampleRequest } from '../../testing/sample-requests';
 import { acceptRequest, countAlike } from './accept-request';
 import { countMail } from './mail-rows';
 import { eraseTrashBefore, trashAlike } from './request-changes';
-import {
-  countQuarantinedSince,
-  listRequests,
-  listVersions,
-  requestOf,
-  searchRequests,
-  versionsOf,
-} from './request-lists';
+import { countQuarantinedSince, listRequests, listVersions, requestOf, versionsOf } from './request-lists';
 
 const test = databaseForEach();
 const first = 'RTH-20261121-AAAAAA';
@@ -19,7 +12,7 @@ const keep = (...parts: Parameters<typeof keepSample> extends [unknown, ...infer
   keepSample(test.database, ...parts);
 const correction = { fingerprint: 'b'.repeat(64), receivedAt: '2026-11-22T09:00:00.000Z' };
 const inList = (state: 'new' | 'handled' | 'all') =>
-  listRequests(test.database, state, page).map(({ reference }) => reference);
+  listRequests(test.database, { state }).first.map(({ reference }) => reference);
 
 describe('a request', () => {
   it('is kept once, however often the same form is sent', () => {
@@ -29,7 +22,7 @@ describe('a request', () => {
     expect(acceptRequest(test.database, kept).isNew).toBe(false);
 
     expect(versionsOf(test.database, first, 10).count).toBe(1);
-    expect(countMail(test.database).waiting).toBe(1);
+    expect(countMail(test.database, 'waiting')).toBe(1);
   });
 
   it('comes back as it was sent, with its photographs', () => {
@@ -45,7 +38,7 @@ describe('a request', () => {
   it('hides no other when its row is damaged', () => {
     keep();
     keep({ reference: 'RTH-20261121-BBBBBB' });
-    test.database.write((sql) => sql('UPDATE requests SET content = ? WHERE reference = ?').run('{', first));
+    test.database.run('UPDATE requests SET content = ? WHERE reference = ?', '{', first);
 
     expect(inList('all')).toHaveLength(2);
     expect(versionsOf(test.database, first, 10).first[0]).toMatchObject({
@@ -65,7 +58,7 @@ describe('the list', () => {
     });
     keep({ reference: 'RTH-20261121-BBBBBB', fields: [['Nom', 'Paul']] });
     const found = (search: string) => {
-      const { count, first: requests } = searchRequests(test.database, { search, state: 'all', page });
+      const { count, first: requests } = listRequests(test.database, { search, state: 'all', page });
       expect(count).toBe(requests.length);
       return requests.map(({ reference }) => reference);
     };
@@ -117,9 +110,7 @@ describe('what is erased', () => {
   it('keeps the photograph that another version has too', () => {
     keep({}, { photos: [samplePhoto()] });
     keep(correction, { photos: [samplePhoto()], isSetApart: true });
-    test.database.write((sql) =>
-      sql('UPDATE requests SET deleted_at = 5 WHERE quarantined_at IS NOT NULL').run(),
-    );
+    test.database.run('UPDATE requests SET deletedAt = 5 WHERE quarantinedAt IS NOT NULL');
 
     expect(eraseTrashBefore(test.database, 6, 10)).toEqual({ versions: 1, photoFiles: [] });
   });

@@ -2,9 +2,9 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
-/** Milliseconds since 1970 wherever a column ends in `_at` or `_until`. */
+/** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
 -- One row for each version of a request: what a visitor sent under one reference. A correction has the reference of
 -- the first version and another fingerprint.
@@ -15,51 +15,45 @@ CREATE TABLE requests (
   key TEXT NOT NULL UNIQUE,
   reference TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
-  received_at INTEGER NOT NULL,
+  receivedAt INTEGER NOT NULL,
   -- JSON, see stored-request.ts.
   content TEXT NOT NULL,
   -- What is the same in messages that look alike; null for one that two people may well both write.
   likeness TEXT,
-  -- Without accents and capitals, and digits alone; see searchable-text.ts.
-  search_text TEXT NOT NULL,
-  search_digits TEXT NOT NULL,
+  -- Without accents and capitals; see searchable-text.ts.
+  searchText TEXT NOT NULL,
 
   -- What became of it. The state follows from the times, so that whatever was taken back needs no other memory.
-  quarantined_at INTEGER,
-  handled_at INTEGER,
-  deleted_at INTEGER,
+  quarantinedAt INTEGER,
+  handledAt INTEGER,
+  deletedAt INTEGER,
   state TEXT NOT NULL GENERATED ALWAYS AS (
-    CASE WHEN deleted_at IS NOT NULL THEN 'deleted'
-         WHEN quarantined_at IS NOT NULL THEN 'quarantined'
-         WHEN handled_at IS NOT NULL THEN 'handled'
+    CASE WHEN deletedAt IS NOT NULL THEN 'deleted'
+         WHEN quarantinedAt IS NOT NULL THEN 'quarantined'
+         WHEN handledAt IS NOT NULL THEN 'handled'
          ELSE 'new' END) VIRTUAL,
   -- A day in Paris, yyyy-mm-dd.
-  remind_on TEXT,
+  remindOn TEXT,
 
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
-  mail_state TEXT NOT NULL CHECK (mail_state IN ('none', 'waiting', 'sent', 'refused')),
+  mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Those that ended with a refusal for good.
   refusals INTEGER NOT NULL DEFAULT 0,
-  next_at INTEGER NOT NULL,
+  nextAt INTEGER NOT NULL,
   -- Whoever set it is sending the mail until then.
-  lease_until INTEGER NOT NULL DEFAULT 0,
-  last_error TEXT NOT NULL DEFAULT '',
-  sent_at INTEGER,
-
-  -- When it was copied away from this machine.
-  copied_at INTEGER
+  leaseUntil INTEGER NOT NULL DEFAULT 0,
+  lastError TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE INDEX requests_by_reference ON requests (reference, state, received_at, handled_at, remind_on);
-CREATE INDEX requests_by_state ON requests (state, received_at);
-CREATE INDEX requests_by_likeness ON requests (likeness, received_at) WHERE likeness IS NOT NULL;
-CREATE INDEX requests_by_mail ON requests (mail_state, next_at);
-CREATE INDEX requests_not_copied ON requests (id) WHERE copied_at IS NULL;
+CREATE INDEX requests_by_reference ON requests (reference, state, receivedAt, handledAt, remindOn);
+CREATE INDEX requests_by_state ON requests (state, receivedAt);
+CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
+CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
 
 -- Photographs of a request. The file lies in raw/ while it waits, then in photos/.
 CREATE TABLE photos (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  request_id INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+  requestKey TEXT NOT NULL REFERENCES requests (key) ON DELETE CASCADE,
   -- Reference, digest and .jpg: two versions of a request may share it.
   file TEXT NOT NULL,
   -- Of the bytes as they were sent, in hexadecimal.
@@ -73,9 +67,8 @@ CREATE TABLE photos (
   reason TEXT,
   -- How often its decoding was begun and not seen to its end.
   attempts INTEGER NOT NULL DEFAULT 0,
-  lease_until INTEGER NOT NULL DEFAULT 0,
-  copied_at INTEGER,
-  UNIQUE (request_id, file)
+  leaseUntil INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (requestKey, file)
 ) STRICT;
 CREATE INDEX photos_by_state ON photos (state, sender, id);
 CREATE INDEX photos_by_file ON photos (file);
@@ -83,10 +76,10 @@ CREATE INDEX photos_by_file ON photos (file);
 -- Whose request it is: e-mail addresses and telephone numbers in one form each.
 CREATE TABLE contacts (
   contact TEXT NOT NULL,
-  request_id INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
-  PRIMARY KEY (contact, request_id)
+  requestKey TEXT NOT NULL REFERENCES requests (key) ON DELETE CASCADE,
+  PRIMARY KEY (contact, requestKey)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX contacts_by_request ON contacts (request_id);
+CREATE INDEX contacts_by_request ON contacts (requestKey);
 
 -- What failed in visitors' browsers.
 CREATE TABLE reports (
@@ -99,13 +92,9 @@ CREATE INDEX reports_by_time ON reports (at);
 
 -- What lies sealed in the store for backups, as far as this machine knows: it cannot open it.
 CREATE TABLE copies (
-  -- The name of the object.
+  -- Of the object; see copy-rows.ts.
   name TEXT PRIMARY KEY,
-  at INTEGER NOT NULL,
-  -- Of a backup of the database: how many requests are in it.
-  requests INTEGER,
-  -- Since when nothing here needs it any more.
-  unneeded_at INTEGER
+  at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- What the owner prepares for his site and visitors do not see yet: a set of fields, a work or a photograph each.
@@ -122,7 +111,7 @@ CREATE TABLE drafts (
 CREATE TABLE sessions (
   -- SHA-256 of what his browser holds: whoever reads this table cannot sign in with it.
   hash TEXT PRIMARY KEY,
-  used_at INTEGER NOT NULL
+  usedAt INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- What the service remembers of itself: keys, what was said, when something was last done.

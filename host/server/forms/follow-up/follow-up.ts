@@ -6,7 +6,7 @@ import type { RequestDatabase } from '../database/open-database';
 import type { KeptRequest } from '../database/kept-request';
 import { requestOf, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
-import { networkLimit } from '../network-limit';
+import { rateLimit } from '../rate-limit';
 import { readPhoto } from '../open-plain-file';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
@@ -36,10 +36,10 @@ export type FollowUp = {
 };
 
 const tenMinutes = 600;
-/** A page with five photographs makes six requests. */
-const paceOfAll = { address: 300, all: 3_000, perSeconds: tenMinutes, sparesFirst: true };
+/** Of one sender in ten minutes. A page with five photographs makes six requests. */
+const mostLooks = 300;
 /** Of wrong links: enough for a copy that lost its end, too few for a search. */
-const paceOfWrong = { address: 10, all: 200, perSeconds: tenMinutes, sparesFirst: true };
+const mostWrong = 10;
 
 /** Bytes: the page's own form takes a few. */
 const longestPost = 4 * 1024;
@@ -53,8 +53,8 @@ type Shown = { route: Route; kept: KeptRequest };
 export function createFollowUp(options: FollowUpOptions): FollowUp {
   const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
-  const pace = networkLimit(paceOfAll);
-  const wrongPace = networkLimit(paceOfWrong);
+  const pace = rateLimit(mostLooks, tenMinutes);
+  const wrongPace = rateLimit(mostWrong, tenMinutes);
 
   async function answerAction(
     request: IncomingMessage,
@@ -99,9 +99,9 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const sender = senderOf(request, trustsForwardedFor);
     const route = routeOf(request.url ?? '');
     const link = route ? links.open(route.token) : ({ kind: 'wrong' } as const);
-    const verdict = (link.kind === 'wrong' ? wrongPace : pace).count(sender, 1, now().getTime());
-    if (verdict.kind !== 'free') {
-      response.setHeader('Retry-After', verdict.wait);
+    const wait = (link.kind === 'wrong' ? wrongPace : pace).count(sender, now());
+    if (wait > 0) {
+      response.setHeader('Retry-After', wait);
       return sendRemark(response, 429, 'busy');
     }
     if (!route || link.kind === 'wrong') return sendRemark(response, 404, 'wrong');
@@ -165,5 +165,5 @@ function routeOf(target: string): Route | null {
 function isOwnPost(request: IncomingMessage, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined && request.headers.origin === undefined) return false;
-  return (site === undefined || site === 'same-origin') && sendingOrigin(request, [origin]) !== null;
+  return (site === undefined || site === 'same-origin') && sendingOrigin(request, origin) !== null;
 }

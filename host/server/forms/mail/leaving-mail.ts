@@ -29,41 +29,20 @@ export function startMail(
   settings: MailSettings,
   { database, identity, now, log }: LeavingMailOptions,
 ): LeavingMail {
+  const { from, to, linkSecret, retry } = settings;
+  const { origin, tradeName } = identity;
   const sender = smtpSender(settings.url);
-  const linkTo = settings.linkSecret
-    ? followUpLinks({ secret: settings.linkSecret, origin: identity.origin, now }).linkTo
-    : null;
-  const queue = startMailQueue({
-    send: requestMailer({ database, sender, settings, tradeName: identity.tradeName, linkTo }),
-    retry: settings.retry,
-    ...{ database, now, log },
-  });
-  return { settings, sender, linkTo, queue };
-}
+  const linkTo = linkSecret ? followUpLinks({ secret: linkSecret, origin, now }).linkTo : null;
 
-type RequestMailerOptions = {
-  database: RequestDatabase;
-  sender: SmtpSender;
-  settings: Pick<MailSettings, 'from' | 'to'>;
-  tradeName: string;
-  /** The address of the page of one version of a request; null when there are no such pages. */
-  linkTo: ((key: string) => string) | null;
-};
-
-/** Sends a request with the photographs that are ready, and says what became of the others. */
-function requestMailer(options: RequestMailerOptions): SendRequest {
-  const { database, sender, settings, tradeName, linkTo } = options;
-  return async ({ key, request }) => {
+  /** Sends a request with the photographs that are ready, and says what became of the others. */
+  const send: SendRequest = async ({ key, request }) => {
     const link = linkTo?.(key) ?? null;
     const [first] = versionsOf(database, request.reference, 1).first;
-    await sender.send(
-      requestMail(request, {
-        ...{ key, tradeName, link, from: settings.from, to: settings.to },
-        corrects: first && first.key !== key ? first.key : null,
-        photos: await mailedPhotos(database.folder, request, link),
-      }),
-    );
+    const corrects = first && first.key !== key ? first.key : null;
+    const photos = await mailedPhotos(database.folder, request, link);
+    await sender.send(requestMail(request, { key, corrects, from, to, tradeName, photos, link }));
   };
+  return { settings, sender, linkTo, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
 /** Bytes. Many mail servers refuse a message that is much longer. */

@@ -1,14 +1,12 @@
 import { errorMessage } from '../../error-code';
-import type { KeptRequest } from '../database/kept-request';
-import { claimMail, countLeftOut, countMail, dueMail, type MailClock } from '../database/mail-rows';
-import { leaveOldMail, noteMailFailed, noteMailSent, renewMail, retryMail } from '../database/mail-rows';
 import { readFact, writeFact } from '../database/facts';
+import type { KeptRequest } from '../database/kept-request';
+import { claimMail, countLeftOut, countMail, dueMail, listMail } from '../database/mail-rows';
+import { leaveOldMail, noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
 import { isBusy, type RequestDatabase } from '../database/open-database';
 import { startPoll } from '../poll';
-import { referenceOf } from '../stored-request';
-import { verdictOf } from './smtp-sender';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
-import { serverPatience } from './server-patience';
+import { verdictOf } from './smtp-sender';
 
 /** Hands one request to the mail server; resolves once the server has taken it. */
 export type SendRequest = (kept: KeptRequest) => Promise<void>;
@@ -20,8 +18,7 @@ export type MailStatus = {
   dead: number;
   /** Requests that are not mailed: they were handled, or too old, when mail was set up. */
   past: number;
-  /** The request that waits longest, and for how long. */
-  oldestReference: string | null;
+  /** Since the arrival of the request that waits longest. */
   oldestSeconds: number | null;
   /** What the mail server, or its absence, said last, and for how long; null once a message has left. */
   trouble: string | null;
@@ -34,11 +31,11 @@ export type MailQueue = {
   /** Tries now whatever has not left, what was refused included. @returns how many requests that are. */
   retryAll(): number;
   status(): MailStatus;
-  /** Begins no other message, and resolves when the running ones are settled. */
+  /** Begins no other message, and resolves when the one on its way is settled. */
   stop(): Promise<void>;
 };
 
-export type MailQueueOptions = {
+type MailQueueOptions = {
   database: RequestDatabase;
   send: SendRequest;
   retry: RetrySettings;
@@ -48,171 +45,126 @@ export type MailQueueOptions = {
   pause?: number;
 };
 
-/** Milliseconds. A message whose process dies is another's after the lease; one that takes long renews it. */
-const lease = 20_000;
-const renewAfter = 5_000;
-/** How long a message waits for photographs that are not ready yet, from the arrival of the request or the start of the desk. */
+/** Milliseconds. A message whose process dies is another's after the lease. */
+const lease = 30_000;
 const photoWait = 60_000;
-const forEver = Number.MAX_SAFE_INTEGER / 2;
-const day = 24 * 60 * 60 * 1000;
 /** What is older when mail is set up is no news: the list has it, and the daily mail names what is to be done. */
-const longestNews = 2 * day;
-
-/** A message on its way. Without a claim where none could be written, as on a full disk. */
-type Running = { kept: KeptRequest; isClaimed: boolean; renewedAt: number };
+const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Brings every accepted request to the mail server, across restarts and for as long as it takes. What was taken and
- * could not be noted stays in memory, so that a full disk neither holds mail back nor repeats it.
+ * Brings every accepted request to the mail server, one after the other, across restarts and for as long as it takes.
+ * What was taken and could not be noted stays in memory, so that a full disk neither holds mail back nor repeats it.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
-  const { database, send, retry, now, log, pause } = options;
-  const server = serverPatience(retry);
-  const running = new Map<number, Running>();
-  const runs = new Set<Promise<void>>();
-  const unnoted = new Map<number, KeptRequest>();
+  const { database, send, retry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
+  /** Messages that have left, which could not be noted. */
+  const unnoted = new Map<number, KeptRequest>();
+  let trouble: { text: string; since: number } | null = null;
+  let failures = 0;
+  // By the monotonic clock, so that no change of the date touches it.
+  let pausedUntil = 0;
   let isStopped = false;
   leavePast(options);
 
-  async function look(): Promise<void> {
-    noteWhatLeft();
-    renewClaims();
-    const most = server.mostAtOnce() - running.size;
-    if (most <= 0) return;
-    // Photographs of before are only now being written anew.
-    const isStarting = Math.abs(moment() - startedAt) < photoWait;
-    const clock = {
-      now: moment(),
-      lease,
-      longestWait: retry.longest,
-      photoWait: isStarting ? forEver : photoWait,
-    };
-    for (const message of takeDue(clock, most)) {
-      const { id } = message.kept;
-      // Memory knows better than the disk what has left.
-      if (unnoted.has(id)) unnoted.set(id, message.kept);
-      else if (!running.has(id)) begin(message);
+  async function sendDue(): Promise<void> {
+    while (!isStopped && performance.now() >= pausedUntil) {
+      noteWhatLeft();
+      const kept = nextMessage();
+      if (!kept) return;
+      await deliver(kept);
     }
   }
 
-  function takeDue(clock: MailClock, most: number): readonly Running[] {
-    const renewedAt = performance.now();
+  function nextMessage(): KeptRequest | null {
+    const clock = { now: moment(), startedAt, lease, longestWait: retry.longest, photoWait };
+    const hasLeft = ({ id }: KeptRequest) => unnoted.has(id);
     try {
-      return claimMail(database, clock, most).map((kept) => ({ kept, isClaimed: true, renewedAt }));
+      const kept = claimMail(database, clock);
+      return kept && hasLeft(kept) ? null : kept;
     } catch (error) {
-      // Whoever holds the database may be mailing these very requests.
-      if (isBusy(error)) return [];
-      const known = running.size + unnoted.size;
-      return dueMail(database, clock, most + known).map((kept) => ({ kept, isClaimed: false, renewedAt }));
+      // Whoever holds the database may be mailing these very requests. A full disk stops no mail: it leaves unclaimed.
+      if (isBusy(error)) return null;
+      return dueMail(database, clock, unnoted.size + 1).find((kept) => !hasLeft(kept)) ?? null;
     }
   }
 
-  function begin(message: Running): void {
-    const { id } = message.kept;
-    running.set(id, message);
-    const run = deliver(message).finally(() => {
-      running.delete(id);
-      runs.delete(run);
-      // The next one need not wait for its second.
-      if (!isStopped) void look().catch(() => undefined);
-    });
-    runs.add(run);
-  }
-
-  async function deliver({ kept }: Running): Promise<void> {
+  async function deliver(kept: KeptRequest): Promise<void> {
     try {
       await send(kept);
     } catch (error) {
       return failed(kept, error);
     }
-    server.reached();
-    unnoted.set(kept.id, running.get(kept.id)?.kept ?? kept);
-    const trouble = noteWhatLeft();
-    if (unnoted.has(kept.id)) log(`${kept.key} has left by mail, but that could not be noted: ${trouble}`);
+    trouble = null;
+    failures = 0;
+    unnoted.set(kept.id, kept);
+    const reason = noteWhatLeft();
+    if (reason !== null) log(`${kept.key} has left by mail, but that could not be noted: ${reason}`);
   }
 
-  /** Of what cannot be noted yet, memory knows that it has left. @returns why the last one could not. */
-  function noteWhatLeft(): string {
-    let trouble = '';
+  /** @returns why the last one could not be noted; null when all are. */
+  function noteWhatLeft(): string | null {
+    let reason: string | null = null;
     for (const [id, kept] of unnoted) {
       try {
-        noteMailSent(database, kept, moment());
+        noteMailSent(database, kept);
         unnoted.delete(id);
       } catch (error) {
-        trouble = errorMessage(error);
+        reason = errorMessage(error);
       }
     }
-    return trouble;
+    return reason;
   }
 
   function failed(kept: KeptRequest, error: unknown): void {
-    const { key } = kept;
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
-    if (verdict === 'no-server') server.missed(key, reason);
-    const isRefused = verdict === 'refused';
-    const isDead = isRefused && kept.mail.refusals + 1 >= mostRefusals;
-    const wait = isRefused ? retry.longest : waitAfter(kept.mail.attempts, retry);
-    log(`${key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
+    if (verdict === 'no-server') waitForServer(reason);
+    const isRefusal = verdict === 'refused';
+    const isDead = isRefusal && kept.refusals + 1 >= mostRefusals;
+    const wait = isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
+    log(`${kept.key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
     try {
-      const next = isDead ? null : moment() + wait;
-      noteMailFailed(database, running.get(kept.id)?.kept ?? kept, {
-        error: reason,
-        isRefusal: isRefused,
-        next,
-      });
-    } catch (trouble) {
-      log(`The state of ${key} could not be written: ${errorMessage(trouble)}`);
+      noteMailFailed(database, kept, { error: reason, isRefusal, next: isDead ? null : moment() + wait });
+    } catch (problem) {
+      log(`The state of ${kept.key} could not be written: ${errorMessage(problem)}`);
       // As if it was written: not again before the wait is over.
-      server.missed(key, reason);
+      waitForServer(reason);
     }
   }
 
-  function renewClaims(): void {
-    for (const message of running.values()) {
-      if (!message.isClaimed || performance.now() - message.renewedAt < renewAfter) continue;
-      const until = moment() + lease;
-      // What cannot be renewed may be sent by another desk too, under the same Message-ID.
-      if (!renewMail(database, message.kept, until)) continue;
-      message.kept = { ...message.kept, mail: { ...message.kept.mail, leaseUntil: until } };
-      message.renewedAt = performance.now();
-    }
+  /** Every other message would fare the same. */
+  function waitForServer(reason: string): void {
+    trouble = { text: reason, since: trouble?.since ?? performance.now() };
+    failures += 1;
+    pausedUntil = performance.now() + waitAfter(failures, retry);
   }
 
-  const poll = startPoll({
-    work: look,
-    failure: 'The mail queue cannot be read',
-    log,
-    ...(pause !== undefined && { pause }),
-  });
+  function retryNow(key?: string): number {
+    const count = retryMail(database, moment(), key);
+    if (count > 0) pausedUntil = 0;
+    return count;
+  }
+
+  const poll = startPoll({ work: sendDue, failure: 'The mail queue cannot be read', log, pause });
   return {
-    retry(key) {
-      const isThere = retryMail(database, moment(), key) > 0;
-      if (isThere) server.resume();
-      return isThere;
-    },
-    retryAll() {
-      const count = retryMail(database, moment());
-      server.resume();
-      return count;
-    },
+    retry: (key) => retryNow(key) > 0,
+    retryAll: () => retryNow(),
     status() {
-      const { waiting, refused, oldest } = countMail(database);
+      const [oldest] = listMail(database, 'waiting', 1);
       return {
-        waiting,
-        dead: refused,
+        waiting: countMail(database, 'waiting'),
+        dead: countMail(database, 'refused'),
         past: countLeftOut(database),
-        oldestReference: oldest && referenceOf(oldest.key),
-        oldestSeconds: oldest && Math.max(0, Math.round((moment() - oldest.receivedAt) / 1000)),
-        ...server.trouble(),
+        oldestSeconds: oldest ? Math.max(0, Math.round((moment() - oldest.receivedAt) / 1000)) : null,
+        trouble: trouble?.text ?? null,
+        troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
       };
     },
     async stop() {
       isStopped = true;
       await poll.stop();
-      await Promise.all(runs);
     },
   };
 }
@@ -238,8 +190,7 @@ export function noteMailOff({
   log,
 }: Pick<MailQueueOptions, 'database' | 'now' | 'log'>): void {
   try {
-    if (readFact(database, mailFact)?.value === 'on')
-      writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
+    writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
   } catch (error) {
     log(`It could not be noted that mail is off: ${errorMessage(error)}`);
   }

@@ -112,6 +112,6 @@ function findRequestsOf(
   const contact = isReference(who) ? null : contactOf(who);
   const references = contact === null ? [who].filter(isReference) : sentBy(database, contact, most);
   return references
-    .map((reference) => everyVersionOf(database, [reference]))
+    .map((reference) => everyVersionOf(database, reference))
     .filter((versions) => versions.length > 0);
 }

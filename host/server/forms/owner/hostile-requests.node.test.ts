@@ -17,8 +17,8 @@ const honest = {
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
 /** As an earlier version, or a fault of the disk, may have left it: nothing of the form service stands between. */
-const change = (key: string, column: 'content' | 'received_at', value: string | number) =>
-  page.database.write((sql) => sql(`UPDATE requests SET ${column} = ? WHERE key = ?`).run(value, key));
+const change = (key: string, column: 'content' | 'receivedAt', value: string | number) =>
+  page.database.run(`UPDATE requests SET ${column} = ? WHERE key = ?`, value, key);
 
 const inherited = [
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -99,7 +99,7 @@ describe('a row that is no request', () => {
   });
 
   it.each([0, -8.7e15, 8.7e15])('is shown although its date is in no calendar: %s', async (date) => {
-    change(page.keep({ reference }), 'received_at', date);
+    change(page.keep({ reference }), 'receivedAt', date);
     page.keep(honest);
 
     for (const target of ['/', '/demandes.csv', `/demande/${reference}`])

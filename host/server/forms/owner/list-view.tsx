@@ -1,12 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
-import {
-  countRequests,
-  listRequests,
-  listVersions,
-  searchRequests,
-  type ListState,
-} from '../database/request-lists';
+import { listRequests, listVersions, type ListState } from '../database/request-lists';
 import { listedRequest } from './listed-request';
 import type { OwnersDesk } from './owner-desk';
 import { pageNumber, PageLinks } from './PageLinks';
@@ -37,14 +31,12 @@ export async function listView(
   const stateName = states.has(asked) ? asked : 'a-traiter';
   const state = states.get(stateName) ?? 'new';
 
-  const pageAt = (number: number) => ({ size: requestsPerPage, number });
-  const find = (number: number) => searchRequests(database, { search, state, page: pageAt(number) });
-  const found = search ? find(1) : null;
-  const count = found?.count ?? countRequests(database, state);
-  const pageCount = Math.max(1, Math.ceil(count / requestsPerPage));
+  const find = (number: number) =>
+    listRequests(database, { search, state, page: { size: requestsPerPage, number } });
+  const newest = find(1);
+  const pageCount = Math.max(1, Math.ceil(newest.count / requestsPerPage));
   const page = pageNumber(query.get('page'), pageCount);
-  const shownFound = page === 1 ? found : found && find(page);
-  const shown = shownFound?.first ?? listRequests(database, state, pageAt(page));
+  const { count, first } = page === 1 ? newest : find(page);
   const addressOf = (over: Record<string, string>) => listAddress({ etat: stateName, q: search, ...over });
 
   await sendView(desk, response, {
@@ -63,14 +55,14 @@ export async function listView(
         }))}
       />,
       count === 0 ? (
-        <p key="count">{emptyText(countRequests(database, 'all'), search)}</p>
+        <p key="count">{emptyText(listRequests(database, { state: 'all' }).count, search)}</p>
       ) : (
         <p key="count" className="quiet">
           {ownerTexts.count(count)}
         </p>
       ),
       <SetApartToo key="apart" desk={desk} search={search} />,
-      ...shown.map((request) =>
+      ...first.map((request) =>
         listedRequest(desk, request, { mostVersions, link: `/demande/${request.reference}` }),
       ),
       <PageLinks

@@ -21,7 +21,7 @@ export async function mailView(
   const status = mailQueue?.status();
   const dead = listMail(database, 'refused', mostShown);
   // Of those that were never tried there is nothing to say but how many they are.
-  const tried = listMail(database, 'waiting', mostShown).filter(({ mail }) => mail.lastError !== '');
+  const tried = listMail(database, 'waiting', mostShown).filter(({ lastError }) => lastError !== '');
   const isNothingLeft = status?.waiting === 0 && status.dead === 0;
 
   await sendView(desk, response, {
@@ -66,9 +66,9 @@ export async function mailView(
         hint={ownerTexts.mailWaitingHint}
         letters={tried}
         count={tried.length}
-        below={({ mail }) => (
+        below={({ nextAt }) => (
           <p className="quiet">
-            {ownerTexts.nextAttempt} <Moment at={mail.nextAt} />
+            {ownerTexts.nextAttempt} <Moment at={nextAt} />
           </p>
         )}
       />,
@@ -94,8 +94,7 @@ function Letters({ heading, hint, letters, count, below }: LettersProps) {
       <h2>{heading}</h2>
       <p>{hint}</p>
       {letters.map((letter) => {
-        const { key, request, mail } = letter;
-        const { attempts, lastError } = mail;
+        const { key, request, attempts, lastError } = letter;
         return (
           <article key={key}>
             <h3>

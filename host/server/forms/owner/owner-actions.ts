@@ -86,7 +86,7 @@ async function retryAllMail({ mailQueue }: OwnersDesk): Promise<string> {
 
 async function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): Promise<string> {
   const told = sent.get('nombre') ?? '';
-  const count = /^\d{1,9}$/.test(told) ? await retention.eraseHeld(Number(told)) : 0;
+  const count = /^\d{1,9}$/.test(told) ? retention.eraseHeld(Number(told)) : 0;
   return `/?fait=${count > 0 ? 'conservation' : 'disparue'}`;
 }
 

@@ -43,7 +43,7 @@ export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
       const sent = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
       const target = safeTarget(sent.get('vers'));
       // The web server speaks for its visitors; nobody else does.
-      const [sender = ''] = senderOf(request, comesByTls(request));
+      const sender = senderOf(request, comesByTls(request));
       const verdict = judge ? judge(sent.get('mot-de-passe') ?? '', sender) : 'right';
       if (verdict === 'wrong') return sendSignIn(response, 401, { target, error: signInTexts.wrong });
       if (verdict === 'too-many') {

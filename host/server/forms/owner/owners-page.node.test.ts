@@ -91,7 +91,7 @@ describe('the page of received requests', () => {
   });
 
   it('says so when nothing can be read', async () => {
-    jest.spyOn(page.database, 'read').mockImplementation(() => {
+    jest.spyOn(page.database, 'all').mockImplementation(() => {
       throw new Error('disk I/O error');
     });
 

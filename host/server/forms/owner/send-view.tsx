@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import { countStates } from '../database/request-changes';
+import { countState } from '../database/request-changes';
 import { Navigation } from './Navigation';
 import { SignOut } from './SignOut';
 import type { OwnersDesk } from './owner-desk';
@@ -24,7 +24,7 @@ export async function sendView(
 ): Promise<void> {
   const mail = mailQueue?.status();
   const waiting = {
-    quarantined: countStates(database).get('quarantined') ?? 0,
+    quarantined: countState(database, 'quarantined'),
     unmailed: mail ? mail.waiting + mail.dead : 0,
   };
   const notice = Object.entries(ownerTexts.done).find(([name]) => name === done)?.[1];

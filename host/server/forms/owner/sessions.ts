@@ -25,29 +25,27 @@ export function ownerSessions(database: RequestDatabase, now: () => Date): Sessi
   return {
     begin(isEncrypted) {
       const word = randomBytes(32).toString('base64url');
-      database.write((sql) => {
-        // A clock that was put back ends sessions too: what was used in the future is not known to be recent.
-        sql('DELETE FROM sessions WHERE abs(? - used_at) > ?').run(moment(), longestPause);
-        sql('INSERT INTO sessions (hash, used_at) VALUES (?, ?)').run(hashOf(word), moment());
-      });
+      // A clock that was put back ends sessions too: what was used in the future is not known to be recent.
+      database.run('DELETE FROM sessions WHERE abs(? - usedAt) > ?', moment(), longestPause);
+      database.run('INSERT INTO sessions (hash, usedAt) VALUES (?, ?)', hashOf(word), moment());
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
     isOpen(cookies) {
       const word = wordIn(cookies);
       if (word === null) return false;
       const hash = hashOf(word);
-      const row: { used_at: number } | undefined = database.read((sql) =>
-        sql('SELECT used_at FROM sessions WHERE hash = ?').get(hash),
+      const row: { usedAt: number } | undefined = database.get(
+        'SELECT usedAt FROM sessions WHERE hash = ?',
+        hash,
       );
-      const pause = row ? Math.abs(moment() - row.used_at) : Infinity;
+      const pause = row ? Math.abs(moment() - row.usedAt) : Infinity;
       if (pause > longestPause) return false;
       if (pause > touchedEvery) touch(database, hash, moment());
       return true;
     },
     end(cookies) {
       const word = wordIn(cookies);
-      if (word !== null)
-        database.write((sql) => sql('DELETE FROM sessions WHERE hash = ?').run(hashOf(word)));
+      if (word !== null) database.run('DELETE FROM sessions WHERE hash = ?', hashOf(word));
       return `${cookieName}=; ${attributes}; Max-Age=0`;
     },
   };
@@ -55,7 +53,7 @@ export function ownerSessions(database: RequestDatabase, now: () => Date): Sessi
 
 function touch(database: RequestDatabase, hash: string, at: number): void {
   try {
-    database.write((sql) => sql('UPDATE sessions SET used_at = ? WHERE hash = ?').run(at, hash));
+    database.run('UPDATE sessions SET usedAt = ? WHERE hash = ?', at, hash);
   } catch {
     // On a full disk the owner still reads what has come.
   }

@@ -57,7 +57,7 @@ describe('signing in', () => {
 
   it('leaves nothing in the database with which one could sign in', async () => {
     const [, word] = (await cookie()).split('=');
-    const kept = site.database.read((sql) => sql('SELECT * FROM sessions').all());
+    const kept = site.database.all('SELECT * FROM sessions');
 
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(word);
@@ -83,15 +83,14 @@ describe('a session', () => {
     ['ends when the clock is put back by more', 12.1, 401],
   ])('%s', async (_what, hours, status) => {
     const Cookie = await cookie();
-    site.database.write((sql) => sql('UPDATE sessions SET used_at = used_at + ?').run(hours * 3_600_000));
+    site.database.run('UPDATE sessions SET usedAt = usedAt + ?', hours * 3_600_000);
 
     expect((await site.get('/', { Cookie })).status).toBe(status);
   });
 
   it('begins its twelve hours again with every use', async () => {
     const Cookie = await cookie();
-    const age = () =>
-      site.database.write((sql) => sql('UPDATE sessions SET used_at = used_at - 39600000').run());
+    const age = () => site.database.run('UPDATE sessions SET usedAt = usedAt - 39600000');
     for (let time = 0; time < 3; time += 1) {
       age();
       expect((await site.get('/', { Cookie })).status).toBe(200);
@@ -133,7 +132,7 @@ describe('without the password', () => {
         401,
       ]);
 
-    expect(site.database.read((sql) => sql('SELECT * FROM drafts').all())).toEqual([]);
+    expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
     expect(await site.owner.given()).toBeNull();
   });
 

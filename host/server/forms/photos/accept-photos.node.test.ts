@@ -18,7 +18,13 @@ async function sent(name: string, bytes: Buffer | null, field = 'attachment'): P
     .digest('hex');
   const file = path.join(folder.path, digest);
   if (bytes) await writeFile(file, bytes);
-  return { name, field, digest, path: bytes && file, bytes: bytes?.length ?? 99, isTooLarge: bytes === null };
+  return {
+    name,
+    field,
+    digest,
+    path: bytes && file,
+    ...{ bytes: bytes?.length ?? 99, beginning: bytes ?? Buffer.alloc(0), isTooLarge: bytes === null },
+  };
 }
 
 const accept = async (...files: Promise<SentFile>[]) =>

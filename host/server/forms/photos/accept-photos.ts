@@ -1,9 +1,9 @@
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { rawName, type PhotoToKeep } from '../stored-request';
 import { syncFolder } from '../synced-files';
-import type { FileRefusal, LeftOut, SentFile } from './photo-problems';
+import type { LeftOut, SentFile } from './photo-problems';
 import { formatOf } from './picture-header';
 
 export type AcceptedPhotos = {
@@ -25,32 +25,38 @@ type AcceptOptions = {
   sender: string;
 };
 
-/** Bytes that tell the format of a picture. */
-const beginning = 12;
-
 /**
  * Sorts the files of one form into photographs to keep and files to leave out, by what is cheap to see.
  * Nothing is decoded: the desk does that, in processes that may be killed.
  */
-export async function acceptPhotos(
+export function acceptPhotos(
   sent: readonly SentFile[],
   { reference, most, sender }: AcceptOptions,
-): Promise<AcceptedPhotos> {
+): AcceptedPhotos {
   const photos = new Map<string, AcceptedPhoto>();
   const leftOut: LeftOut[] = [];
-  for (const { field, name, path: from, bytes, digest, isTooLarge: isTooLong } of sent) {
-    const refusal = field !== attachmentField ? 'attachment' : photos.size >= most ? 'too-many-photos' : null;
-    const tooLong = isTooLong ? 'photo-too-large' : null;
-    const problem = refusal ?? tooLong ?? (from === null ? 'photo-no-room' : await problemOf(from));
-    if (problem || from === null) {
+  for (const file of sent) {
+    const { name, path: from, bytes, digest: sha256 } = file;
+    const problem = problemOf(file, photos.size >= most);
+    if (problem !== null || from === null) {
       leftOut.push({ name, reason: problem ?? 'photo-no-room' });
       continue;
     }
     // Named after what was sent: the same photograph sent again is the same file.
-    const file = `${reference}.${digest.slice(0, 16)}.jpg`;
-    if (!photos.has(file)) photos.set(file, { file, name, sha256: digest, sender, path: from, bytes });
+    const kept = `${reference}.${sha256.slice(0, 16)}.jpg`;
+    if (!photos.has(kept)) photos.set(kept, { file: kept, name, sha256, sender, path: from, bytes });
   }
   return { photos: [...photos.values()], leftOut };
+}
+
+function problemOf({ field, path: from, isTooLarge, beginning }: SentFile, isFull: boolean) {
+  if (field !== attachmentField) return 'attachment';
+  if (isFull) return 'too-many-photos';
+  if (isTooLarge) return 'photo-too-large';
+  if (from === null) return 'photo-no-room';
+  const format = formatOf(beginning);
+  if (format === null) return 'photo-format';
+  return format === 'heic' ? 'photo-heic' : null;
 }
 
 /** Gives the files their names in `raw`, before the request that names them: a request on disk is complete. */
@@ -66,20 +72,4 @@ export function fileMarks(sent: readonly SentFile[]): [string, string][] {
     '_file',
     isTooLong ? `too large: ${name}` : digest,
   ]);
-}
-
-async function problemOf(file: string): Promise<FileRefusal | null> {
-  const format = formatOf(await beginningOf(file));
-  if (format === null) return 'photo-format';
-  return format === 'heic' ? 'photo-heic' : null;
-}
-
-async function beginningOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginning), 0, beginning, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

@@ -5,16 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
-import { claimPhoto, returnPhoto } from '../database/photo-rows';
+import { claimPhoto, countWaitingPhotos, returnPhoto } from '../database/photo-rows';
 import { eraseRequests } from '../database/request-changes';
 import { rawName } from '../stored-request';
 import { decoderLimits } from './decoder';
-import { startPhotoDesk, type PhotoDesk, type PhotoDeskLimits } from './photo-desk';
+import type { Poll } from '../poll';
+import { startPhotoDesk } from './photo-desk';
 
 // Processes are started, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let desk: PhotoDesk | null = null;
+let desk: Poll | null = null;
 // Before the database goes with its folder.
 afterEach(async () => {
   await desk?.stop();
@@ -42,7 +43,7 @@ function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): voi
   keepSample(test.database, { reference: of }, { photos });
 }
 
-function start(limits: Partial<PhotoDeskLimits> = {}): PhotoDesk {
+function start(limits: Parameters<typeof startPhotoDesk>[0]['limits'] = {}): Poll {
   const { database, log } = test;
   desk = startPhotoDesk({
     ...{ database, now: () => new Date(), log: (line: string) => log.push(line) },
@@ -58,16 +59,16 @@ async function until(isSo: () => boolean): Promise<void> {
   }
   throw new Error('That was never so.');
 }
-const settled = (started: PhotoDesk) => until(() => started.status().waiting === 0);
+const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
 
 const statesOf = (of: string): string[] => {
-  const rows: { outcome: string }[] = test.database.read((sql) =>
-    sql('SELECT coalesce(reason, state) AS outcome FROM photos WHERE file LIKE ? ORDER BY id').all(`${of}%`),
+  const rows: { outcome: string }[] = test.database.all(
+    'SELECT coalesce(reason, state) AS outcome FROM photos WHERE file LIKE ? ORDER BY id',
+    `${of}%`,
   );
   return rows.map(({ outcome }) => outcome);
 };
-const attempts = (): number =>
-  test.database.read((sql) => sql('SELECT max(attempts) AS most FROM photos').get().most);
+const attempts = (): number => test.database.get('SELECT max(attempts) AS most FROM photos').most;
 
 describe('the photographs of a request', () => {
   it('are written anew, each where it is looked for, and the raw ones go', async () => {
@@ -166,7 +167,7 @@ describe('the desk of photographs', () => {
     start({ decoder: { ...decoderLimits, memory: 1_000_000 } });
     await until(() => test.log.length > 0);
 
-    expect(desk?.status().trouble).toContain('No process can be started');
+    expect(test.log.join()).toContain('No process can be started');
     expect(statesOf(reference)).toEqual(['waiting']);
     await desk?.stop();
     await settled(start());
@@ -184,7 +185,6 @@ describe('the desk of photographs', () => {
 
     expect(statesOf(reference)).toEqual(['kept']);
     expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
-    await until(() => desk?.status().trouble === null);
   });
 
   it('follows no link that somebody put in the place of a photograph', async () => {

@@ -1,26 +1,25 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { errorMessage } from '../../error-code';
 import type { RequestDatabase } from '../database/open-database';
-import { claimPhoto, countWaitingPhotos, returnClaimedPhotos, returnPhoto } from '../database/photo-rows';
-import { startPoll } from '../poll';
-import { syncedWriter } from '../synced-files';
+import {
+  claimPhoto,
+  notePhotoKept,
+  notePhotoLeftOut,
+  returnClaimedPhotos,
+  returnPhoto,
+  type WaitingPhoto,
+} from '../database/photo-rows';
+import { startPoll, type Poll } from '../poll';
+import { rawName } from '../stored-request';
+import { removeSynced, writeSynced } from '../synced-files';
 import { decoder, decoderLimits, type DecoderLimits } from './decoder';
-import { attemptPhoto, type AttemptLimits } from './photo-attempt';
+import type { PhotoProblem } from './photo-problems';
 
-export type PhotoDesk = {
-  status(): PhotoStatus;
-  /** Ends what is in work, which is begun again at the next start. */
-  stop(): Promise<void>;
-};
-
-export type PhotoStatus = {
-  /** Photographs that wait or are in work. */
-  waiting: number;
-  /** Why photographs cannot be written anew at the moment; null when they can. */
-  trouble: string | null;
-};
-
-export type PhotoDeskLimits = AttemptLimits & {
+type PhotoDeskLimits = {
+  /** For a photograph at first: three times what 12 million pixels take, as telephones take them. Milliseconds of the processor. */
+  quick: number;
+  /** For a photograph that took longer, once no other waits. The same. */
+  slow: number;
   /** Milliseconds by the clock between two looks for photographs, and after a fault of our own. */
   pause: number;
   decoder: DecoderLimits;
@@ -35,6 +34,12 @@ const defaultLimits: PhotoDeskLimits = {
 
 /** Longer than the slowest photograph takes by the clock, in milliseconds. */
 const lease = 5 * 60_000;
+/**
+ * How often decoding may begin without a known end, over all restarts, before a photograph is left out. A
+ * picture that kills its decoder is noticed and tried twice only; but a service that is killed again and
+ * again does not see the end of an honest photograph either.
+ */
+const mostBeginnings = 5;
 
 type PhotoDeskOptions = {
   database: RequestDatabase;
@@ -45,53 +50,76 @@ type PhotoDeskOptions = {
 
 /**
  * Writes photographs anew that wait in the database, one after the other, in a process of its own that may be killed:
- * a second one would take another 200 MB, and no visitor waits for it.
+ * a second one would take another 200 MB, and no visitor waits for it. What is in work when it stops is begun again at
+ * the next start.
  */
-export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOptions): PhotoDesk {
+export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...defaultLimits, ...options.limits };
   const place = decoder(limits.decoder);
-  const writer = syncedWriter(path.join(database.folder, 'incoming'));
+  const at = (...names: string[]) => path.join(database.folder, ...names);
   let lastSender = '';
-  let trouble: string | null = null;
-  let hasStopped = false;
-  const isStopped = () => hasStopped;
+  let isReady = false;
+  let isStopped = false;
+
+  /**
+   * Writes one photograph anew, or writes down why that cannot be done. The raw one goes last, so that whatever is
+   * killed at whatever moment goes on from there.
+   * @throws Error for a fault of our own, such as a full disk.
+   */
+  async function attempt({ id, file, attempts }: WaitingPhoto): Promise<void> {
+    const raw = at('raw', rawName(file));
+    const leaveOut = async (reason: PhotoProblem) => {
+      notePhotoLeftOut(database, file, reason);
+      await removeSynced(raw);
+    };
+    if (!existsSync(raw)) return leaveOut('photo-missing');
+    if (attempts > mostBeginnings) return leaveOut('photo-unreadable');
+
+    const isFirst = attempts === 1;
+    const decoded = await place.decode(raw, isFirst ? limits.quick : limits.slow);
+    if (decoded.kind === 'written') return keep(file, Buffer.from(decoded.jpeg));
+    if (decoded.kind === 'died' && isStopped) return returnPhoto(database, id, false);
+    const reason = decoded.kind === 'died' ? 'photo-unreadable' : decoded.reason;
+    if (isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow'))
+      return returnPhoto(database, id, true);
+    return leaveOut(reason);
+  }
+
+  async function keep(file: string, jpeg: Buffer): Promise<void> {
+    const kept = at('photos', file);
+    await writeSynced(kept, jpeg, at('incoming'));
+    const isNamed = notePhotoKept(database, file);
+    await removeSynced(at('raw', rawName(file)));
+    // Its request was erased meanwhile, and so must this be.
+    if (!isNamed) await removeSynced(kept);
+  }
 
   async function workThrough(): Promise<void> {
-    while (!hasStopped) {
+    // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
+    if (!isReady) returnClaimedPhotos(database);
+    isReady = true;
+    while (!isStopped) {
       const photo = claimPhoto(database, { now: now().getTime(), lease, lastSender });
       if (photo === null) return;
       lastSender = photo.sender;
       try {
         await place.prepare();
-        await attemptPhoto({ database, writer, photo, decoder: place, limits, isStopped });
-        trouble = null;
+        await attempt(photo);
       } catch (error) {
         // A fault of our own is not held against the photograph.
         returnPhoto(database, photo.id, false);
-        if (hasStopped) return;
-        trouble = errorMessage(error);
+        if (isStopped) return;
         throw error;
       }
     }
   }
 
-  let isReady = false;
-  const poll = startPoll({
-    async work() {
-      // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
-      if (!isReady) returnClaimedPhotos(database);
-      isReady = true;
-      await workThrough();
-    },
-    failure: 'Photographs have to wait',
-    ...{ log, pause: limits.pause },
-  });
-
+  const failure = 'Photographs have to wait';
+  const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
-    status: () => ({ waiting: countWaitingPhotos(database), trouble }),
     async stop() {
       // First: a process that ends from now on was ended by the desk, and not by its photograph.
-      hasStopped = true;
+      isStopped = true;
       await place.stop();
       await poll.stop();
     },

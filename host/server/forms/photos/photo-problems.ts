@@ -24,6 +24,8 @@ export type SentFile = {
   isTooLarge: boolean;
   /** SHA-256 of the bytes as they arrived, in hexadecimal. */
   digest: string;
+  /** In which a file says what it is. */
+  beginning: Buffer;
 };
 
 export type LeftOut = { name: string; reason: FileRefusal | 'photo-no-room' };

@@ -60,13 +60,17 @@ export async function receiveFile(
   }
 }
 
-type Written = { path: string | null; bytes: number; digest: string };
+type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
+
+/** Bytes. */
+const longestBeginning = 64;
 
 /** @param folder null only counts. @throws when the file does not come to its end; then nothing is left of it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // As they arrive: all of 25 MB at once would hold the event loop for 50 ms.
   const hash = createHash('sha256');
   let bytes = 0;
+  let beginning = Buffer.alloc(0);
   let file: { path: string; handle: FileHandle } | null = null;
   let isFull = folder === null;
   try {
@@ -74,6 +78,8 @@ async function write(stream: BusboyFileStream, folder: string | null): Promise<W
       if (!Buffer.isBuffer(chunk)) continue;
       bytes += chunk.length;
       hash.update(chunk);
+      if (beginning.length < longestBeginning)
+        beginning = Buffer.concat([beginning, chunk.subarray(0, longestBeginning - beginning.length)]);
       if (isFull || folder === null) continue;
       try {
         file ??= await openNew(path.join(folder, randomBytes(8).toString('hex')));
@@ -90,7 +96,7 @@ async function write(stream: BusboyFileStream, folder: string | null): Promise<W
     throw error;
   }
   if (isFull) await discardFiles([{ path: file?.path ?? null }]);
-  return { path: isFull ? null : (file?.path ?? null), bytes, digest: hash.digest('hex') };
+  return { path: isFull ? null : (file?.path ?? null), bytes, beginning, digest: hash.digest('hex') };
 }
 
 async function openNew(file: string): Promise<{ path: string; handle: FileHandle }> {

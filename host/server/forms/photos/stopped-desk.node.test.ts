@@ -65,8 +65,8 @@ async function until<Found>(look: () => Promise<Found | null | false>): Promise<
 /** The process that decodes for this desk, once it has begun so many attempts. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(async () => {
-    const row: { attempts: number } | undefined = database.read((sql) =>
-      sql(`SELECT attempts FROM photos WHERE state = 'waiting'`).get(),
+    const row: { attempts: number } | undefined = database.get(
+      `SELECT attempts FROM photos WHERE state = 'waiting'`,
     );
     if (!row) throw new Error('The photograph does not wait any more.');
     return row.attempts === attempt && (await childOf(desk.id));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldedWords } from './judged-text';
+import { foldedWords } from './written-text';
 
 /** Bits of a sketch. Two texts of different people differ in about half of them. */
 const bits = 64;

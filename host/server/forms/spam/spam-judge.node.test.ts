@@ -3,7 +3,7 @@ import { samplePerson as person } from '../../testing/sample-person';
 import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
 import { spamJudge } from './spam-judge';
-import { quarantineScore } from './suspicion';
+import { quarantineScore } from './signs';
 
 const test = databaseForEach();
 const now = () => new Date('2026-11-21T10:00:00Z');
@@ -22,7 +22,7 @@ function judge(over: Partial<Written> = {}, fields: Record<string, string> = {})
     ['_token', judged.token() ?? ''],
     ...Object.entries(fields),
   ]);
-  return later.judge({ reference, key: reference, fields: sent, form: 'ajax' });
+  return later.judge({ reference, fields: sent, form: 'ajax' });
 }
 
 describe('an ordinary request', () => {
@@ -30,9 +30,10 @@ describe('an ordinary request', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
     const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
     const { reference } = envelope;
-    expect(
-      judged.judge({ reference, key: reference, fields: nativeFields(person, 'quote'), form: 'native' }),
-    ).toMatchObject({ score: 0, reasons: [] });
+    expect(judged.judge({ reference, fields: nativeFields(person, 'quote'), form: 'native' })).toMatchObject({
+      score: 0,
+      reasons: [],
+    });
   });
 
   it.each([
@@ -62,7 +63,7 @@ describe('an ordinary request', () => {
 describe('what robots send', () => {
   it.each([
     ['spam-words', { message: 'We sell backlinks and a guest post for your lead generation.' }, {}],
-    ['links', { message: 'https://a.example https://b.example https://c.example https://d.example' }, {}],
+    ['links', { message: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
     ['foreign-alphabet', { message: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
@@ -76,31 +77,35 @@ describe('what robots send', () => {
 
   it.each([
     ['link-in-name', { lastname: 'www.cheap.example' }, {}],
-    ['hurried', {}, { _elapsed: '2000' }],
-    ['token-forged', {}, { _token: 'x' }],
+    ['token', {}, { _token: 'x' }],
+    ['token', {}, { _token: '' }],
   ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
     expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
   });
 });
 
+describe('the time that a form stood open', () => {
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('is held against nobody when it is « %s »', (_elapsed) => {
+    expect(judge({}, { _elapsed })).toMatchObject({ score: 0 });
+  });
+});
+
 describe('a request', () => {
   it('is judged without the database as one that has nothing against it', () => {
+    const locked = () => {
+      throw new Error('locked');
+    };
     const { judge: judgeNow } = spamJudge({
       database: {
         ...test.database,
-        read: () => {
-          throw new Error('locked');
-        },
-        write: () => {
-          throw new Error('locked');
-        },
+        ...{ all: locked, get: locked, write: locked },
       },
       now,
       log: (line) => test.log.push(line),
     });
     const fields = new Map([...scriptFields(person, envelope), ['_token', 'x']]);
 
-    expect(judgeNow({ reference: 'a', key: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
+    expect(judgeNow({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
     expect(test.log.join()).toContain('locked');
   });
 

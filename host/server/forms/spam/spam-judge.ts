@@ -3,19 +3,14 @@ import { errorMessage } from '../../error-code';
 import { countAlike, latestLikenesses } from '../database/accept-request';
 import { keepFact } from '../database/facts';
 import type { RequestDatabase } from '../database/open-database';
-import { formSigns } from './form-signs';
-import { issueToken, readToken, type TokenVerdict } from './form-token';
-import { judgedText, writtenMessage } from './judged-text';
+import { isGoodToken, issueToken } from './form-token';
 import { likenesses, type Likenesses } from './likeness';
-import { linkSigns } from './links';
-import { quarantineScore, sign, type Sign, type SuspicionReason } from './suspicion';
-import { alphabetSigns, wordSigns } from './word-signs';
+import { quarantineScore, textSigns, trapOf, type Sign, type SuspicionReason } from './signs';
+import { writtenText } from './written-text';
 
 /** A request that is about to be kept. */
-export type JudgedRequest = {
+type JudgedRequest = {
   reference: string;
-  /** The same form sent again has the same key. */
-  key: string;
   /** As sent, control fields included. */
   fields: ReadonlyMap<string, string>;
   form: 'ajax' | 'native';
@@ -26,6 +21,8 @@ export type SpamJudge = {
   token(): string | null;
   /** Never throws: a request that cannot be judged has nothing against it. */
   judge(request: JudgedRequest): Judgement;
+  /** Remembers what a kept request looks like, to recognise repetitions. */
+  remember(likeness: string | null): void;
 };
 
 export type Judgement = {
@@ -35,13 +32,10 @@ export type Judgement = {
   reasons: readonly SuspicionReason[];
   /** What it has in common with messages that look alike. */
   likeness: string | null;
-  /** Remembers a kept request, to recognise repetitions. Not for refused requests, which come again corrected. */
-  remember(): void;
 };
 
 type SpamJudgeParts = { database: RequestDatabase; now: () => Date; log: (message: string) => void };
 
-const mostNonces = 20_000;
 const mostLikenesses = 2_000;
 /** Messages that look alike count against one another for so long. Milliseconds. */
 const likenessLasts = 7 * 24 * 60 * 60 * 1000;
@@ -50,29 +44,18 @@ const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quaran
 
 /** Judges requests by themselves and by what came before them. */
 export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
-  /** For which request a token was used, the oldest first; lost when the process ends. */
-  const nonces = new Map<string, string>();
   let key: Buffer | null = null;
   let known: Likenesses | null = null;
+  const moment = () => now().getTime();
 
   /** Kept in the database, so that a token outlives a restart. @throws when the database cannot be asked. */
   function tokenKey(): Buffer {
-    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: now().getTime() };
+    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: moment() };
     key ??= Buffer.from(keepFact(database, made).value, 'hex');
     return key;
   }
 
-  function readSent(token: string): { verdict: TokenVerdict; nonce: string | null } {
-    if (token === '') return { verdict: 'missing', nonce: null };
-    return (
-      attempt('A token could not be read', () => readToken(tokenKey(), token, now().getTime())) ?? {
-        verdict: 'unknown',
-        nonce: null,
-      }
-    );
-  }
-
-  /** Null when the database cannot be asked. */
+  /** Null when the database cannot be asked, which speaks against nobody. */
   function attempt<Result>(what: string, work: () => Result): Result | null {
     try {
       return work();
@@ -82,43 +65,38 @@ export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
     }
   }
 
+  const hasWrongToken = (token: string) =>
+    attempt('A token could not be read', () => !isGoodToken(tokenKey(), token, moment())) === true;
+
   /** How many others look like this message. */
   function alike(message: string, reference: string): { likeness: string | null; count: number } {
     known ??= likenesses(latestLikenesses(database, mostLikenesses), mostLikenesses);
     const likeness = known.of(message);
-    const since = now().getTime() - likenessLasts;
-    const count = likeness === null ? 0 : countAlike(database, { likeness, since, reference });
-    return { likeness, count };
+    const since = moment() - likenessLasts;
+    return { likeness, count: likeness === null ? 0 : countAlike(database, { likeness, since, reference }) };
   }
 
   return {
-    token: () => attempt('A token could not be made', () => issueToken(tokenKey(), now().getTime())),
-    judge({ fields, form, reference, key: request }) {
-      const { verdict, nonce } = readSent(fields.get('_token') ?? '');
-      const usedFor = nonce === null ? undefined : nonces.get(nonce);
-      const token = usedFor !== undefined && usedFor !== request ? 'replayed' : verdict;
+    token: () => attempt('A token could not be made', () => issueToken(tokenKey(), moment())),
+    remember: (likeness) => likeness !== null && known?.remember(likeness),
+    judge({ fields, form, reference }) {
+      const text = writtenText(fields);
+      const trap = trapOf(fields);
       const { likeness, count } = attempt('A message could not be compared with others', () =>
-        alike(writtenMessage(fields), reference),
+        alike(text.message, reference),
       ) ?? { likeness: null, count: 0 };
-      const text = judgedText(fields);
-      const signs: readonly Sign[] = [
-        ...formSigns({ fields, form, token }),
-        ...linkSigns(text),
-        ...alphabetSigns(text),
-        ...wordSigns(text),
-        ...sign('known-message', alikePoints(count)),
+      const all: readonly Sign[] = [
+        ...(trap ? [[trap, quarantineScore] as const] : []),
+        // Without JavaScript there is no token, and nothing is held against that.
+        ['token', form === 'ajax' && hasWrongToken(fields.get('_token') ?? '') ? 3 : 0],
+        ...textSigns(text),
+        ['known-message', alikePoints(count)],
       ];
+      const signs = all.filter(([, points]) => points > 0);
       return {
-        score: signs.reduce((total, { points }) => total + points, 0),
-        reasons: signs.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason),
+        score: signs.reduce((total, [, points]) => total + points, 0),
+        reasons: signs.toSorted(([, a], [, b]) => b - a).map(([reason]) => reason),
         likeness,
-        remember() {
-          if (likeness !== null) known?.remember(likeness);
-          if (nonce === null || nonces.has(nonce)) return;
-          nonces.set(nonce, request);
-          const [oldest] = nonces.size > mostNonces ? nonces.keys() : [];
-          if (oldest !== undefined) nonces.delete(oldest);
-        },
       };
     },
   };

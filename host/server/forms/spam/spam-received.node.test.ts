@@ -8,7 +8,7 @@ import { sendRequest } from '../../testing/send-request';
 import { samplePerson as person } from '../../testing/sample-person';
 import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
 import { releaseRequest } from '../database/request-changes';
-import { quarantineScore } from './suspicion';
+import { quarantineScore } from './signs';
 
 const robot: Written = {
   ...person,
@@ -40,7 +40,7 @@ describe('what a robot sends', () => {
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
     expect(service.kept('new')).toEqual([]);
-    expect(setApart()).toEqual([['spam-words', 'links', 'token-missing']]);
+    expect(setApart()).toEqual([['spam-words', 'links', 'token']]);
   });
 
   it('is judged without JavaScript by its content, as a person is', async () => {
@@ -82,7 +82,7 @@ describe('a token', () => {
     const answer = await getToken();
 
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({ token: expect.stringMatching(/^[\w-]{68}$/) });
+    expect(JSON.parse(answer.text)).toEqual({ token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -108,40 +108,13 @@ describe('a token', () => {
     expect(JSON.stringify(service.kept())).not.toContain('_token');
   });
 
-  it('counts once: with another request it is a replay, with the same one it is not', async () => {
-    const token = await newToken();
-    time += 60_000;
-    // Enough against it to be set apart with a replay, and not without.
-    const doubtful = { ...person, message: 'Vos backlinks, appelez-moi vite' };
-    await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
-    await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }));
-    expect(service.kept('new')).toHaveLength(1);
-    expect(service.kept('quarantined')).toEqual([]);
-
-    await service.send(ajaxTarget, fieldsOf(doubtful, { _token: token }, another));
-    expect(setApart()).toEqual([['spam-words', 'token-replayed']]);
-  });
-
-  it('is not used up by a request that was refused', async () => {
-    const token = await newToken();
-    time += 60_000;
-    const refused = await service.send(
-      ajaxTarget,
-      fieldsOf(robot, { _token: token, Email: '', Téléphone: '' }),
-    );
-    expect(refused.status).toBe(400);
-
-    await service.send(ajaxTarget, fieldsOf(robot, { _token: token }, another));
-    expect(setApart()).toEqual([['spam-words', 'links']]);
-  });
-
   it('is known after a restart', async () => {
     const token = await newToken();
     await service.restart(options);
     time += 60_000;
     await service.send(ajaxTarget, fieldsOf(robot, { _token: token }));
 
-    expect(setApart()[0]).not.toContain('token-forged');
+    expect(setApart()).toEqual([['spam-words', 'links']]);
   });
 
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
@@ -192,7 +165,7 @@ describe('what came before', () => {
     await service.restart(options);
     await sendAs('RTH-20261121-DDDDDD');
 
-    expect(setApart()).toEqual([['known-message', 'token-missing']]);
+    expect(setApart()).toEqual([['known-message', 'token']]);
   });
 
   it('lets a person correct his number and send again under a new reference', async () => {

@@ -1,0 +1,42 @@
+import { rateLimit } from './rate-limit';
+
+const at = (seconds: number) => new Date(seconds * 1_000);
+
+describe('the limit of a rate', () => {
+  it('lets each sender do so much in a while, and says how long to wait', () => {
+    const limit = rateLimit(2, 60);
+
+    expect([0, 1, 30].map((second) => limit.count('a', at(second)))).toEqual([0, 0, 30]);
+    expect(limit.count('b', at(30))).toBe(0);
+    expect(limit.count('a', at(60))).toBe(0);
+  });
+
+  it('counts amounts of any size, and what is refused nowhere', () => {
+    const limit = rateLimit(10, 60);
+
+    expect([6, 5, 4, 1].map((amount) => limit.count('a', at(0), amount) > 0)).toEqual([
+      ...[false, true, false, true],
+    ]);
+  });
+
+  it('can be asked without counting', () => {
+    const limit = rateLimit(1, 60);
+
+    expect([limit.ask('a', at(0)), limit.ask('a', at(0)), limit.count('a', at(0))]).toEqual([0, 0, 0]);
+    expect(limit.ask('a', at(0))).toBe(60);
+  });
+
+  it('does not last longer when the clock is put back', () => {
+    const limit = rateLimit(1, 60);
+
+    expect([limit.count('a', at(31_536_000)), limit.count('a', at(0))]).toEqual([0, 0]);
+  });
+
+  it('stays bounded under a flood of addresses', () => {
+    const limit = rateLimit(1, 60);
+    for (let sender = 0; sender < 60_001; sender += 1) limit.count(`sender ${sender}`, at(0));
+
+    expect(limit.count('sender 60000', at(1))).toBeGreaterThan(0);
+    expect(limit.count('sender 0', at(1))).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+/** What senders may do in some time. Amounts are counted in whatever the caller counts. */
+export type RateLimit = {
+  /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
+  ask(sender: string, now: Date, amount?: number): number;
+  /** The same, and counts what passes. What is refused counts nowhere. */
+  count(sender: string, now: Date, amount?: number): number;
+};
+
+type Window = { endsAt: number; used: number };
+
+// Bounds the memory that a flood from many addresses can take.
+const mostSenders = 30_000;
+
+/** @param most that one sender may do in so many seconds, from the first time on. */
+export function rateLimit(most: number, perSeconds: number): RateLimit {
+  // A map keeps the order of insertion, and windows all last the same time: the first ends first.
+  const windows = new Map<string, Window>();
+
+  function windowOf(sender: string, now: number): Window {
+    const window = windows.get(sender);
+    const latest = now + perSeconds * 1_000;
+    // A window that ends too far in the future means that the clock was put back.
+    return window && now < window.endsAt && window.endsAt <= latest ? window : { endsAt: latest, used: 0 };
+  }
+
+  function waitIn({ endsAt, used }: Window, now: number, amount: number): number {
+    return used + amount <= most ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1_000));
+  }
+
+  return {
+    ask: (sender, now, amount = 1) => waitIn(windowOf(sender, now.getTime()), now.getTime(), amount),
+    count(sender, now, amount = 1) {
+      const window = windowOf(sender, now.getTime());
+      const wait = waitIn(window, now.getTime(), amount);
+      if (wait > 0) return wait;
+      window.used += amount;
+      if (windows.get(sender) !== window) windows.delete(sender);
+      windows.set(sender, window);
+      const [oldest] = windows.size > mostSenders ? windows.keys() : [];
+      if (oldest !== undefined) windows.delete(oldest);
+      return 0;
+    },
+  };
+}

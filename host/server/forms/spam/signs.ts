@@ -1,0 +1,90 @@
+import { spamPhrases } from '../content/spam-phrases';
+import { foldedWords, type WrittenText } from './written-text';
+
+/** Everything that can speak against a request. The owner's page has the words for each. */
+export type SuspicionReason =
+  | 'honeypot'
+  | 'too-fast'
+  | 'token'
+  | 'links'
+  | 'link-in-name'
+  | 'foreign-alphabet'
+  | 'spam-words'
+  | 'known-message';
+
+/** A request with this score or more goes to quarantine. */
+export const quarantineScore = 10;
+
+/** What speaks against a request, and how much: whole points. */
+export type Sign = readonly [reason: SuspicionReason, points: number];
+
+/** Nobody fills in a form within a second of seeing it. Milliseconds. */
+const quickestPerson = 1_000;
+
+/**
+ * The trap that a robot fell into, if any: either is enough to set its request apart. The page's script counts how long
+ * the form stood open; what is no such number, as without JavaScript, is held against nobody.
+ */
+export function trapOf(fields: ReadonlyMap<string, string>): 'honeypot' | 'too-fast' | null {
+  if (fields.get('_honey')) return 'honeypot';
+  const elapsed = fields.get('_elapsed') ?? '';
+  return /^\d{1,15}$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
+}
+
+/** What is written, judged by itself. */
+export function textSigns({ person, message }: WrittenText): readonly Sign[] {
+  const elsewhere = linkedHosts(message).filter((host) => !isUsual(host)).length;
+  const found = new Set([...foundPhrases(person), ...foundPhrases(message)]);
+  return [
+    ['links', Math.min(elsewhere * 3, quarantineScore)],
+    ['link-in-name', linkedHosts(person).length > 0 ? 8 : 0],
+    ['foreign-alphabet', Math.max(foreignPoints(`${person} ${message}`), foreignPoints(message))],
+    // Two are enough to set a request apart.
+    ['spam-words', Math.min(found.size * 6, 12)],
+  ];
+}
+
+/** Where people put photographs and plans, and find what they want to have fitted. */
+const usualHosts: readonly string[] = (
+  'photos.app.goo.gl maps.app.goo.gl google.com we.tl wetransfer.com dropbox.com 1drv.ms onedrive.live.com ' +
+  'icloud.com smash.com facebook.com instagram.com pinterest.com youtube.com ikea.com'
+).split(' ');
+
+const isUsual = (host: string) =>
+  host.endsWith('.fr') || usualHosts.some((known) => host === known || host.endsWith(`.${known}`));
+
+/** With its scheme or `www.`; or bare, with an end that robots use and a sentence without a space after its full stop has not. */
+const links = [
+  /\b(?:https?:\/\/(?:www\.)?|www\.)([\w.-]{0,100})/gi,
+  /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
+];
+
+/** The host names that a text links to; a mail address is no link. */
+function linkedHosts(text: string): readonly string[] {
+  return links.flatMap((link) =>
+    [...text.matchAll(link)].map(([, host = '']) => host.toLowerCase().replace(/\.+$/, '')),
+  );
+}
+
+/** By first word: each word of a text is looked up once, however many phrases there are. */
+const phrases = new Map<string, (readonly string[])[]>();
+for (const phrase of spamPhrases.flatMap((list) => list.split(',')).map(foldedWords)) {
+  const [first = ''] = phrase;
+  phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
+}
+
+function foundPhrases(text: string): readonly (readonly string[])[] {
+  const words = foldedWords(text);
+  return words.flatMap((word, at) =>
+    (phrases.get(word) ?? []).filter((phrase) => phrase.every((part, index) => words[at + index] === part)),
+  );
+}
+
+/** A name or a greeting in another alphabet is welcome, a whole text is not. */
+function foreignPoints(text: string): number {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const foreign = letters - (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
+  if (foreign < 5) return 0;
+  const share = foreign / letters;
+  return share > 0.5 ? 10 : share > 0.2 ? 6 : 2;
+}

@@ -13,6 +13,13 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photograph of one colour, which is quick to make and to send. */
+export function plainPhoto(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A small drawing whose ground is transparent. */
 export function drawing(format: 'png' | 'webp'): Promise<Buffer> {
   return sharp({

@@ -57,7 +57,8 @@ test('what is wrong is told at its field, and what was typed stays', async ({ pa
 
 test('photographs go on where the network left them, and typed words stay', async ({ page, context }) => {
   await beginWork(page);
-  await choosePhotos(page, await phonePhoto());
+  // Of four pieces.
+  await choosePhotos(page, await phonePhoto(2_400));
   await page.getByLabel('Titre').fill('Volets repeints');
   let pieces = 0;
   await page.route('**/morceaux?*', async (route) => {

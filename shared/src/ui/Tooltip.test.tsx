@@ -77,31 +77,6 @@ describe('a tooltip', () => {
     expect(screen.getByText('Clair')).toBeVisible();
   });
 
-  it('opens at once beside one that has just closed', () => {
-    renderTwo();
-    point(document.body, control('Clair'));
-    pass(700);
-
-    point(control('Clair'), control('Sombre'));
-
-    expect(screen.getByText('Sombre')).toBeVisible();
-    expect(screen.getByText('Clair')).not.toBeVisible();
-  });
-
-  it('waits again 300 ms after the last one has closed', () => {
-    renderTwo();
-    point(document.body, control('Clair'));
-    pass(700);
-    point(control('Clair'), document.body);
-    pass(300);
-
-    point(document.body, control('Sombre'));
-
-    expect(screen.getByText('Sombre')).not.toBeVisible();
-    pass(700);
-    expect(screen.getByText('Sombre')).toBeVisible();
-  });
-
   it('opens under the keyboard’s focus, and closes when the focus goes on', () => {
     renderTwo();
 

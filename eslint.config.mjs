@@ -109,7 +109,8 @@ export default tseslint.config(
     settings: { react: { version: '19' } },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    // The rest runs on servers and has no hooks.
+    files: ['**/*.tsx', '{shared,host,remote-*}/src/**/*.ts', 'host/delivery/scaffold/template/src/**'],
     plugins: { react, 'react-hooks': reactHooks },
     settings: { react: { version: '19' } },
     rules: {

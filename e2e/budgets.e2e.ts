@@ -31,10 +31,10 @@ test.describe('on a phone', () => {
       const asked: { kind: string; url: string }[] = [];
       const page = await context.newPage();
       page.on('request', (one) => asked.push({ kind: one.resourceType(), url: one.url() }));
-      await page.goto(path, { waitUntil: 'load' });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const hero = page.locator('img[fetchpriority="high"]');
       const address = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
-
+      await expect.poll(() => asked.map(({ url }) => url)).toContain(address);
       const before = asked.slice(
         0,
         asked.findIndex(({ url }) => url === address),

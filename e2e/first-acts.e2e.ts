@@ -18,26 +18,20 @@ const pages = [
   '/page-inconnue',
 ];
 
-/** The shell is the same on every page, so its controls are used on this one. */
+/** The shell is the same on every page, and so is what a link does: both are used on this one. */
 const pageOfShell = '/villes/riom';
 
 /** The pages that have code, with one from which a link leads there. */
-const reachedByLink = [
+const withCode = [
   ['/', '/contact'],
   ['/services/peinture', '/'],
   ['/villes', '/zones-intervention'],
-  ['/villes/riom', '/villes'],
   ['/contact', '/mentions-legales'],
 ] as const;
 
-const screens = {
-  '390 px, by touch': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  '1280 px, by mouse': { viewport: { width: 1280, height: 900 } },
-};
-
 /** Pages with code that is fetched for a hand, and what is used there in a slow browser on a slow line. */
 const slowly = [
-  ['/', /^(button (?!Fermer)|link Voir les détails|date)/],
+  ['/', /^(button|link|date)/],
   ['/villes', /^search/],
   ['/contact', /^(file|submit|checkbox)/],
 ] as const;
@@ -45,60 +39,72 @@ const slowly = [
 type Opening = (page: Page) => Promise<void>;
 
 // Many pages are open in one test: what failed is told in words.
-test.use({ screenshot: 'off' });
+test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe.configure({ timeout: 240_000 });
 
-for (const [screen, options] of Object.entries(screens)) {
-  const isTouch = 'hasTouch' in options;
+const openFresh =
+  (path: string): Opening =>
+  async (page) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+  };
 
-  test.describe(`what is used first of all, at ${screen}`, () => {
-    test.use({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
-    test.setTimeout(240_000);
+test.describe('what is used first of all, at 390 px, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    for (const path of pages)
-      test(`on ${path}`, async ({ browser }) => {
-        const open: Opening = async (page) => {
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-        };
-        const controls = await controlsOf(browser, open);
-        expect(controls.filter((control) => !expectedOf(control)).map(({ what }) => what)).toEqual([]);
+  for (const path of pages)
+    test(`on ${path}`, async ({ browser }) => {
+      const open = openFresh(path);
+      const controls = await controlsOf(browser, open);
+      expect(controls.filter((control) => !expectedOf(control)).map(({ what }) => what)).toEqual([]);
 
-        const used = oneOfEach(controls).filter(
-          ({ what, where }) => path === pageOfShell || isOfPage(where) || what.endsWith(`→ ${path}`),
-        );
-        expect(await lostActs(browser, { used, open, isTouch })).toEqual([]);
-      });
+      const own = controls.filter((control) => isOfPage(control) && !isPlainLink(control));
+      const used = oneOfEach(path === pageOfShell ? controls : own, kindOf);
+      expect(await lostActs(browser, { used, open, isTouch: true })).toEqual([]);
+    });
 
-    for (const [path, from] of reachedByLink)
-      test(`on ${path}, reached by a link`, async ({ browser }) => {
-        const open: Opening = async (page) => {
-          await page.goto(from);
-          if (!isTouch) await moveHand(page);
-          const link = page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first();
-          await (isTouch ? link.tap() : link.click());
-          await expect(page).toHaveURL((url) => url.pathname === path);
-          await expect(page.locator('html')).not.toHaveAttribute('data-busy');
-        };
-        const controls = await controlsOf(browser, open);
-        const used = oneOfEach(controls).filter(({ what, where }) => isOfPage(where) && !/^link /.test(what));
-        expect(await lostActs(browser, { used, open, isTouch })).toEqual([]);
-      });
+  for (const [path, needingCode] of slowly)
+    test(`on ${path}, in a slow browser on a slow line`, async ({ browser }) => {
+      const open: Opening = async (page) => {
+        await beSlow(page);
+        await openFresh(path)(page);
+      };
+      const used = oneOfEachSort(await controlsOf(browser, open)).filter(
+        ({ what, where }) => where.includes('/') && needingCode.test(what),
+      );
+      expect(used.length).toBeGreaterThan(0);
+      expect(await lostActs(browser, { used, open, isTouch: true, isSlow: true })).toEqual([]);
+    });
+});
 
-    if (!isTouch) return;
-    for (const [path, needingCode] of slowly)
-      test(`on ${path}, in a slow browser on a slow line`, async ({ browser }) => {
-        const open: Opening = async (page) => {
-          await beSlow(page);
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-        };
-        const controls = await controlsOf(browser, open);
-        const used = oneOfEach(controls).filter(
-          ({ what, where }) => where.includes('/') && needingCode.test(what),
-        );
-        expect(used.length).toBeGreaterThan(0);
-        expect(await lostActs(browser, { used, open, isTouch, isSlow: true })).toEqual([]);
-      });
+// A mouse moves before it clicks, so that code is on its way by then.
+test.describe('what is used first of all, at 1280 px, by mouse', () => {
+  test(`on ${pageOfShell}`, async ({ browser }) => {
+    const open = openFresh(pageOfShell);
+    const used = oneOfEach(await controlsOf(browser, open), kindOf);
+    expect(await lostActs(browser, { used, open })).toEqual([]);
   });
-}
+
+  for (const [path, from] of withCode) {
+    test(`on ${path}`, async ({ browser }) => {
+      const open = openFresh(path);
+      const used = oneOfEachSort(await controlsOf(browser, open));
+      expect(await lostActs(browser, { used, open })).toEqual([]);
+    });
+
+    // Where nothing runs a tap on a link opens a fresh page.
+    test(`on ${path}, reached by a link`, async ({ browser }) => {
+      const open: Opening = async (page) => {
+        await page.goto(from);
+        await moveHand(page);
+        await page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first().click();
+        await expect(page).toHaveURL((url) => url.pathname === path);
+        await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+      };
+      const used = oneOfEachSort(await controlsOf(browser, open));
+      expect(await lostActs(browser, { used, open })).toEqual([]);
+    });
+  }
+});
 
 /** A telephone of a few years ago, where the network is poor. */
 async function beSlow(page: Page): Promise<void> {
@@ -131,29 +137,49 @@ async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
   return controls;
 }
 
-const isOfPage = (where: string) => where === 'main' || where.includes('/');
+const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/');
 
-/** Of the controls of which the same is expected in the same part of a page, one. */
-function oneOfEach(controls: readonly Control[]): Control[] {
-  const kinds = new Map<string, Control>();
+/** The browser follows it, or the shell, on whatever page. */
+const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les détails).* → [^#]/.test(what);
+
+/** Of each part of the page itself one control of each sort, such as a button. */
+const oneOfEachSort = (controls: readonly Control[]) =>
+  oneOfEach(
+    controls.filter((control) => isOfPage(control) && !isPlainLink(control)),
+    ({ what, where }) => `${where} ${what.split(' ')[0]}`,
+  );
+
+/** The same for controls of which the same is expected in the same part of a page. */
+function kindOf(control: Control): string {
+  const pattern = expectedOf(control)?.controls;
+  return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
+}
+
+/** Of the controls that have the same name by `nameOf`, one, which can be seen if any can. */
+function oneOfEach(controls: readonly Control[], nameOf: (control: Control) => string): Control[] {
+  const chosen = new Map<string, Control>();
   for (const control of controls) {
-    const { controls: pattern, last } = expectedOf(control) ?? {};
-    const kind = [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
-    if (last || !kinds.get(kind)?.isVisible) kinds.set(kind, control);
+    const name = nameOf(control);
+    const before = chosen.get(name);
+    const isBetter = control.isVisible && (expectedOf(control)?.last || !before?.isVisible);
+    if (!before || isBetter) chosen.set(name, control);
   }
-  return [...kinds.values()];
+  return [...chosen.values()];
 }
 
 type Visits = {
   used: readonly Control[];
   open: Opening;
-  isTouch: boolean;
+  isTouch?: boolean;
   /** Whether the code takes so long that a button has to say that it is at work. */
   isSlow?: boolean;
 };
 
 /** Uses each control in a fresh page. @returns those that did not do what is expected. */
-async function lostActs(browser: Browser, { used, open, isTouch, isSlow }: Visits): Promise<string[]> {
+async function lostActs(
+  browser: Browser,
+  { used, open, isTouch = false, isSlow }: Visits,
+): Promise<string[]> {
   const lost: string[] = [];
   for (const wanted of used) {
     await test.step(`${wanted.where}: ${wanted.what}`, async () => {

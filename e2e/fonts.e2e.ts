@@ -23,7 +23,7 @@ test('every letter of every page, and of French, is drawn by the fonts of the si
 });
 
 test('no page asks for a weight that the fonts do not have', async ({ page }) => {
-  for (const path of examplePages()) {
+  for (const { path } of examplePages()) {
     await page.goto(path);
     const asked = await page.evaluate(() =>
       [...document.querySelectorAll('body *')].map((element) => {

@@ -5,8 +5,6 @@ const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
 
 /** Stands for the list of hashes until the chunks have their last bytes. */
 const pinsPlaceholder = '__CHUNK_INTEGRITY__';
-/** That list in an entry: `sha384-… file|sha384-… file`. */
-export const pinList = /(?:sha384-[\w+/]{64} [^|"]+\|?)+/;
 /** A well-formed hash that nothing matches: browsers ignore a malformed value and run the script. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 

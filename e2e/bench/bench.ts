@@ -13,7 +13,7 @@ import { measurePage, type PageWeight } from './measure-page';
 import { benchPaint } from './paint/paint-bench';
 import { serveSite } from './serve-site';
 import { benchTaps } from './taps/taps-bench';
-import { benchWhat } from './what/what-bench';
+import { benchWhat } from './what-bench';
 
 /** `npm run bench -- NAME`; without a name, `weights`. */
 const benches: Record<string, (words: string[]) => Promise<void>> = {
@@ -21,7 +21,7 @@ const benches: Record<string, (words: string[]) => Promise<void>> = {
   weights: benchWeights,
   /** What a promotion costs, as towns grow in number. */
   compose: benchCompose,
-  /** What the shell's first script consists of. */
+  /** What the host's scripts consist of. */
   what: benchWhat,
   /** When each kind of page is painted, beside its twin without scripts. */
   paint: benchPaint,

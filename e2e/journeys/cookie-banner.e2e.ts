@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/accessibility';
 import { declaredPages } from '../support/composed-site';
 import { phone } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -93,8 +92,6 @@ for (const { width, height, text } of [
   test(`at ${width} × ${height} with text at ${text}, it leaves room for the page and the call link`, async ({
     page,
   }) => {
-    // The banner comes in by a movement, in which a colour has the contrast of neither.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
@@ -109,10 +106,6 @@ for (const { width, height, text } of [
     }
     await expect(callLink(page)).toBeInViewport({ ratio: 1 });
     expect(await widerThanTheScreen(page)).toEqual([]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
 
     async function overlap(within: Page, name: string): Promise<boolean> {
       const [a, b] = [await button(within, name).boundingBox(), await callLink(within).boundingBox()];

@@ -48,33 +48,47 @@ async function expectGoesOn(page: Page): Promise<void> {
 }
 
 test.describe('the portfolio left to itself', () => {
-  test('shows the next item every four seconds, and wraps', async ({ page }) => {
+  test('shows the next item every four seconds, wraps, and moves nothing else', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await watchLayoutShifts(page);
     await open(page);
+    const height = (await region(page).boundingBox())!.height;
     await expectGoesOn(page);
     const before = await place(page);
     await page.clock.runFor(3_900);
     expect(await place(page)).toBe(before);
     await page.clock.runFor(200);
     await expect.poll(() => place(page)).toBe(before + 1);
+
+    for (let step = 0; step < 15; step += 1) await expectGoesOn(page);
+    expect((await region(page).boundingBox())!.height).toBe(height);
+    await expectNoShift(page);
   });
 
-  test('waits under the pointer, and goes on when it leaves', async ({ page }) => {
+  test('waits under the pointer, for the keyboard, out of view and in a hidden tab, and goes on', async ({
+    page,
+  }) => {
     await open(page);
     await slides(page).getByRole('img').hover();
     await expectStays(page);
-
     await page.mouse.move(2, 2);
     await expectGoesOn(page);
-  });
 
-  test('waits while the keyboard is in it, and goes on when it leaves', async ({ page }) => {
-    await open(page);
     await page.getByRole('button', { name: 'Extérieur' }).focus();
     await page.keyboard.press('Tab');
     await expect(pause(page)).toBeFocused();
     await expectStays(page);
-
     await page.keyboard.press('Shift+Tab');
+    await expectGoesOn(page);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectStays(page);
+    await bringIntoView(page);
+    await expectGoesOn(page);
+
+    await setVisibility(page, 'hidden');
+    await expectStays(page);
+    await setVisibility(page, 'visible');
     await expectGoesOn(page);
   });
 
@@ -89,25 +103,6 @@ test.describe('the portfolio left to itself', () => {
 
     await play(page).click();
     await page.mouse.move(2, 2);
-    await expectGoesOn(page);
-  });
-
-  test('waits out of view', async ({ page }) => {
-    await open(page);
-    await expectRotating(page);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expectStays(page);
-
-    await bringIntoView(page);
-    await expectGoesOn(page);
-  });
-
-  test('waits in a hidden tab', async ({ page }) => {
-    await open(page);
-    await setVisibility(page, 'hidden');
-    await expectStays(page);
-
-    await setVisibility(page, 'visible');
     await expectGoesOn(page);
   });
 
@@ -133,17 +128,6 @@ test.describe('the portfolio left to itself', () => {
       await page.mouse.move(2, 2);
       await expectGoesOn(page);
     });
-  });
-
-  test('moves nothing else on the page, and wraps', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await watchLayoutShifts(page);
-    await open(page);
-    const height = (await region(page).boundingBox())!.height;
-
-    for (let step = 0; step < 17; step += 1) await expectGoesOn(page);
-    expect((await region(page).boundingBox())!.height).toBe(height);
-    await expectNoShift(page);
   });
 });
 

@@ -4,7 +4,7 @@ import { attributesUnlikeReact, disconnectedNodes } from '../support/hydration';
 import { expect, test } from './engines/engine-test';
 import { startSections, mainText, violations, wordsLost } from './engines/page-state';
 
-for (const path of [...examplePages(), '/page-inconnue']) {
+for (const path of [...examplePages().map((page) => page.path), '/page-inconnue']) {
   test(`${path} reads whole and is taken over node for node`, async ({ engine, visited, isWatched }) => {
     for (const size of [phone, desktop]) {
       await engine.resize(size);
@@ -30,7 +30,7 @@ for (const { title, fault, scripts } of [
 ] as const) {
   test(`no text is lost when ${title}`, async ({ engine, visited }) => {
     visited.fail(scripts, fault);
-    for (const path of examplePages()) {
+    for (const { path } of examplePages()) {
       const before = visited.count(scripts);
       await engine.open(visited.url + path);
       // The first intent is what fetches the shell at once.

@@ -1,6 +1,7 @@
 import { accessibilityProblems } from '../support/accessibility';
 import { declaredPages, examplePages } from '../support/composed-site';
 import { startEverySection } from '../support/hydration';
+import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/test';
 import { desktop, phone } from '../support/screens';
 import { overflow } from '../support/text-size';
@@ -35,6 +36,15 @@ for (const { path } of declaredPages()) {
     }
   });
 
+  test(`${path} moves nothing while its fonts come, on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await watchLayoutShifts(page);
+    await visitWithLateFonts(page, path);
+    await startEverySection(page);
+    await expectNoShift(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
   test(`${path} loses no text with the spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.goto(path);
     await startEverySection(page);
@@ -47,7 +57,7 @@ for (const { path } of declaredPages()) {
   });
 }
 
-for (const path of examplePages()) {
+for (const { path } of examplePages()) {
   test(`${path} at 400 %: the keyboard goes through it, and nothing covers where it is`, async ({ page }) => {
     await page.setViewportSize(enlarged);
     await page.goto(path);

@@ -12,7 +12,7 @@ import { appNames, remoteNames, type AppName, type RemoteName } from '../../webp
 
 /**
  * A page as its remote declares it: there is no list of pages in the tests to forget. `kind` is its view,
- * with the variant and the model that its data names, if any: pages of one kind have the same markup.
+ * with the variant that its data names, if any: pages of one kind have the same markup.
  */
 export type DeclaredPage = ReleasedPage & {
   remote: RemoteName;
@@ -32,15 +32,16 @@ export function declaredPages(): DeclaredPage[] {
         ...page,
         data,
         remote,
-        kind: [page.view, data?.variant, data?.model].filter(Boolean).join(' '),
+        kind: [page.view, data?.variant].filter(Boolean).join(' '),
       };
     });
   });
 }
 
-/** The path of the first page of each kind. */
-export function examplePages(): string[] {
-  return [...new Map([...declaredPages()].reverse().map(({ kind, path: page }) => [kind, page])).values()];
+/** Of each kind the page with the longest title: the others have fewer words for the same room. */
+export function examplePages(): DeclaredPage[] {
+  const byLength = declaredPages().sort((a, b) => a.title.length - b.title.length);
+  return [...new Map(byLength.map((page) => [page.kind, page])).values()];
 }
 
 /** The text of every script that the live releases send to browsers. */

@@ -5,8 +5,7 @@ import { startFaultProxy } from './fault-proxy';
 import { test } from './test';
 
 /** What an external service did with a request: one success, and the ways in which it is known to fail. */
-type ServiceMood =
-  'accepts' | 'says-false' | 'answers-html' | 'names-no-origin' | 'refuses-connections' | 'hangs';
+type ServiceMood = 'accepts' | 'says-false' | 'names-no-origin' | 'refuses-connections' | 'hangs';
 
 /** A form as it came over the wire. */
 type ReceivedForm = {
@@ -79,7 +78,7 @@ async function startForwardingService(): Promise<ForwardingService> {
 }
 
 function respond(response: ServerResponse, mood: ServiceMood, address: string): void {
-  const isHtml = mood === 'answers-html' || !address.startsWith('/ajax/');
+  const isHtml = !address.startsWith('/ajax/');
   const success = mood === 'says-false' ? 'false' : 'true';
   response.writeHead(200, {
     'Content-Type': isHtml ? 'text/html' : 'application/json',

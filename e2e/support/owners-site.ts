@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
@@ -12,6 +11,7 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readLiveIdentity } from '../../host/server/identity/live-identity';
 import { startServer } from '../../host/server/start-server';
 import { repositoryRoot } from '../../webpack/paths';
+import { plainPhoto } from './sample-photos';
 import { test as base, type RunningSite } from './test';
 
 /** The first days of a holiday that begins today: pages and forms tell it. */
@@ -58,7 +58,7 @@ async function publish(state: string, draft: string): Promise<void> {
 async function writeOwnersFolder(folder: string): Promise<string> {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   const photo = async (moment: Photo['moment'], alt: string, color: string): Promise<Photo> => {
-    const content = await drawPhoto(color);
+    const content = await plainPhoto(color);
     const file = `photos/${createHash('sha256').update(content).digest('hex')}.jpg`;
     await writeFile(path.join(folder, file), content);
     return { file, moment, alt };
@@ -113,13 +113,7 @@ async function writeOwnersFolder(folder: string): Promise<string> {
     },
   };
   await writeFile(path.join(folder, 'owner.json'), JSON.stringify({ identity, works }));
-  await writeFile(path.join(folder, 'portrait.jpg'), await drawPhoto('peru'));
+  await writeFile(path.join(folder, 'portrait.jpg'), await plainPhoto('peru'));
   await writeFile(path.join(folder, 'attestation.pdf'), '%PDF-1.4\n%%EOF\n');
   return folder;
-}
-
-function drawPhoto(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 }

@@ -133,15 +133,6 @@ describe('the quote form', () => {
     });
   });
 
-  it('does not offer an hour that has passed', () => {
-    show();
-    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
-    fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-20' } });
-
-    expect(screen.queryByRole('radio', { name: '10:00' })).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: '10:30' })).toBeInTheDocument();
-  });
-
   it('keeps the form when it cannot be sent, offers other ways, and tries again under the same reference', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -169,16 +160,6 @@ describe('the quote form', () => {
     expect(first).toMatch(/^RTH-20261120-[0-9A-Z]{6}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-  });
-
-  it('treats a 200 that says "false" as a failure', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    fetchMock.mockResolvedValue(answer('{"success":"false","message":"Activation"}'));
-    show();
-    fillIn();
-    await submit();
-    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
-    expect(toasts).toMatchObject([{ kind: 'error' }]);
   });
 
   it('sends once, however often the button is pressed', async () => {

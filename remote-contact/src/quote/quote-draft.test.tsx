@@ -75,15 +75,6 @@ describe('the quote form, as it is found', () => {
     expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
   });
 
-  it('leaves no draft behind once sent', async () => {
-    accept();
-    show();
-    fillIn();
-    await submit();
-    expect(localStorage.getItem('rth-quote-draft')).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Exemple|Toit/);
-  });
-
   it('works where nothing can be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

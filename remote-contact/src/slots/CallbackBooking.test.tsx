@@ -46,22 +46,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the callback booking', () => {
-  it('asks for the day first, then offers seventeen hours', () => {
-    renderInSite(<CallbackBooking />);
-    expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
-    for (const slot of screen.getAllByRole('radio')) expect(slot).toBeDisabled();
-    expect(button()).toBeDisabled();
-
-    chooseDay('2026-11-24');
-    expect(screen.queryByText('Sélectionnez d’abord une date')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('radio')).toHaveLength(17);
-    expect(button()).toBeDisabled();
-
-    chooseTime('18:00');
-    expect(screen.getByText('mardi 24 novembre 2026 à 18:00')).toBeVisible();
-    expect(button()).toBeEnabled();
-  });
-
   it('refuses Sundays and past days, and forgets an hour that another day does not offer', () => {
     renderInSite(<CallbackBooking />);
     chooseDay('2026-11-22');
@@ -181,26 +165,6 @@ describe('the callback booking', () => {
     expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
     expect(fetchMock).toHaveBeenCalledTimes(3);
     expect(sentFields(2)).toEqual(sentFields(1));
-  });
-
-  it('takes a silent network for sent, and goes on sending until it is', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /Votre demande de rappel a été envoyée\s! Vous serez contacté au créneau demandé\./,
-    );
-    expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
-    const waiting = screen.getByRole('group', { name: /^Demande en attente RTH-/ });
-    expect(within(waiting).getByText(/mardi 24 novembre 2026 à 18:00/)).toBeVisible();
-
-    respond('{"success":"true","message":""}');
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
-    expect(waiting).not.toBeInTheDocument();
-    expect(screen.getByText(/est bien arrivée/)).toBeVisible();
   });
 
   it('lets the visitor delete a request that waits', async () => {

@@ -16,17 +16,6 @@ const page = {
 } as const;
 
 describe('the home page', () => {
-  it('opens with a quote and the phone', () => {
-    renderInSite(<HomePage page={page} />);
-
-    const [quote] = screen.getAllByRole('link', { name: 'Demander un devis gratuit' });
-    expect(quote).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Appeler le 04 65 71 63 36' })).toHaveAttribute(
-      'href',
-      'tel:+33465716336',
-    );
-  });
-
   it('compares a real work before and after, and leads to its page', () => {
     const works = [sampleWork('Toit', { photos: [samplePhoto('after', 'toit')] }), sampleWork('Volets')];
     const comparison = homeComparison({ works, places: [samplePlace('riom')] });
@@ -91,17 +80,6 @@ describe('the home page', () => {
     renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, nextStart: '2027-03' } });
     expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeInTheDocument();
     expect(screen.getByText('Démoussage à la brosse : à partir de 15 € par m², TTC')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Peinture', '/services/peinture'],
-    ['Toiture', '/services/toiture'],
-    ['Maçonnerie', '/services/maconnerie'],
-    ['Nettoyage extérieur', '/services/nettoyage-exterieur'],
-  ])('leads to %s', (name, path) => {
-    renderInSite(<HomePage page={page} />);
-
-    expect(screen.getByRole('link', { name: `Découvrir : ${name}` })).toHaveAttribute('href', path);
   });
 
   it('shows the callback booking when its remote offers it', () => {

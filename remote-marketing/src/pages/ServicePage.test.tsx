@@ -50,18 +50,6 @@ describe('a service page', () => {
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('says what an offer includes', () => {
-    showPage('toiture');
-
-    const offer = heading('Démoussage', 3).closest('article');
-    expect(offer).toHaveTextContent('Grattage et brossage des versants');
-  });
-
-  it('compares two states where both are shown', () => {
-    showPage('peinture');
-    expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();
-  });
-
   it('compares one room before and after the work', () => {
     showPage('renovation-interieur');
 
@@ -150,12 +138,6 @@ describe('a service page', () => {
     const answers = within(questions ?? document.body).getAllByRole('definition');
     expect(answers).toHaveLength(4);
     for (const answer of answers) expect(answer).toHaveTextContent(/^Notre réponse : ./);
-  });
-
-  it('states that one brand serves the whole roof', () => {
-    showPage('toiture');
-
-    expect(heading(/Une seule marque de produits professionnels/)).toBeInTheDocument();
   });
 
   it('links to the towns that matter and to the trades beside it', () => {

@@ -27,17 +27,4 @@ describe('the page of all services', () => {
     for (const name of ['Ce que nous faisons', 'Ce que nous confions', 'Ce que nous ne faisons pas'])
       expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
   });
-
-  it('ends with a quote and a call', () => {
-    renderInSite(<ServicesPage page={page} />);
-
-    expect(screen.getAllByRole('link', { name: 'Demander un devis' }).at(-1)).toHaveAttribute(
-      'href',
-      '/contact?service=plusieurs',
-    );
-    expect(screen.getAllByRole('link', { name: '04 65 71 63 36' }).at(-1)).toHaveAttribute(
-      'href',
-      'tel:+33465716336',
-    );
-  });
 });

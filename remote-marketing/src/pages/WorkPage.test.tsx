@@ -43,22 +43,6 @@ describe('the page of a work', () => {
     expect(within(others).getByRole('figure')).toHaveTextContent('Pendant');
   });
 
-  it('says where, which trade, when and how long, with the ways there', () => {
-    showPage();
-
-    expect(screen.getByRole('link', { name: 'Riom' })).toHaveAttribute('href', '/villes/riom');
-    expect(screen.getByRole('link', { name: 'Peinture' })).toHaveAttribute('href', '/services/peinture');
-    expect(screen.getByText('mars 2026')).toBeVisible();
-    expect(screen.getByText('4 jours de travail')).toBeVisible();
-  });
-
-  it('asks for a quote with the trade and the town filled in', () => {
-    showPage();
-
-    for (const link of screen.getAllByRole('link', { name: 'Demander un devis' }))
-      expect(link).toHaveAttribute('href', '/contact?service=peinture&ville=riom');
-  });
-
   it('leads to other works, and not to itself', () => {
     showPage();
 

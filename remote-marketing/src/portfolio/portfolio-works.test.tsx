@@ -1,15 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import { homeWorks } from '../page-data/home-works';
 import Portfolio from './Portfolio';
-
-/** jsdom lays nothing out, so nothing scrolls there. */
-beforeAll(() => {
-  HTMLElement.prototype.scrollTo = () => undefined;
-});
 
 const places = [samplePlace('riom')];
 const shown = (...works: Work[]) => homeWorks({ works, places });
@@ -59,12 +53,5 @@ describe('the portfolio of an owner who shows works', () => {
       'Tous',
       'Toiture',
     ]);
-  });
-
-  it('starts in its own HTML, and is moved as ever', async () => {
-    await startInSite(<Portfolio works={many(3)} />, () => undefined);
-
-    fireEvent.click(screen.getByRole('button', { name: 'Suivant', hidden: true }));
-    expect(screen.getByText('2 / 16')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { answers, delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
@@ -34,33 +33,7 @@ function showPage(
 /** As Testing Library reads a text: with spaces of one kind. */
 const asRead = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const cards = () => screen.getAllByRole('link', { name: /En savoir plus$/ });
-const cardTitles = () => cards().map((card) => within(card).getByRole('heading').textContent);
-
 describe('the page of a classic town', () => {
-  it('is headed by the business, the town and the trade', () => {
-    showPage(riom);
-
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Rénovation TH à Riom - Artisan Tous Corps d’État',
-    );
-  });
-
-  it('shows eight services, in order', () => {
-    showPage(riom);
-
-    expect(cardTitles()).toEqual([
-      'Peinture à Riom',
-      'Toiture à Riom',
-      'Maçonnerie à Riom',
-      'Crépi et façade à Riom',
-      'Nettoyage extérieur à Riom',
-      'Rénovation intérieure à Riom',
-      'Rénovation extérieure à Riom',
-      'Peinture sur boiseries à Riom',
-    ]);
-  });
-
   it('shows the commitments where the town has them', () => {
     showPage(riom);
 
@@ -85,20 +58,6 @@ describe('the page of a classic town', () => {
       'href',
       'https://www.qualibat.com/',
     );
-  });
-
-  it('promises to come and look within 48 hours, free of charge', () => {
-    showPage(riom);
-
-    expect(definitionsIn('Délais et devis')).toEqual(['sous 48\u00a0h', 'gratuits', 'sous 24\u00a0h']);
-  });
-
-  it('asks for a quote with the town filled in', () => {
-    showPage(riom);
-
-    const quotes = screen.getAllByRole('link', { name: 'Devis gratuit' });
-    expect(quotes).toHaveLength(2);
-    for (const quote of quotes) expect(quote).toHaveAttribute('href', '/contact?ville=riom');
   });
 
   it('says in brief how far it is, as one says it', () => {
@@ -159,68 +118,12 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('leads from each service to its page, and to the form with service and town', () => {
-    showPage(riom);
-
-    expect(screen.getByRole('link', { name: /^Crépi et façade à Riom.*En savoir plus$/ })).toHaveAttribute(
-      'href',
-      '/services/maconnerie',
-    );
-    expect(screen.getByRole('link', { name: 'Devis pour une façade à Riom' })).toHaveAttribute(
-      'href',
-      '/contact?service=maconnerie&ville=riom',
-    );
-  });
-
   it('says that the business is near where the town asks for it, and beside it when somebody comes', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(
       screen.getByText('Basé à Gerzat - Intervention rapide à Riom').nextElementSibling,
     ).toHaveTextContent(`Environ un quart d’heure de route. ${asRead(delays['within-48-hours'].sentence)}`);
-  });
-});
-
-describe('the page of a town like Lempdes', () => {
-  it('is headed by the town, its postcode and its department', () => {
-    showPage(lempdes);
-
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent(/^Rénovation à Lempdes$/);
-    expect(heading.nextElementSibling).toHaveTextContent(/^Lempdes \(63370\) - Puy-de-Dôme$/);
-  });
-
-  it('shows six services, in an order of its own', () => {
-    showPage(lempdes);
-
-    expect(cardTitles()).toEqual([
-      'Rénovation extérieure à Lempdes',
-      'Toiture à Lempdes',
-      'Maçonnerie à Lempdes',
-      'Peinture à Lempdes',
-      'Rénovation intérieure à Lempdes',
-      'Nettoyage extérieur à Lempdes',
-    ]);
-  });
-
-  it('promises a quote within 24 hours and a visit within the week', () => {
-    showPage(lempdes);
-
-    expect(definitionsIn('Délais et devis')).toEqual(['dans la semaine', 'gratuits', 'sous 24\u00a0h']);
-    const promises = screen.getByRole('region', { name: 'Délais et devis' });
-    expect(within(promises).getByText(asRead(answers.quote.meaning))).toBeInTheDocument();
-  });
-
-  it('says beside it that the visit confirms the quote', () => {
-    showPage(lempdes);
-
-    expect(screen.getByText(/confirmé ou corrigé à la visite\.$/)).toBeInTheDocument();
-  });
-
-  it('has no commitments', () => {
-    showPage(lempdes);
-
-    expect(screen.queryByRole('heading', { name: /^Nos engagements/ })).not.toBeInTheDocument();
   });
 });
 

@@ -11,14 +11,13 @@ const List = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: vars.space2 },
 });
 
-/** Every shape, in both sizes. */
+/** Every shape. */
 export function IconSpecimens() {
   return (
     <List>
       {Object.entries(shapes).map(([name, shape]) => (
         <li key={name}>
           <Icon shape={shape} />
-          <Icon shape={shape} size="card" />
           {name}
         </li>
       ))}

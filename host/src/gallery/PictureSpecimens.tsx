@@ -7,7 +7,6 @@ import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
-import { rollerIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import lowWall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
@@ -50,11 +49,6 @@ export function PictureSpecimens() {
   );
 }
 
-const figures = [
-  { kind: 'icon', shape: rollerIcon },
-  { kind: 'picture', source: room, sizes: '20rem', focus: '50% 40%' },
-] as const;
-
 /** Cards of services and of works, and the end of a page on both its grounds. */
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
@@ -77,19 +71,17 @@ export function CardSpecimens() {
           <h2>{content.sections.cards}</h2>
           <NextStart />
           <CardGrid columns={{ medium: 2, large: 2, wide: 4 }}>
-            {figures.flatMap((figure) =>
-              [undefined, content.details].map((details) => (
-                <ServiceCard
-                  key={figure.kind + String(details)}
-                  title={content.card.title}
-                  sentence={content.card.sentence}
-                  figure={figure}
-                  to="/services"
-                  linkLabel={content.card.link}
-                  details={details}
-                />
-              )),
-            )}
+            {[undefined, content.details].map((details) => (
+              <ServiceCard
+                key={String(details)}
+                title={content.card.title}
+                sentence={content.card.sentence}
+                picture={{ source: room, sizes: '20rem', focus: '50% 40%' }}
+                to="/services"
+                linkLabel={content.card.link}
+                details={details}
+              />
+            ))}
           </CardGrid>
         </Stack>
       </Band>

@@ -10,6 +10,8 @@ const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 const Group = styled('fieldset')({
   display: 'flex',
+  // With text at 200 % a small phone has no room for three words side by side.
+  flexWrap: 'wrap',
   columnGap: vars.space4,
   // Without scripts the switch would do nothing; the device's own setting still counts.
   [withoutScripts]: { display: 'none' },

@@ -34,7 +34,7 @@ export function Offer() {
               details={parts.map(({ label }) => label)}
               to={path}
               linkLabel={content.linkLabel}
-              figure={{ kind: 'picture', sizes, ...servicePictures[key] }}
+              picture={{ sizes, ...servicePictures[key] }}
             />
           );
         })}

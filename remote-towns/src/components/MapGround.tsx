@@ -5,6 +5,8 @@ import { mapWidth, type MapData } from '../map/map-data';
 
 type MapGroundProps = { map: MapData };
 
+const onWideSheet = '@container (min-width: 28rem)';
+
 const Drawing = styled('svg')({
   display: 'block',
   // The view box gives it its height, so that nothing moves when the page comes alive.
@@ -12,20 +14,37 @@ const Drawing = styled('svg')({
   height: 'auto',
   fill: 'none',
   '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
-  '& .ring': { stroke: vars.line },
-  '& .river': { stroke: vars.callback, strokeWidth: 2.5, strokeLinecap: 'round', opacity: 0.5 },
-  '& .puy': { stroke: vars.lineStrong, strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' },
-  '& .way': { stroke: vars.text, strokeWidth: 1.5, strokeDasharray: '1 5', strokeLinecap: 'round' },
-  '& .detail': { stroke: vars.textMuted, strokeWidth: 1, strokeDasharray: '4 3' },
-  '& .measure': { stroke: vars.text, strokeWidth: 1.5 },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
-  '& .water': { fill: vars.link },
-  '& .country': { fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase', opacity: 0.75 },
   // On a wide sheet the drawing grows and its letters do not.
-  '@container (min-width: 28rem)': {
-    '& text': { fontSize: 7.5 },
-    '& .puy': { transform: 'scale(.7)' },
-  },
+  [onWideSheet]: { '& text': { fontSize: 7.5 } },
+});
+
+// Each with a class of its own, so that a page carries the rules of what its map shows.
+const Ring = styled('circle')({ stroke: vars.line });
+const River = styled('path')({
+  stroke: vars.callback,
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+  opacity: 0.5,
+});
+const Puy = styled('path')({
+  stroke: vars.lineStrong,
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  [onWideSheet]: { transform: 'scale(.7)' },
+});
+const Way = styled('path')({
+  stroke: vars.text,
+  strokeWidth: 1.5,
+  strokeDasharray: '1 5',
+  strokeLinecap: 'round',
+});
+const Detail = styled('rect')({ stroke: vars.textMuted, strokeDasharray: '4 3' });
+const Measure = styled('path')({ stroke: vars.text, strokeWidth: 1.5 });
+const Water = styled('text')({ '&&': { fill: vars.link } });
+const Country = styled('text')({
+  '&&': { fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase', opacity: 0.75 },
 });
 
 /** A volcano seen from the plain: two slopes and the hollow of its crater, around its own middle. */
@@ -40,14 +59,14 @@ export function MapGround({ map }: MapGroundProps) {
   return (
     <Drawing viewBox={`0 0 ${mapWidth} ${height}`} aria-hidden="true" focusable="false">
       {rings.radii.map((radius) => (
-        <circle key={radius} className="ring" cx={rings.x} cy={rings.y} r={radius} />
+        <Ring key={radius} cx={rings.x} cy={rings.y} r={radius} />
       ))}
       {map.rivers.map((course) => (
-        <path key={course} className="river" d={course} />
+        <River key={course} d={course} />
       ))}
       {map.puys.map(({ x, y, isSummit }) => (
         <g key={y} transform={`translate(${x} ${y})`}>
-          <path className="puy" d={isSummit ? summitShape : puyShape} />
+          <Puy d={isSummit ? summitShape : puyShape} />
         </g>
       ))}
       {puysName && (
@@ -56,22 +75,22 @@ export function MapGround({ map }: MapGroundProps) {
         </text>
       )}
       {map.countries.map(({ name, x, y }) => (
-        <text key={name} className="country" x={x} y={y} textAnchor="middle">
+        <Country key={name} x={x} y={y} textAnchor="middle">
           {name}
-        </text>
+        </Country>
       ))}
       {map.riverNames.map(({ name, x, y }) => (
-        <text key={name} className="water" x={x} y={y}>
+        <Water key={name} x={x} y={y}>
           {name}
-        </text>
+        </Water>
       ))}
-      {detail && <rect className="detail" rx="3" {...detail} />}
-      {map.way && <path className="way" d={map.way} />}
-      <path className="measure" d={`M14 ${base - 4}v4h${scale.length}v-4`} />
+      {detail && <Detail rx="3" {...detail} />}
+      {map.way && <Way d={map.way} />}
+      <Measure d={`M14 ${base - 4}v4h${scale.length}v-4`} />
       <text x={14 + scale.length / 2} y={base - 7} textAnchor="middle">
         {mapContent.km(scale.km)}
       </text>
-      <path className="measure" d={`M${mapWidth - 20} 42V26m-4 5l4 -6l4 6`} />
+      <Measure d={`M${mapWidth - 20} 42V26m-4 5l4 -6l4 6`} />
       <text x={mapWidth - 20} y={19} textAnchor="middle">
         {mapContent.north}
       </text>

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import styled, { type CSSObject } from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -32,69 +32,97 @@ const Sheet = styled('div')({
   borderRadius: vars.radius,
 });
 
+/** What sets kinds of places apart. */
+const kindStyles: Record<MapPlace['kind'], CSSObject> = {
+  town: {},
+  here: {
+    '& > [data-kind="here"]::before': {
+      width: 16,
+      height: 16,
+      margin: -8,
+      border: `4px solid ${vars.surface}`,
+      outline: `2px solid ${vars.text}`,
+      backgroundColor: vars.text,
+    },
+    '& > [data-kind="here"] > *': { margin: 4, fontWeight: 600, color: vars.text },
+  },
+  workshop: {
+    '& > [data-kind="workshop"]::before': {
+      borderColor: vars.text,
+      backgroundColor: vars.text,
+      borderRadius: 2,
+    },
+    '& > [data-kind="workshop"] > *': { fontWeight: 600, color: vars.text },
+  },
+  region: {
+    '& > [data-kind="region"]::before': { content: 'none' },
+    '& > [data-kind="region"] > *': {
+      inset: 'auto',
+      translate: '-50% -50%',
+      fontWeight: 600,
+      letterSpacing: '.16em',
+      textTransform: 'uppercase',
+      color: vars.textMuted,
+    },
+  },
+};
+
+/** Where the name stands beside its dot. */
+const sideStyles: Record<MapPlace['side'], CSSObject> = {
+  e: { left: 6, translate: '0 -50%' },
+  w: { right: 6, translate: '0 -50%' },
+  n: { bottom: 4, translate: '-50% 0' },
+  s: { top: 4, translate: '-50% 0' },
+  ne: { left: 2, bottom: 1 },
+  nw: { right: 2, bottom: 1 },
+  se: { left: 2, top: 1 },
+  sw: { right: 2, top: 1 },
+};
+
+type PlacesProps = { places: readonly MapPlace[] };
+
+const unique = <One,>(all: readonly One[]) => [...new Set(all)];
+
 /** The rules of all places stand once, here: each place has a class of its own for its position alone. */
-const Names = styled('ul')({
-  listStyle: 'none',
-  // Nothing but a point: its dot is centred on it and its name stands beside.
-  '& > li': { position: 'absolute', width: 0, height: 0 },
-  '& > li::before': {
-    content: '""',
-    position: 'absolute',
-    width: 10,
-    height: 10,
-    margin: -5,
-    border: `2px solid ${vars.link}`,
-    borderRadius: '50%',
-    backgroundColor: vars.surface,
-    transition: `background-color ${vars.ease}`,
+const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<PlacesProps>(
+  {
+    listStyle: 'none',
+    // Nothing but a point: its dot is centred on it and its name stands beside.
+    '& > li': { position: 'absolute', width: 0, height: 0 },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      width: 10,
+      height: 10,
+      margin: -5,
+      border: `2px solid ${vars.link}`,
+      borderRadius: '50%',
+      backgroundColor: vars.surface,
+      transition: `background-color ${vars.ease}`,
+    },
+    '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
+    '& > li > *': {
+      position: 'absolute',
+      // Taller than its letters, for a finger; no wider, for its neighbours.
+      padding: '4px 3px',
+      fontWeight: 500,
+      fontSize: '.8125rem',
+      lineHeight: '1rem',
+      whiteSpace: 'nowrap',
+      textDecorationColor: 'transparent',
+      // Keeps lines of the drawing away from the letters.
+      textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
+    },
+    '& > li > a:hover': { textDecorationColor: 'currentColor' },
   },
-  '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
-  '& > [data-kind="here"]::before': {
-    width: 16,
-    height: 16,
-    margin: -8,
-    border: `4px solid ${vars.surface}`,
-    outline: `2px solid ${vars.text}`,
-    backgroundColor: vars.text,
-  },
-  '& > [data-kind="workshop"]::before': {
-    borderColor: vars.text,
-    backgroundColor: vars.text,
-    borderRadius: 2,
-  },
-  '& > [data-kind="region"]::before': { content: 'none' },
-  '& > li > *': {
-    position: 'absolute',
-    // Taller than its letters, for a finger; no wider, for its neighbours.
-    padding: '4px 3px',
-    fontWeight: 500,
-    fontSize: '.8125rem',
-    lineHeight: '1rem',
-    whiteSpace: 'nowrap',
-    textDecorationColor: 'transparent',
-    // Keeps lines of the drawing away from the letters.
-    textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
-  },
-  '& > li > a:hover': { textDecorationColor: 'currentColor' },
-  '& > [data-kind="here"] > *, & > [data-kind="workshop"] > *': { fontWeight: 600, color: vars.text },
-  '& > [data-kind="here"] > *': { margin: 4 },
-  '& > [data-side="e"] > *': { left: 6, translate: '0 -50%' },
-  '& > [data-side="w"] > *': { right: 6, translate: '0 -50%' },
-  '& > [data-side="n"] > *': { bottom: 4, translate: '-50% 0' },
-  '& > [data-side="s"] > *': { top: 4, translate: '-50% 0' },
-  '& > [data-side="ne"] > *': { left: 2, bottom: 1 },
-  '& > [data-side="nw"] > *': { right: 2, bottom: 1 },
-  '& > [data-side="se"] > *': { left: 2, top: 1 },
-  '& > [data-side="sw"] > *': { right: 2, top: 1 },
-  '& > [data-kind="region"] > *': {
-    inset: 'auto',
-    translate: '-50% -50%',
-    fontWeight: 600,
-    letterSpacing: '.16em',
-    textTransform: 'uppercase',
-    color: vars.textMuted,
-  },
-});
+  // Only of what this map shows.
+  ({ places }) => [
+    ...unique(places.map(({ side }) => side)).map((side) => ({
+      [`& > [data-side="${side}"] > *`]: sideStyles[side],
+    })),
+    ...unique(places.map(({ kind }) => kind)).map((kind) => kindStyles[kind]),
+  ],
+);
 
 const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && prop !== 'top' })<{
   left: number;
@@ -107,7 +135,7 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
     <Figure>
       <Sheet>
         <MapGround map={map} />
-        <Names aria-hidden={isRepeated || undefined}>
+        <Names places={map.places} aria-hidden={isRepeated || undefined}>
           {map.places.map((place) => (
             <Place
               key={place.name}

@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { CardGrid } from './CardGrid';
-import { roofIcon } from './icon-shapes';
 import { ServiceCard } from './ServiceCard';
 
 const columns = { medium: 2, large: 3, wide: 4 };
+
+const source = {
+  width: 1200,
+  height: 800,
+  avif: [],
+  webp: [{ file: 'a.webp', width: 640 }],
+  color: 'gray',
+  card: 'a.jpg',
+};
 
 describe('a service card', () => {
   it('has one link, which says where it leads', () => {
@@ -13,7 +21,7 @@ describe('a service card', () => {
         <ServiceCard
           title="Toiture à Riom"
           sentence="Des tuiles qui passent l’hiver."
-          figure={{ kind: 'icon', shape: roofIcon }}
+          picture={{ source, sizes: '100vw' }}
           to="/services/toiture"
           linkLabel="En savoir plus"
           details={['démoussage', 'nettoyage']}
@@ -34,19 +42,11 @@ describe('a service card', () => {
   });
 
   it('leaves its picture to the words beside it', () => {
-    const source = {
-      width: 1200,
-      height: 800,
-      avif: [],
-      webp: [{ file: 'a.webp', width: 640 }],
-      color: 'gray',
-      card: 'a.jpg',
-    };
     renderInSite(
       <ServiceCard
         title="Toiture"
         sentence="Un toit propre."
-        figure={{ kind: 'picture', source, sizes: '100vw' }}
+        picture={{ source, sizes: '100vw' }}
         to="/services/toiture"
         linkLabel="Découvrir"
       />,

@@ -17,7 +17,7 @@ export function WorkGrid({ works }: { works: readonly WorkCard[] }) {
           sentence={facts}
           to={path}
           linkLabel={content.link}
-          figure={{ kind: 'picture', source: picture, sizes }}
+          picture={{ source: picture, sizes }}
         />
       ))}
     </CardGrid>

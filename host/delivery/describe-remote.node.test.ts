@@ -85,24 +85,9 @@ describe('What a remote says of itself', () => {
       { path: '/villes/Riom' },
       /The page \/villes\/Riom of towns .*\n.*path: a path such as/,
     ],
-    [
-      'a slash at the end',
-      { path: '/villes/riom/' },
-      /The page \/villes\/riom\/ of towns .*\n.*no final slash/,
-    ],
-    [
-      'no description',
-      { description: undefined },
-      /The page \/villes\/riom of towns .*\n.*description: .*string/,
-    ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
     ['a slot that cannot be one', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
-    [
-      'a day that is none',
-      { sitemap: { priority: 1, changeFrequency: 'weekly', lastModified: 'soon' } },
-      /\n.*sitemap\.lastModified/,
-    ],
   ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
     expect(() => declaring(changes)).toThrow(words);
   });

@@ -7,7 +7,8 @@ import { publishedTexts } from './published-lists';
 import { parseOrRefuse } from './parse-or-refuse';
 import {
   recordFileOf,
-  checkDeclaration,
+  releasedPage,
+  type listedPage,
   slotName,
   type ReleasedPage,
   type ReleaseRecord,
@@ -28,12 +29,13 @@ export function describeRemote(
   { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
-  const records = declaredPages.map((page): [string, string] => [
-    recordFileOf(page),
-    JSON.stringify(recordOf(page)),
-  ]);
+  const described = declaredPages.map((page) => {
+    const problem = `The page ${page.path} of ${app} is not well declared`;
+    return describePage(page, completions[page.view], releasedPage, problem);
+  });
+  const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
   return {
-    pages: declaredPages.map((declaration) => checkedPage(app, declaration, completions[declaration.view])),
+    pages: described.map(({ page }) => page),
     pagesFrom: [...(listedPages?.uses ?? [])],
     slots: offered.sort(),
     sections: Object.keys(remote.sections),
@@ -42,21 +44,23 @@ export function describeRemote(
   };
 }
 
-function checkedPage(
-  app: string,
+/**
+ * What a declaration says for everybody, and what its view receives.
+ * @throws DeliveryError naming the field and the reason. @param problem names the page.
+ */
+export function describePage(
   declaration: PageDeclaration,
   completion: Completion | undefined,
-): ReleasedPage {
-  const { data: _data, socialPicture, ...declared } = declaration;
+  rules: typeof releasedPage | typeof listedPage,
+  problem: string,
+): { page: ReleasedPage; record: PageRecord } {
+  const { data, socialPicture, ...declared } = declaration;
   const socialCard = socialPicture && socialCardOf(socialPicture);
-  return checkDeclaration(app, {
-    ...declared,
-    ...(socialCard && { socialCard }),
-    ...(completion && { uses: [...completion.uses] }),
-  });
-}
-
-function recordOf(declaration: PageDeclaration): PageRecord {
-  const { path, title, description, view, data, breadcrumbs } = declaration;
-  return { path, title, description, view, data, breadcrumbs };
+  const page = parseOrRefuse(
+    rules,
+    { ...declared, ...(socialCard && { socialCard }), ...(completion && { uses: [...completion.uses] }) },
+    problem,
+  );
+  const { path, title, description, view, breadcrumbs } = declaration;
+  return { page, record: { path, title, description, view, data, breadcrumbs } };
 }

@@ -3,17 +3,20 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { noticesFile } from '../../webpack/notices-plugin';
 import { repositoryRoot } from '../../webpack/paths';
-import { listFiles } from './files';
+import { appNames } from '../../webpack/remotes';
+import { integrityOf, listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
-import { hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
+import { differing, hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
 
-/** Of the text that all town pages share. */
-const file = 'remote-towns/src/content/town-page.ts';
-const before = 'servicesHeading: (where: string) => `Nos services ${where}`';
-const after = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
-
-/** Of the town of Riom among others. */
+/** The text that all town pages share, and one that says it otherwise. */
+const text = 'remote-towns/src/content/town-page.ts';
+const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
+const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
+/** One more town. */
+const list = 'remote-towns/src/content/all-towns.ts';
+const town = 'remote-towns/src/content/towns/aydat.ts';
+/** Pictures of towns, of Riom among others. */
 const master = 'shared/pictures/town-volvic.webp';
 const otherMaster = 'shared/pictures/town-spa.webp';
 
@@ -25,17 +28,19 @@ describe('A remote that is released alone', () => {
   let second: SiteState;
   let said: string;
 
+  // With nothing in the caches, every app is built and every picture encoded first.
   beforeAll(async () => {
     copy = await copyRepository();
-    await Promise.all([copy.adopt(...untouched), copy.deliver('release', 'towns')]);
-    await copy.deliver('promote', ...(await releasesOf(['towns', ...untouched])));
+    await copy.adopt(...appNames);
+    await copy.deliver('promote', ...(await releasesOf(appNames)));
     first = await siteState();
 
-    await copy.replaceText(file, before, after);
+    await copy.replaceText(text, sentence, otherSentence);
+    await addTown();
+    await writeFile(path.join(copy.root, master), await photograph());
     said = await copy.deliver('release', 'towns', ...untouched);
     await copy.deliver('promote', ...(await releasesOf(['towns'])));
     second = await siteState();
-    // With nothing in the caches, every picture is encoded first.
   }, 900_000);
 
   afterAll(() => copy.remove(), 60_000);
@@ -45,6 +50,20 @@ describe('A remote that is released alone', () => {
     expect(first.riom).toContain('Nos services à Riom');
     expect(second.riom).toContain('Ce que nous faisons à Riom');
     expect(second.riom).not.toContain('Nos services à Riom');
+  });
+
+  it('shows whatever picture takes the name of a master', () => {
+    const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
+    const [[, former], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
+
+    expect(former).toBeDefined();
+    expect(digest).not.toBe(former);
+    expect(image).toMatch(/width="900" height="700"/);
+  });
+
+  it('builds none of the others, and changes no source of theirs', () => {
+    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
+    expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
   });
 
   it.each(untouched)('leaves the version and every file of %s as they were', (app) => {
@@ -60,11 +79,32 @@ describe('A remote that is released alone', () => {
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
 
-  it('shows social networks a picture that is there', () => {
+  it('changes the pages that show its list, and no other: a town more stands in each', async () => {
+    const changed = differing(first.documents, second.documents);
+    // Documents of towns name its release; its neighbours and the list show the town.
+    expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
+      'contact/index.html',
+      'zones-intervention/index.html',
+    ]);
+    expect(second.sitemap.filter((line) => !first.sitemap.includes(line)).join()).toMatch(
+      /^<loc>.*\/villes\/aydat<\/loc>$/,
+    );
+    expect(await served('villes/index.html')).toContain('Quarante-cinq communes et deux départements');
+    const zones = await served('zones-intervention/index.html');
+    expect(zones).toContain('Trente et une autres communes');
+    expect(zones).toContain('href="/villes/aydat"');
+    expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
+  });
+
+  it('shows social networks a picture that is there, and developers how to show the release elsewhere', async () => {
     const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
 
     expect(address).toMatch(/^towns\/.*-card\.jpg$/);
     expect(second.hashes).toHaveProperty([address ?? '']);
+    const version = second.versions.towns ?? '';
+    const offer = JSON.parse(await served(`releases/towns/${version}/remote.json`));
+    expect(offer).toMatchObject({ name: 'towns', version, entry: 'remoteEntry.js', mounts: ['/villes'] });
+    expect(offer.integrity).toBe(integrityOf(await served(`releases/towns/${version}/remoteEntry.js`)));
   });
 
   it.each([
@@ -102,34 +142,61 @@ describe('A remote that is released alone', () => {
     expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
   });
 
-  it('leaves every page in the sitemap', () => {
-    expect(first.sitemap.join()).toContain('/villes/riom<');
-    expect(second.sitemap).toEqual(first.sitemap);
-  });
+  it('grows by a trade in the same way: a release of marketing, and a line in every menu', async () => {
+    const before = second;
+    const content = 'remote-marketing/src/content';
+    const trade = (await read(`${content}/services/peinture.ts`))
+      .replace('export const peinture', 'export const isolation')
+      .replace("key: 'painting'", "key: 'insulation'")
+      .replace("slug: 'peinture'", "slug: 'isolation'")
+      .replace("sent: 'Peinture'", "sent: 'Isolation'")
+      .replace(/footer: \{.*\}/, "footer: { label: 'Isolation & Combles', rank: 7 }");
+    await writeFile(path.join(copy.root, `${content}/services/isolation.ts`), trade);
+    await copy.replaceText(
+      `${content}/services.ts`,
+      '} as const satisfies Record<string, Service>;',
+      `  insulation: {
+    path: '/services/isolation',
+    name: 'Isolation',
+    sentence: 'Des combles chauds.',
+    parts: [{ label: 'combles', id: 'interieure' }],
+  },
+} as const satisfies Record<string, Service>;`,
+    );
+    const records = `${content}/service-records.ts`;
+    await copy.replaceText(records, '  renovationExterieur,\n]', '  renovationExterieur,\n  isolation,\n]');
+    await copy.replaceText(
+      records,
+      'import { maconnerie }',
+      "import { isolation } from './services/isolation';\nimport { maconnerie }",
+    );
+    await copy.replaceText(
+      `${content}/service-pictures.ts`,
+      '  exterior: pictures.windowJoinery,',
+      '  exterior: pictures.windowJoinery,\n  insulation: pictures.roomPainted,',
+    );
+    await copy.replaceText(
+      `${content}/overview.ts`,
+      '  } satisfies Record<ServiceKey, string>,',
+      "    insulation: 'Des combles chauds.',\n  } satisfies Record<ServiceKey, string>,",
+    );
+    const others = ['host', 'towns', 'contact'] as const;
+    const said = await copy.deliver('release', 'marketing', ...others);
+    await copy.deliver('promote', ...(await releasesOf(['marketing'])));
 
-  it('builds none of the others: their sources are the same, wherever they lie', () => {
-    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
-  });
-
-  it('shows whatever picture takes the name of a master, with no change of a source', async () => {
-    const photograph = await sharp({
-      create: { width: 900, height: 700, channels: 3, background: '#7a5c46' },
-    })
-      .jpeg()
-      .toBuffer();
-    const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
-    const [, former] = picture.exec(second.riom) ?? [];
-
-    await writeFile(path.join(copy.root, master), photograph);
-    said = await copy.deliver('release', 'towns', ...untouched);
-    await copy.deliver('promote', ...(await releasesOf(['towns'])));
-    const [image, digest] = picture.exec((await siteState()).riom) ?? [];
-
-    expect(former).toBeDefined();
-    expect(digest).not.toBe(former);
-    expect(image).toMatch(/width="900" height="700"/);
-    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
-  }, 120_000);
+    expect(
+      differing(before.sources, (await siteState()).sources).filter((file) => !file.startsWith(content)),
+    ).toEqual([]);
+    expect(said).toMatch(/^marketing .* is new$/m);
+    for (const app of others) expect(said).toContain(`${app} ${before.versions[app]} was there already`);
+    const { documents } = await siteState();
+    expect(Object.keys(documents).filter((file) => documents[file] === before.documents[file])).toEqual([]);
+    const riom = await served('villes/riom/index.html');
+    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(3);
+    expect(riom).toContain('Isolation &amp; Combles');
+    expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
+    expect(await served('services/index.html')).toContain('sept métiers');
+  }, 240_000);
 
   it('names the pictures that are missing or damaged, and makes no release', async () => {
     await rm(path.join(copy.root, master));
@@ -139,10 +206,10 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   }, 120_000);
 
-  it('is the first version again when the sentence is put back, and nothing is built', async () => {
-    await copy.replaceText(file, after, before);
-    for (const picture of [master, otherMaster])
-      await cp(path.join(repositoryRoot, picture), path.join(copy.root, picture));
+  it('is the first version again when all is put back, and nothing is built', async () => {
+    for (const file of [text, list, master, otherMaster])
+      await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
+    await rm(path.join(copy.root, town));
     expect(await copy.deliver('release', 'towns')).toContain(
       `towns ${first.versions.towns} was there already`,
     );
@@ -151,20 +218,41 @@ describe('A remote that is released alone', () => {
   type SiteState = Awaited<ReturnType<typeof siteState>>;
 
   const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
+  const read = (source: string) => readFile(path.join(copy.root, source), 'utf8');
+  const served = (file: string) => readFile(path.join(copy.folders.site, 'current', file), 'utf8');
 
-  /** What a visitor can get: hashes of the published files, the live versions, a page, the sitemap. */
+  async function addTown() {
+    const volvic = await read('remote-towns/src/content/towns/volvic.ts');
+    const aydat = volvic.replaceAll('volvic', 'aydat').replaceAll('Volvic', 'Aydat');
+    await writeFile(path.join(copy.root, town), aydat.replace("model: 'aydat'", "model: 'volvic'"));
+    await copy.replaceText(list, '  chantelle,\n]', '  chantelle,\n  aydat,\n]');
+    const chantelle = "import { chantelle } from './towns/chantelle';";
+    await copy.replaceText(list, chantelle, `import { aydat } from './towns/aydat';\n${chantelle}`);
+  }
+
+  const photograph = () =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background: '#7a5c46' } })
+      .jpeg()
+      .toBuffer();
+
+  /** What a visitor can get: hashes of the published files and of the documents, the live versions, a page, the sitemap. */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
-    const published = path.join(site, 'releases');
+    const files = await listFiles(site);
+    const released = files.flatMap((file) => /^releases\/(.+)/.exec(file)?.[1] ?? []);
+    const pages = files.filter((file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));
+    const sources = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
     const registry = await readRegistry(copy.folders.releases);
-    const versions: Record<string, string> = {};
-    for (const app of ['towns', ...untouched]) versions[app] = liveVersion(registry, app) ?? '';
 
     return {
-      hashes: await hashesOf(published, await listFiles(published)),
-      versions,
-      riom: await readFile(path.join(site, 'villes/riom/index.html'), 'utf8'),
-      sitemap: (await readFile(path.join(site, 'sitemap.xml'), 'utf8')).match(/<loc>.*<\/loc>/g) ?? [],
+      sources: await hashesOf(copy.root, sources),
+      documents: await hashesOf(site, pages),
+      hashes: await hashesOf(path.join(site, 'releases'), released),
+      versions: Object.fromEntries(
+        appNames.map((app): [string, string] => [app, liveVersion(registry, app) ?? '']),
+      ),
+      riom: await served('villes/riom/index.html'),
+      sitemap: [...(await served('sitemap.xml')).matchAll(/<loc>.*<\/loc>/g)].map(([line]) => line),
     };
   }
 });

@@ -13,16 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Answer = { answer: unknown };
-
 describe('The server bundle of a release', () => {
-  it('gets what the host lends, and the modules of Node', async () => {
-    await writeWhole(file, `exports.answer = [require('react').name, typeof require('node:path').join]`);
-
-    const lend = (name: string) => (name === 'react' ? { name: 'of the host' } : undefined);
-    expect(loadServerModule<Answer>(file, lend).answer).toEqual(['of the host', 'function']);
-  });
-
   it('is refused when it asks for anything else: bundle, module and remedy are named', async () => {
     await writeWhole(file, `require('left-pad')`);
 

@@ -10,7 +10,6 @@ import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders } from './files';
-import { parseOrRefuse } from './parse-or-refuse';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -54,7 +53,7 @@ type DeclaredPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
 };
 
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
-export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
+type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 const pageRules = {
   path: pagePath,
@@ -75,9 +74,10 @@ const pageRules = {
   structuredData: z.array(jsonLd).optional(),
 } satisfies RulesOf<DeclaredPage>;
 
-const releasedPage = z.object(pageRules);
+/** Of a page that its remote declares. */
+export const releasedPage = z.object(pageRules);
 /** A page that compose makes from a list: its picture may lie in another release, by its address. */
-const listedPage = z.object({
+export const listedPage = z.object({
   ...pageRules,
   socialCard: z
     .string()
@@ -124,24 +124,6 @@ const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true 
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
 
 export type ReleasedPage = z.infer<typeof releasedPage>;
-
-/**
- * Checks a page's declaration before it goes into a release.
- * @throws DeliveryError naming the page, the field and the reason.
- */
-export function checkDeclaration(app: string, declaration: { path: string }): ReleasedPage {
-  return parseOrRefuse(
-    releasedPage,
-    declaration,
-    `The page ${declaration.path} of ${app} is not well declared`,
-  );
-}
-
-/** The same for a page that is made from a list. @param from names the list. */
-export function checkListedPage(app: string, from: string, declaration: { path: string }): ReleasedPage {
-  const problem = `The page ${declaration.path}, which ${app} makes from ${from}, is not well declared`;
-  return parseOrRefuse(listedPage, declaration, problem);
-}
 
 /** The record of a page, among the files of its release that nobody publishes. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {

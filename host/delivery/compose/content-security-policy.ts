@@ -60,15 +60,4 @@ export function refuseInlineCode(path: string, html: string): void {
   }
 }
 
-/** By text. Many documents have the same styles and scripts, so each is hashed once. */
-const hashes = new Map<string, string>();
-const mostHashes = 500;
-
-function hashSource(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (hashes.size >= mostHashes) hashes.clear();
-  hashes.set(text, hash);
-  return hash;
-}
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,11 +1,11 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { isNotPublished, type Published } from '@renovation-th/shared/contracts/published';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
+import { describePage } from '../describe-remote';
 import { usedLists } from '../published-lists';
-import { checkListedPage } from '../release-record';
+import { listedPage } from '../release-record';
 import type { DeclaredPage, LiveRemoteRelease } from './live-site';
 
 /** A remote that could not make its pages from a list. */
@@ -34,7 +34,7 @@ export function pagesFromLists(
     const from = listedPages.uses.join(' and ');
     try {
       const declared = listedPages.declare(usedLists(lists, listedPages.uses));
-      const pages = declared.map((declaration) => listedPage(remote, from, declaration));
+      const pages = declared.map((declaration) => listPage(remote, from, declaration));
       refuseTaken(remote, from, pages, taken);
       result.listed.push(...pages);
     } catch (error) {
@@ -48,23 +48,18 @@ export function pagesFromLists(
   return result;
 }
 
-function listedPage(owner: LiveRemoteRelease, from: string, declaration: PageDeclaration): DeclaredPage {
-  const { name, record, server } = owner;
-  const { data, socialPicture, ...declared } = declaration;
+function listPage(owner: LiveRemoteRelease, from: string, declaration: PageDeclaration): DeclaredPage {
+  const { name, record: release, server } = owner;
+  const problem = `The page ${declaration.path}, which ${name} makes from ${from}, is not well declared`;
   const completion = server.completions?.[declaration.view];
-  const page = checkListedPage(name, from, {
-    ...declared,
-    ...(socialPicture && { socialCard: socialCardOf(socialPicture) }),
-    ...(completion && { uses: [...completion.uses] }),
-  });
-  if (!record.mounts.some((mount) => isBelowMount(mount, page.path))) {
+  const { page, record } = describePage(declaration, completion, listedPage, problem);
+  if (!release.mounts.some((mount) => isBelowMount(mount, page.path))) {
     throw new DeliveryError(
-      `${name} makes the page ${page.path} from ${from}, which is not below ${record.mounts.join(', ')}.`,
+      `${name} makes the page ${page.path} from ${from}, which is not below ${release.mounts.join(', ')}.`,
       'Change the path, or the mounts of the remote, and release again.',
     );
   }
-  const { path, title, description, view, breadcrumbs } = declaration;
-  return { owner, declaration: page, record: { path, title, description, view, data, breadcrumbs } };
+  return { owner, declaration: page, record };
 }
 
 function refuseTaken({ name }: LiveRemoteRelease, from: string, pages: DeclaredPage[], taken: Set<string>) {

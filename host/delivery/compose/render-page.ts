@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentType } from 'react';
@@ -5,7 +6,8 @@ import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/cont
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
 import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
-import { releaseFolder } from '../release-record';
+import { usedLists } from '../published-lists';
+import { recordFileOf, releaseFolder } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
@@ -13,6 +15,32 @@ import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } f
 
 /** What makes the documents of a site, each when it is asked for; null stands for the not-found page, which has no record. */
 export type PageRenderer = (page: DeclaredPage | null, record: PageRecord | null) => Promise<string>;
+
+/**
+ * The record of a page with the data that its view receives.
+ * @throws DeliveryError when nobody publishes what it uses, NotPublished for a name that is not in a list, and
+ * whatever else the page's own code throws.
+ */
+export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage): PageRecord {
+  const { owner, declaration } = page;
+  const record = page.record ?? recordInRelease(releases, page);
+  if (!declaration.uses) return record;
+
+  const completion = owner.server.completions?.[declaration.view];
+  if (!completion) {
+    throw new DeliveryError(
+      `${owner.name} does not say how the view « ${declaration.view} » completes its data.`,
+      `Release ${owner.name} again.`,
+    );
+  }
+  const data = completion.complete(record.data as never, usedLists(site.lists, declaration.uses));
+  return { ...record, data };
+}
+
+function recordInRelease(releases: string, { owner, declaration }: DeclaredPage): PageRecord {
+  const folder = releaseFolder(releases, owner.name, owner.record.version);
+  return JSON.parse(readFileSync(path.join(folder, recordFileOf(declaration)), 'utf8')) as PageRecord;
+}
 
 /** The renderer of a site. */
 export async function pageRenderer(

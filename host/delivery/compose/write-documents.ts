@@ -11,8 +11,7 @@ import { factReader } from './document-facts';
 import type { ComposedFiles, FormerSites } from './former-sites';
 import { readLiveSite, type DeclaredPage } from './live-site';
 import { pageKeys, textKey } from './page-key';
-import { pageRecord } from './page-record';
-import { pageRenderer } from './render-page';
+import { pageRecord, pageRenderer } from './render-page';
 import { twins, type SiteFile } from './site-manifest';
 import { siteTexts } from './site-texts';
 

@@ -4,14 +4,14 @@ import { cacheFolder } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { openFormDesk } from '../../server/forms/form-desk';
 import { startListening } from '../../server/listening-server';
-import { isErrorCode } from '../../server/error-code';
+import { errorMessage } from '../../server/error-code';
 import { createSiteServer } from '../../server/site-server';
 import { DeliveryError } from '../delivery-error';
 import { readIdentity } from '../../server/identity/read-identity';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';
 import { refuseWithoutLiveSite } from './working-site';
-import { createWorkingSiteServer, type WorkingSiteServer } from './working-site-server';
+import { createWorkingSiteServer } from './working-site-server';
 
 type DevServerOptions = {
   app: AppName;
@@ -39,16 +39,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const working = stateFolders(folder);
   await mkdir(working.releases, { recursive: true });
 
-  let server: WorkingSiteServer | null = null;
-  let begin: (first: WorkingSiteServer) => void = () => undefined;
-  const begun = new Promise<WorkingSiteServer>((resolve) => (begin = resolve));
-  const take = (build: WorkingBuild) => {
-    if (server) server.show(build);
-    else begin((server = createWorkingSiteServer({ live: folders, working }, build)));
-    onBuild(build);
-  };
-
-  // Before the build, so that a port that is taken is known at once; the first requests wait for it.
+  const server = createWorkingSiteServer(
+    { live: folders, working },
+    { kind: 'failed', words: 'It is built for the first time.' },
+  );
+  // Before the build, so that a port that is taken is known at once.
   const desk = await openFormDesk({
     identity,
     spoolDir: working.received,
@@ -56,26 +51,39 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     retentionYears: null,
     log,
   });
-  const site = createSiteServer({ siteDir: async () => (await begun).site, forms: desk.forms, log });
-  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`;
+  const site = createSiteServer({ siteDir: async () => server.site, forms: desk.forms, log });
   const listener = await startListening({
     handle: site.handle,
     port,
     host: '127.0.0.1',
     purpose: `the working copy of ${app}`,
-    remedy,
+    remedy: '',
   }).catch(async (error: unknown) => {
     await desk.stop();
     await rm(folder, { recursive: true, force: true });
-    throw isTaken(error) ? new DeliveryError(`Port ${port} is already in use.`, remedy) : error;
+    throw new DeliveryError(
+      errorMessage(error).trim(),
+      `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`,
+    );
   });
-  const stop = await watchWorkingCopy({ app, folder, releases: working.releases, onBuild: take });
-  await begun;
+  const stop = await new Promise<() => Promise<void>>((resolve, reject) => {
+    const watching = watchWorkingCopy({
+      app,
+      folder,
+      releases: working.releases,
+      onBuild(build) {
+        server.show(build);
+        onBuild(build);
+        resolve(async () => (await watching)());
+      },
+    });
+    watching.catch(reject);
+  });
 
   return {
     url: listener.url,
     async close() {
-      server?.end();
+      server.end();
       await listener.close();
       await desk.stop();
       await stop();
@@ -83,5 +91,3 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
   };
 }
-
-const isTaken = (error: unknown) => error instanceof Error && isErrorCode(error.cause ?? error, 'EADDRINUSE');

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -34,7 +33,6 @@ type WatchOptions = {
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
   const { app, folder, onBuild } = options;
   const configurations = await readConfigurations(appFolder(app));
-  await Promise.all(configurations.map(fillCache));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
   // Two builds may end shortly after each other: their results are handled one after the other.
   let turn = Promise.resolve();
@@ -70,34 +68,19 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
 function developing(configuration: Configuration, folder: string): Configuration {
   const target = configuration.target === 'node20' ? 'server' : 'client';
   const { cache } = configuration;
+  const isKept = typeof cache === 'object' && cache.type === 'filesystem';
 
   return {
     ...configuration,
-    output: { ...configuration.output, path: path.join(folder, target) },
+    // Only files of this build: each is copied as a whole.
+    output: { ...configuration.output, path: path.join(folder, target), clean: true },
     optimization: { ...configuration.optimization, minimize: false },
     // In a file of its own: the policy of the documents forbids `eval`.
     devtool: target === 'client' ? 'cheap-module-source-map' : false,
-    cache: typeof cache === 'object' && cache.type === 'filesystem' ? named(cache) : false,
+    // A cache of its own: a release that is made meanwhile writes into the other one.
+    cache: isKept && { ...cache, name: `${cache.name ?? ''}-dev` },
     infrastructureLogging: { level: 'error' },
   };
-}
-
-type FileCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
-
-const ownCache = '-dev';
-
-/** A cache of its own: a release that is made meanwhile writes into the other one. */
-const named = (cache: FileCache): FileCache => ({ ...cache, name: `${cache.name ?? ''}${ownCache}` });
-
-/**
- * The first time, it starts from what the last release has compiled: a few seconds instead of half a
- * minute. A module shows as compiled in the browser's tools until its file is saved again.
- */
-async function fillCache({ cache }: Configuration): Promise<void> {
-  if (typeof cache !== 'object' || cache.type !== 'filesystem') return;
-  const ofReleases = path.join(cache.cacheDirectory ?? '', cache.name ?? '');
-  if (existsSync(ofReleases) && !existsSync(ofReleases + ownCache))
-    await cp(ofReleases, ofReleases + ownCache, { recursive: true });
 }
 
 async function takeBuild(
@@ -105,7 +88,7 @@ async function takeBuild(
   halves: readonly Stats[],
   before: string | null,
 ): Promise<WorkingBuild> {
-  const { app, releases } = options;
+  const { app, folder, releases } = options;
   const words = (what: { errors?: boolean; warnings?: boolean }) =>
     halves
       .map((half) => half.toString({ all: false, colors: false, ...what }))
@@ -115,22 +98,12 @@ async function takeBuild(
 
   const draft = path.join(releases, app, '.draft');
   await rm(draft, { recursive: true, force: true });
-  for (const { compilation } of halves) await copyAssets(compilation, draft);
+  await cp(path.join(folder, 'build'), draft, { recursive: true });
   const record = await describeDraft(app, draft, null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   await putInPlace(draft, options, record, before);
 
   return { kind: 'built', record, warnings: words({ warnings: true }) };
-}
-
-/** Only files of this build: the folder also holds files of earlier builds. */
-async function copyAssets(compilation: webpack.Compilation, draft: string): Promise<void> {
-  const from = compilation.outputOptions.path ?? '';
-  for (const { name } of compilation.getAssets()) {
-    const target = path.join(draft, path.basename(from), name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(from, name), target);
-  }
 }
 
 /** The previous build stays for tabs that show it; older builds are removed. */

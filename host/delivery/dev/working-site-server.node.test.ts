@@ -50,21 +50,15 @@ afterEach(async () => {
   await rm(live.folder, { recursive: true });
 });
 
-describe('Where nothing is released', () => {
-  it.each(['towns', 'host'] as const)(
-    'the working copy of %s is refused, with what to run first',
-    async (app) => {
-      await start(await build());
-
-      await expect(refuseWithoutLiveSite(stateFolders(path.join(live.folder, 'empty')), app)).rejects.toThrow(
-        /Nothing is released yet.*\n.*npm start/,
-      );
-      await expect(refuseWithoutLiveSite(live, app)).resolves.toBeUndefined();
-    },
-  );
-});
-
 describe('The site of a working copy', () => {
+  it('needs something released around it', async () => {
+    await start(await build());
+    const nothing = stateFolders(path.join(live.folder, 'empty'));
+    await expect(refuseWithoutLiveSite(nothing, 'towns')).rejects.toThrow(
+      /Nothing is released yet.*\n.*npm start/,
+    );
+  });
+
   it('shows its pages in the live site, under the headers of the site', async () => {
     await start(await build());
     const answer = await get('/villes/riom');
@@ -82,6 +76,7 @@ describe('The site of a working copy', () => {
 
   it('has the files of the live releases and its own, and nothing that renders them', async () => {
     await start(await build());
+    await get('/');
 
     expect(await text('/releases/host/1.0.0-bbbbbbbbbb/main.js')).toBe('/* main */');
     const own = await get(`/releases/towns/${version}/remoteEntry.js`);

@@ -14,10 +14,8 @@ import { ownerApp } from '../release-record';
 import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../offered-release';
-import type { StateFolders } from '../state-folders';
-import { listeningPages } from './listening-pages';
-import { problemPage } from './problem-page';
-import { eventsPath, reloadScript, withReload } from './reload-script';
+import { escapeHtml } from '../compose/html-text';
+import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
 
@@ -99,6 +97,21 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
 
 class BuildFailure extends Error {}
 
+/** Shown instead of a page that cannot be rendered; never a blank page. */
+const problemPage = (title: string, words: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1>
+<pre tabindex="0">${escapeHtml(words)}</pre>
+<p>This page loads again by itself once the sources are right.</p></main></body>
+</html>
+`;
+
 /** Opens the site of a build, and opens it again only when an input changes. */
 function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise<WorkingSite> {
   let opened: Opened | null = null;
@@ -120,18 +133,17 @@ function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise
 
 /** Any origin may read these files: a deployed site with an override fetches them. */
 function releasedFiles({ working, live }: WorkingFolders) {
-  const files = ({ releases }: StateFolders) => sirv(releases, { dev: true, etag: true });
-  const workingFiles = files(working);
-  const liveFiles = files(live);
+  // Later builds of the app, and links to what is released of the others.
+  const serveReleases = sirv(working.releases, { dev: true, etag: true });
   // Their addresses name no release.
-  const ownersFiles = sirv(path.join(live.site, 'current'), { dev: true });
+  const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const [, app, version, ...rest] = (request.url ?? '').slice(1).split('/');
+    const [, app = '', version = '', ...rest] = (request.url ?? '').slice(1).split('/');
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (app === ownerApp) return ownersFiles(request, response, next);
-    request.url = `/${app ?? ''}/${version ?? ''}/client/${rest.join('/')}`;
-    workingFiles(request, response, () => liveFiles(request, response, next));
+    if (app === ownerApp) return serveOwners(request, response, next);
+    request.url = `/${app}/${version}/client/${rest.join('/')}`;
+    serveReleases(request, response, next);
   };
 }
 

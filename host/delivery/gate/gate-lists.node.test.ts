@@ -98,7 +98,6 @@ describe('A page that uses a list', () => {
     ['ville=riom', []],
     ['ville=atlantis', [expect.stringContaining('uses « atlantis », which towns does not publish')]],
     ['service=plusieurs&ville=volvic', []],
-    ['service=toiture', []],
     ['service=magie', [expect.stringContaining('uses « magie », which towns does not publish')]],
   ])('is asked by a link with %s', async (query, expected) => {
     const published = { places, services: samplePublished.services };

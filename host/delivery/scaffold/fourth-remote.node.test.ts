@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../../../webpack/remotes';
-import { listFiles, writeWhole } from '../files';
-import { releaseBase } from '../registry';
-import { readRelease, releasedVersions } from '../release-record';
+import { listFiles } from '../files';
+import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
 import { startDev, type DevProcess } from '../testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
@@ -12,7 +10,7 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy'
 const patience = 420_000;
 
 let copy: RepositoryCopy;
-let before: Record<string, string>;
+let before: Hashes;
 
 beforeAll(async () => {
   copy = await copyRepository();
@@ -23,8 +21,7 @@ afterAll(() => copy.remove());
 
 describe('A fourth remote', () => {
   it('changes nothing but its folder and one row', async () => {
-    const after = await sources();
-    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    const changed = differing(before, await sources());
 
     expect(changed.filter((file) => !file.startsWith('remote-blog/'))).toEqual(['webpack/remotes.ts']);
     const lines = async (folder: string) =>
@@ -57,8 +54,8 @@ describe('A fourth remote', () => {
       const said = await copy.deliver('release', 'host', 'blog');
       expect(said).toMatch(/^host .* was there already$/m);
       expect(said).toMatch(/^blog .* is new$/m);
-      await makeLive(...appNames, 'blog');
-      await copy.deliver('compose');
+      const newest = await newestReleases(copy.folders.releases, [...appNames, 'blog']);
+      await copy.deliver('promote', ...newest);
 
       const page = await readFile(path.join(copy.folders.site, 'current/conseils/index.html'), 'utf8');
       expect(page).toContain('Conseils</h1>');
@@ -103,36 +100,8 @@ async function untilSaid({ url }: DevProcess, words: string): Promise<string> {
   throw new Error(`The events ended before the page said « ${words} ».`);
 }
 
-/** Every source of the copy, as a hash by its name. */
-async function sources(): Promise<Record<string, string>> {
+/** Every source of the copy. */
+async function sources(): Promise<Hashes> {
   const files = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
-  const hash = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(path.join(copy.root, file)))
-      .digest('hex');
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
-}
-
-/** Writes the registry itself: what may go live together is another test's subject. */
-async function makeLive(...apps: string[]): Promise<void> {
-  const { releases } = copy.folders;
-  const entries = apps.map(async (app) => {
-    const [version = ''] = await releasedVersions(releases, app);
-    const { entry, files } = await readRelease(releases, app, version);
-    return [
-      app,
-      [
-        {
-          url: releaseBase(app, version) + entry,
-          metadata: { integrity: files[`client/${entry}`], version },
-          deployment: { traffic: 100, default: true },
-        },
-      ],
-    ] as const;
-  });
-  const microFrontends = Object.fromEntries(await Promise.all(entries));
-  await writeWhole(
-    path.join(releases, 'registry.json'),
-    JSON.stringify({ schema: 'https://schema.example', microFrontends }),
-  );
+  return hashesOf(copy.root, files);
 }

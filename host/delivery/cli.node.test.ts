@@ -45,12 +45,12 @@ describe('The command line', () => {
 
     expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live +0 min *\n +1\.0\.0-a+ +previous/);
+    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live.* 0 min *\n +1\.0\.0-a+ +previous/);
 
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
-    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
+    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
   }, 180_000);
 
   it('withdraws an app, as a rollback of its first release advises, and puts it back', async () => {
@@ -101,7 +101,7 @@ describe('The command line', () => {
     try {
       expect(await copy.deliver('--help')).toContain('make a remote');
       await copy.replaceText(
-        'host/delivery/commands/prune.ts',
+        'host/delivery/commands/store.ts',
         'that no open page may still load',
         'of yesterday',
       );
@@ -141,13 +141,7 @@ describe('The command line', () => {
       });
       await delivery('compose');
 
-      const refusal: { code: number; stdout: string } = await delivery('promote', ...releases).then(
-        () => ({ code: 0, stdout: '' }),
-        (error) => error,
-      );
-
-      expect(refusal.code).toBe(1);
-      expect(refusal.stdout).toContain('Nothing was promoted');
+      await expect(delivery('promote', ...releases)).rejects.toMatchObject({ code: 1 });
       expect(await live('towns')).toBe('1.0.0-aaaaaaaaaa');
       expect(await served()).toContain('<h1>Riom</h1>');
     },

@@ -1,24 +1,13 @@
 import { Command, Option } from 'commander';
 import { isInstalled } from '../../webpack/paths';
-import { addGateCommand } from './commands/gate';
-import { addComposeCommand } from './commands/compose';
-import { addDevCommand } from './commands/dev';
-import { addFollowCommand } from './commands/follow';
-import { addGuardCommand } from './commands/guard';
-import { addNewRemoteCommand } from './commands/new-remote';
-import { addOwnerCommand } from './commands/owner';
-import { addPackCommand } from './commands/pack';
-import { addPromoteCommand } from './commands/promote';
-import { addPruneCommand } from './commands/prune';
-import { addRefillCommand } from './commands/refill';
-import { addReleaseCommand } from './commands/release';
-import { addRollbackCommand } from './commands/rollback';
-import { addServeCommand } from './commands/serve';
-import { addStageCommand } from './commands/stage';
-import { addStatusCommand } from './commands/status';
-import { addTraceCommand } from './commands/trace';
-import { addWithdrawCommand } from './commands/withdraw';
 import { ActionableError } from '../server/actionable-error';
+import { addLiveCommands } from './commands/live';
+import { addOwnerCommand } from './commands/owner';
+import { addServeCommand } from './commands/serve';
+import { addPlatformCommands, addSourceCommands } from './commands/sources';
+import { addStageCommands } from './commands/stage';
+import { addStatusCommand } from './commands/status';
+import { addStoreCommands } from './commands/store';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 import { stateFolders } from './state-folders';
@@ -32,27 +21,15 @@ const program = new Command('rth')
   .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
-addReleaseCommand(program);
-addGateCommand(program);
-addPromoteCommand(program);
-addRollbackCommand(program);
-addWithdrawCommand(program);
+addSourceCommands(program);
+addLiveCommands(program);
+addStageCommands(program);
 addStatusCommand(program);
-addPruneCommand(program);
-addRefillCommand(program);
-addComposeCommand(program);
-addStageCommand(program);
-addGuardCommand(program);
-addFollowCommand(program);
+addStoreCommands(program);
 addServeCommand(program);
-addDevCommand(program);
-addTraceCommand(program);
 addOwnerCommand(program);
 // Only here are the sources that a package is made of.
-if (!isInstalled) {
-  addNewRemoteCommand(program);
-  addPackCommand(program);
-}
+if (!isInstalled) addPlatformCommands(program);
 
 let isForMachines = false;
 for (const command of program.commands)

@@ -2,25 +2,21 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
+import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { report, say } from '../progress';
 import { readLiveIdentity } from '../../server/identity/live-identity';
 import { stateFolders } from '../state-folders';
-import { portOf } from './port-option';
 
 /** `serve`: a composed site as it is, without a build. */
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description('serve a composed site, and receive its forms')
+    .description('serve a composed site, and receive its forms; PORT is 8080 by default')
     .argument('[folder]', 'a composed site; by default site/current, followed as it changes')
-    .option(
-      '--port <port>',
-      'of the site, 8080 or PORT by default; the page of requests takes the one after it',
-    )
-    .action(async (folder: string | undefined, options: { port?: string }) => {
-      const port = portOf(options.port, 8080);
+    .action(async (folder?: string) => {
+      const port = portFromEnvironment(8080);
       const folders = stateFolders();
       const siteDir = path.resolve(folder ?? path.join(folders.site, 'current'));
       await refuseOtherFolders(siteDir);
@@ -39,7 +35,7 @@ export function addServeCommand(program: Command): void {
       }).catch((error: unknown) => {
         throw new DeliveryError(
           errorMessage(error),
-          `Or choose another port here, such as --port ${port + 10}.`,
+          `Or choose another port here, such as PORT=${port + 10}.`,
         );
       });
 

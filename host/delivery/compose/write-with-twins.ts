@@ -1,6 +1,6 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf, makeFolder } from '../files';
+import { integrityOf } from '../files';
 import { compressed } from '../precompress';
 import type { ComposedFiles } from './former-sites';
 import { twins, type SiteFile } from './site-manifest';
@@ -22,7 +22,7 @@ export async function writeWithTwins(
   const facts = document?.facts();
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
-  makeFolder(path.dirname(path.join(folder, file)));
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   const [written, ...others] = [content, br, gz].map((bytes, index): ComposedFiles[number] => {
     const name = file + (twins[index] ?? '');
     writeFileSync(path.join(folder, name), bytes, { flag: 'wx' });

@@ -13,9 +13,8 @@ import { visitedReleases, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { followOnce } from '../store/follow/bring-site';
 import { swapRegistry } from '../store/stored-registry';
-import { storeSite } from '../store/stored-site';
+import { followOnce, storeSite } from '../store/stored-site';
 import { tellVersions } from '../versions/read-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
@@ -88,7 +87,7 @@ async function composeJudgeSwitch(
     const [next] = await Promise.all([
       storeSite(folders, decided, site, options),
       // On disk before the switch: a power cut must not empty the site that visitors get.
-      site.isDraft ? syncTree(site.folder, site.made, site.paths.length > 1_000) : undefined,
+      site.isDraft ? syncTree(site.folder, site.made) : undefined,
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startListening, type ListeningServer } from '../../../server/listening-server';
-import type { StateFolders } from '../../state-folders';
-import type { Store } from '../store';
+import { startListening, type ListeningServer } from '../../server/listening-server';
+import type { StateFolders } from '../state-folders';
 import { openFollower, type FollowState } from './follower';
 
+/** Milliseconds between two questions. */
+const interval = 2_000;
+
 type FollowOptions = {
-  /** Milliseconds between two questions. */
-  every: number;
   /** Of this machine only. 0 takes any free port. */
   port: number;
   log: (line: string) => void;
@@ -18,16 +18,15 @@ const worthAnAlert = 60;
 /** Follows until it is closed, and says on a loopback port what is served: 503 when somebody should look. */
 export async function startFollower(
   folders: StateFolders,
-  store: Store,
-  { every, port, log }: FollowOptions,
+  { port, log }: FollowOptions,
 ): Promise<ListeningServer> {
-  const follower = await openFollower(folders, store);
+  const follower = await openFollower(folders);
   const started = new Date();
   const server = await startListening({
     port,
     host: '127.0.0.1',
     purpose: 'what the follower says of itself',
-    remedy: 'Choose another one: npm run rth -- follow --port 8095',
+    remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
     handle(_, response) {
       const said = tell(follower.state(), started);
       response.writeHead(said.isFine ? 200 : 503, { 'content-type': 'application/json' });
@@ -40,7 +39,7 @@ export async function startFollower(
       const before = follower.state();
       await follower.look();
       for (const line of newsIn(before, follower.state())) log(line);
-      await pause(every, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {

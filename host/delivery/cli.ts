@@ -3,7 +3,6 @@ import { isInstalled } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
-import { addServeCommand } from './commands/serve';
 import { addPlatformCommands, addSourceCommands } from './commands/sources';
 import { addStageCommands } from './commands/stage';
 import { addStatusCommand } from './commands/status';
@@ -26,7 +25,6 @@ addLiveCommands(program);
 addStageCommands(program);
 addStatusCommand(program);
 addStoreCommands(program);
-addServeCommand(program);
 addOwnerCommand(program);
 // Only here are the sources that a package is made of.
 if (!isInstalled) addPlatformCommands(program);
@@ -35,7 +33,7 @@ let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['serve', 'pack', 'refill', 'guard', 'follow', 'status', 'owner']);
+const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { sendRequest } from '../../server/testing/send-request';
 import { liveVersion, readRegistry } from '../registry';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
@@ -15,7 +11,7 @@ const folders = emptySiteForEach();
 const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
 const json = async (...words: string[]) => JSON.parse(await delivery(...words, '--json'));
 
-describe('stage and serve', () => {
+describe('stage and guard', () => {
   it.each([
     [
       'a share that is none',
@@ -23,7 +19,6 @@ describe('stage and serve', () => {
       ['« 110 »', '0 to 100'],
     ],
     ['a stage without a share', ['stage', 'towns@1.0.0-aaaaaaaaaa'], ['The share', '--traffic 10']],
-    ['a stage of an unknown app', ['stage', 'shop@1.0.0', '--traffic', '10'], ['no app « shop »']],
     [
       'a guard with nothing to compare',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
@@ -35,7 +30,6 @@ describe('stage and serve', () => {
       ['« soon »', '--for 2h'],
     ],
     ['an end of nothing', ['stage', 'towns', '--abort'], ['No release of towns is staged']],
-    ['a folder that is no site', ['serve', 'host/src'], ['no composed site at', 'npm run rth -- compose']],
   ])(
     'refuse %s, say what to do, and end with an error',
     (_, words, expected) => expectRefusal(delivery(...words), expected),
@@ -79,49 +73,4 @@ describe('stage and serve', () => {
     );
     expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
   }, 120_000);
-
-  it('serve what is composed and an old release, until they are told to stop', async () => {
-    await promoteSampleSite(folders.releases);
-    const [old, version] = ['1.0.0-aaaaaaaaaa', '1.0.1-cccccccccc'];
-    await releaseSample(folders.releases, 'towns', {
-      version,
-      pages: [samplePage()],
-      html: '<h1>Essai</h1>',
-    });
-    await delivery('promote', 'towns@1.0.1');
-
-    const serving = startServing();
-    const address = await serving.address;
-    const get = (target: string) => sendRequest(address, { path: target });
-    const entry = await get(`/releases/towns/${old}/remoteEntry.js`);
-
-    expect((await get('/villes/riom')).text).toContain('<h1>Essai</h1>');
-    expect(entry.headers['cache-control']).toContain('immutable');
-    expect(entry.headers['integrity-policy']).toBe('blocked-destinations=(script)');
-
-    serving.stop();
-    await serving.ended;
-    await expect(get('/')).rejects.toThrow();
-  }, 120_000);
 });
-
-/** `serve` on any free port. */
-function startServing() {
-  const tsx = createRequire(__filename).resolve('tsx/cli');
-  const cli = path.join(repositoryRoot, 'host/delivery/cli.ts');
-  const child = spawn(process.execPath, [tsx, cli, 'serve'], {
-    env: { ...process.env, RTH_STATE: folders.folder, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let said = '';
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, port] = /The site: +http:\/\/localhost:(\d+)/.exec(said) ?? [];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    void ended.then(() => reject(new Error(`It ended: ${said}`)));
-  });
-  return { address, ended, stop: () => child.kill('SIGTERM') };
-}

@@ -7,7 +7,7 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
 import { refillStore } from '../store/refill-store';
-import { startFollower } from '../store/start-follower';
+import { startFollower } from '../store/follower';
 import { composeOptions } from './command-options';
 
 /** Commands for what is kept: on this machine, and in a store that machines share. */
@@ -47,7 +47,7 @@ export function addStoreCommands(program: Command): void {
           'There is no store to follow.',
           'Name it, such as RTH_STORE=s3://bucket/site.',
         );
-      const follower = await startFollower(folders, { port: portFromEnvironment(8092), log: say });
+      const follower = await startFollower(folders, portFromEnvironment(8092), say);
       say(`Follows ${store.name} into ${site}/current and says so at ${follower.url}`);
       stopOnSignal(follower.close);
     });

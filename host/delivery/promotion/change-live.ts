@@ -79,7 +79,6 @@ async function composeJudgeSwitch(
   const site = await readySite(folders, decided, options);
   crashPoint('composed');
   const findings: Findings[] = [];
-  let isChanged = false;
   try {
     for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
     refuseFailures(site);
@@ -91,9 +90,10 @@ async function composeJudgeSwitch(
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
-    isChanged = (await swapRegistry(folders, before, next)) !== null;
+    if ((await swapRegistry(folders, before, next)) === null) return null;
+    return { findings: findings[0] ?? null, site: await followOnce(folders) };
   } finally {
-    if (!isChanged) await discard(site);
+    // Nothing is there any more when visitors get it.
+    await discard(site);
   }
-  return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

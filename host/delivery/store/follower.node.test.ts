@@ -13,8 +13,7 @@ import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
 import { promoteOn, sampleOptions, startMachines } from './testing/machines';
 import { memoryStore } from './testing/memory-store';
-import { openFollower } from './follower';
-import { startFollower } from './start-follower';
+import { openFollower, startFollower } from './follower';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -208,7 +207,7 @@ describe('A follower', () => {
     const log: string[] = [];
     const port = await freePort();
     const web = machines.machine('web');
-    const started = await startFollower(web, { port, log: (line) => log.push(line) });
+    const started = await startFollower(web, port, (line) => log.push(line));
     try {
       const ask = async () => (await fetch(started.url)).json();
       while (!(await ask()).isFine);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
+import { startListening, type ListeningServer } from '../../server/listening-server';
 import { readRegistry, registryOfText, visitedReleases, writeRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { refuseOtherStore } from './known-store';
@@ -6,7 +8,7 @@ import { registryKey } from './stored-registry';
 import { bringSite, servedSite } from './stored-site';
 
 /** What a follower says of itself. Moments are ISO dates. */
-export type FollowState = {
+type FollowState = {
   /** The site that visitors get from this disk, by the hash of its manifest. */
   serves: string | null;
   /** The site that the registry names, as far as is known. */
@@ -21,7 +23,7 @@ export type FollowState = {
   problem: string | null;
 };
 
-export type Follower = {
+type Follower = {
   /** Asks the store once, and serves what it says. Never throws. */
   look: (now?: Date) => Promise<void>;
   state: () => FollowState;
@@ -70,3 +72,57 @@ export async function openFollower({ site, store }: Pick<StateFolders, 'site' | 
     },
   };
 }
+
+/** Milliseconds between two questions. */
+const interval = 2_000;
+/** Seconds after which a site that is not the live one, or a store that says nothing, is worth an alert. */
+const worthAnAlert = 60;
+
+/**
+ * Follows until it is closed, and says what is served on a port of this machine, 0 for any free one: 503 when somebody
+ * should look.
+ */
+export async function startFollower(
+  folders: StateFolders,
+  port: number,
+  log: (line: string) => void,
+): Promise<ListeningServer> {
+  const follower = await openFollower(folders);
+  const started = new Date().toISOString();
+  const server = await startListening({
+    port,
+    host: '127.0.0.1',
+    purpose: 'what the follower says of itself',
+    remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
+    handle(_, response) {
+      const state = follower.state();
+      const behindSeconds = secondsSince(state.behindSince);
+      const silentSeconds = secondsSince(state.answeredAt ?? started);
+      const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
+      response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(`${JSON.stringify({ isFine, behindSeconds, silentSeconds, ...state }, null, 2)}\n`);
+    },
+  });
+  const stopping = new AbortController();
+  const following = (async () => {
+    while (!stopping.signal.aborted) {
+      const before = follower.state();
+      await follower.look();
+      const { serves, releases, problem } = follower.state();
+      if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
+      if (problem && problem !== before.problem) log(`! ${problem}`);
+      if (before.problem && !problem) log('✓ The store answers again.');
+      await pause(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    ...server,
+    async close() {
+      stopping.abort();
+      await Promise.all([server.close(), following]);
+    },
+  };
+}
+
+const secondsSince = (date: string | null): number =>
+  date === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(date)) / 1_000));

@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { readIdentity } from '../../server/identity/read-identity';
-import { composeOptions } from '../commands/command-options';
-import { ownersReleaseHere } from '../owner/make-owners-release';
-import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
-import { emptyRegistry, historyOf, liveVersion, readRegistry, type Registry } from '../registry';
+import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openOwnStore } from './folder-store';
 import { refillStore } from './refill-store';
@@ -67,22 +62,6 @@ const served = (folders: StateFolders) =>
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
 describe('Several machines with one store', () => {
-  it('keep the identity that visitors see, whatever their own checkout says', async () => {
-    const identity = await sampleIdentity({ tradeName: 'Rénovation d’hier' });
-    const a = machines.machine('a');
-    await releaseSampleHost(a.releases);
-    const releases = async (registry: Registry) => [
-      { app: 'host', version: '1.0.0-bbbbbbbbbb' },
-      await ownersReleaseHere(a.releases, registry, identity),
-    ];
-    await promoteReleases(a, releases, { identity, year: 2026 });
-    const b = machines.machine('b');
-    await bringHere(b);
-
-    expect((await composeOptions(b)).identity).toEqual(identity);
-    expect((await composeOptions(machines.machine('c'))).identity).toEqual(await readIdentity());
-  });
-
   it('change nothing on their own when the store is forgotten', async () => {
     const folders = await firstMachine();
     await bringHere(folders);
@@ -124,21 +103,6 @@ describe('Several machines with one store', () => {
     const status = await readStatus(b, apps, await sampleOptions());
     expect(status.apps[0]?.live).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
     expect(status).toMatchObject({ served: 'nothing' });
-  });
-
-  it('lose none of two changes at the same moment', async () => {
-    const a = await firstMachine();
-    await releaseSample(a.releases, 'contact', {
-      pages: [samplePage({ path: '/contact' })],
-      mounts: ['/contact'],
-    });
-    const b = machines.machine('b');
-    await bringHere(b);
-    await release(b, next, '<h1>Riom, encore</h1>');
-
-    await Promise.all([promoteOn(a, ['contact', first]), promoteOn(b, ['towns', next])]);
-    const registry = await storedRegistry();
-    expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, first]);
   });
 
   it('send nothing twice: a rollback adds the manifest of the site at most', async () => {
@@ -277,15 +241,5 @@ describe('Several machines with one store', () => {
     expect((await readStatus(a, apps, await sampleOptions())).unknown).toEqual(
       expect.arrayContaining(['mood', 'freeze']),
     );
-  });
-
-  it('have half a release as none', async () => {
-    const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
-    await machines.store.remove(`releases/towns/${next}/release.json`);
-    const b = machines.machine('b');
-    await bringHere(b);
-    expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
-    expect(await listFiles(path.join(b.releases, 'towns'))).not.toContainEqual(expect.stringContaining(next));
   });
 });

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { listFiles } from '../../files';
 import { differing, hashesOf } from '../../testing/compare-sites';
 import type { StateFolders } from '../../state-folders';
-import { startFollower } from '../start-follower';
-import { openFollower } from '../follower';
+import { openFollower, startFollower } from '../follower';
 import { refillStore } from '../refill-store';
 import { objectKey } from '../stored-files';
 import { hashesIn, readStoredSite } from '../stored-site';
@@ -20,7 +19,7 @@ export async function storyDrill(place: DrillPlace): Promise<void> {
   line.set({ delay: 20 });
   await firstSite(place, store, 'story/a');
   const [one, other] = [machine('web-1'), machine('web-2')];
-  const server = await startFollower(one, { port: 0, log: () => undefined });
+  const server = await startFollower(one, 0, () => undefined);
   const serves = async () => (await (await fetch(server.url)).json()).serves;
   await until(async () => (await serves()) !== null);
   await (await openFollower(other)).look();

@@ -18,7 +18,7 @@ export function watchedRelease(registry: Registry): Watched | null {
   return { ...staged, live, since: Date.parse(watch.since), until: Date.parse(watch.until) };
 }
 
-export type Decided = { app: string; outcome: GuardOutcome };
+type Decided = { app: string; outcome: GuardOutcome };
 
 /**
  * One look of the guard: decides about the watched release and does what was decided. All it knows lies in the

@@ -2,18 +2,13 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { promoteReleases } from '../promotion/promote-releases';
-import { liveVersion, readRegistry } from '../registry';
-import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
-import { releaseTowns, sampleWork, served, startOwnersSite, writeInput } from './testing/owners-site';
+import { emptySiteForEach } from '../testing/sample-releases';
+import { sampleWork, startOwnersSite, writeInput } from './testing/owners-site';
 
 const folders = emptySiteForEach();
-const page = 'realisations/volets-repeints-riom-2026-03/index.html';
-
-type End = { told: Record<string, unknown>[] };
 
 /** `owner …` as the owner's page runs it. */
-async function owner(words: readonly string[]): Promise<End> {
+async function owner(words: readonly string[]): Promise<{ told: Record<string, unknown>[] }> {
   const require = createRequire(__filename);
   const command = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'owner'];
   const env = { ...process.env, RTH_STATE: folders.folder };
@@ -22,12 +17,6 @@ async function owner(words: readonly string[]): Promise<End> {
   const lines = stdout.split('\n').filter(Boolean);
   return { told: lines.map((line) => JSON.parse(line)) };
 }
-
-const isThere = () =>
-  served(folders, page).then(
-    () => true,
-    () => false,
-  );
 
 beforeEach(() => startOwnersSite(folders));
 
@@ -57,20 +46,5 @@ describe('The commands of the owner’s page', () => {
     expect((await owner(['publish', await writeInput(folders.folder, wrong)])).told).toEqual([
       { refused: [{ field: 'identity.hourlyRate', message: expect.stringContaining('somme en euros') }] },
     ]);
-  }, 120_000);
-
-  it('and those of a team may come together: both land', async () => {
-    const version = '1.1.0-cccccccccc';
-    await releaseTowns(folders, version, ['riom']);
-    const folder = await writeInput(folders.folder, { identity: {}, works: [sampleWork()] });
-    const options = { identity: await sampleIdentity(), year: 2026 };
-    const [{ told }] = await Promise.all([
-      owner(['publish', folder]),
-      promoteReleases(folders, () => [{ app: 'towns', version }], options),
-    ]);
-
-    expect(told.at(-1)).toHaveProperty('live');
-    expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(version);
-    expect(await isThere()).toBe(true);
   }, 120_000);
 });

@@ -29,7 +29,7 @@ import { listsOf } from './read-owner';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
 /** What visitors will see that is new. */
-export type ChangedPages = {
+type ChangedPages = {
   /** New, or saying something else than before: not those of which only the frame around changes. */
   pages: string[];
   gone: string[];

@@ -44,7 +44,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
     if (staged?.app !== app) {
       throw new DeliveryError(
         `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
-        'There is nothing to end: npm run rth -- stage tells what is staged.',
+        'There is nothing to end: npm run status tells what is staged.',
       );
     }
     return { next: withoutStaged(before, app), proposals: [] };

@@ -1,10 +1,10 @@
+import { previousVersion } from '../../host/delivery/registry';
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
 import { readIdentity } from '../../host/server/identity/read-identity';
-import { previousVersion } from '../../host/delivery/registry-history';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { sameAgain } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';

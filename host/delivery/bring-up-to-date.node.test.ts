@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { composeSite } from './testing/compose-site';
-import { registryFile } from './registry';
 import { emptySite, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folders.folder, { recursive: true, force: true });
 });
 
-const spoil = () => writeFile(registryFile(folders.releases), '{ half');
+const spoil = () => writeFile(path.join(folders.releases, 'registry.json'), '{ half');
 
 describe('A start with a damaged registry', () => {
   it('serves the site of before, builds nothing, and says what to do', async () => {

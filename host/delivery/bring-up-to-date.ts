@@ -3,7 +3,7 @@ import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
 import { say, timed } from './progress';
-import { ownersReleaseHere } from './owner/owner-here';
+import { ownersReleaseHere } from './owner/make-owners-release';
 import { liveVersion, readRegistry, type Registry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
-import { liveVersion, readRegistry } from './registry';
 import { expectRefusal } from './testing/refusal';
 import { copyRepository } from './testing/repository-copy';
 import { runDelivery } from './testing/run-delivery';
@@ -15,20 +14,15 @@ const old = '1.0.0-aaaaaaaaaa';
 const next = '1.0.1-cccccccccc';
 const releaseTowns = (version: string, html: string) =>
   releaseSample(folders.releases, 'towns', { version, pages: [samplePage()], html });
-const live = async (app: string) => liveVersion(await readRegistry(folders.releases), app);
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
 describe('The command line', () => {
   it.each([
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app « shop ».', 'marketing, towns, contact, host']],
-    ['no app outside the folder of one', ['release'], ['No app is named.', 'npm run release -- towns']],
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
-    ['a version of an unknown app', ['promote', 'shop@1.0.0-aaaaaaaaaa'], ['There is no app « shop ».']],
     ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
-    ['to withdraw the host', ['withdraw', 'host'], ['Nothing of host is live.', 'npm run status']],
-    ['nothing to promote', ['promote'], ['missing required argument', 'Usage:']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
   ])(
     'refuses %s, says what to do, and ends with an error',
@@ -45,12 +39,12 @@ describe('The command line', () => {
 
     expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live +0 min *\n +1\.0\.0-a+ +previous/);
+    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live.* 0 min *\n +1\.0\.0-a+ +previous/);
 
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
-    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go, 3 stay');
+    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
   }, 180_000);
 
   it('withdraws an app, as a rollback of its first release advises, and puts it back', async () => {
@@ -101,7 +95,7 @@ describe('The command line', () => {
     try {
       expect(await copy.deliver('--help')).toContain('make a remote');
       await copy.replaceText(
-        'host/delivery/commands/prune.ts',
+        'host/delivery/commands/store.ts',
         'that no open page may still load',
         'of yesterday',
       );
@@ -125,32 +119,4 @@ describe('The command line', () => {
       stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),
     });
   }, 180_000);
-
-  it.each([
-    ['one of several releases does not exist', ['towns@1.0.1-cccccccccc', 'contact@1.0.0-0000000000']],
-    ['the site cannot be composed from it', ['towns@1.0.2-dddddddddd']],
-  ])(
-    'leaves the registry and the site alone when %s',
-    async (_, releases) => {
-      await promoteSampleSite(folders.releases);
-      await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
-      await releaseSample(folders.releases, 'towns', {
-        version: '1.0.2-dddddddddd',
-        pages: [samplePage()],
-        html: '<p style="top:0">Riom</p>',
-      });
-      await delivery('compose');
-
-      const refusal: { code: number; stdout: string } = await delivery('promote', ...releases).then(
-        () => ({ code: 0, stdout: '' }),
-        (error) => error,
-      );
-
-      expect(refusal.code).toBe(1);
-      expect(refusal.stdout).toContain('Nothing was promoted');
-      expect(await live('towns')).toBe('1.0.0-aaaaaaaaaa');
-      expect(await served()).toContain('<h1>Riom</h1>');
-    },
-    180_000,
-  );
 });

@@ -1,24 +1,12 @@
 import { Command, Option } from 'commander';
 import { isInstalled } from '../../webpack/paths';
-import { addGateCommand } from './commands/gate';
-import { addComposeCommand } from './commands/compose';
-import { addDevCommand } from './commands/dev';
-import { addFollowCommand } from './commands/follow';
-import { addGuardCommand } from './commands/guard';
-import { addNewRemoteCommand } from './commands/new-remote';
-import { addOwnerCommand } from './commands/owner';
-import { addPackCommand } from './commands/pack';
-import { addPromoteCommand } from './commands/promote';
-import { addPruneCommand } from './commands/prune';
-import { addRefillCommand } from './commands/refill';
-import { addReleaseCommand } from './commands/release';
-import { addRollbackCommand } from './commands/rollback';
-import { addServeCommand } from './commands/serve';
-import { addStageCommand } from './commands/stage';
-import { addStatusCommand } from './commands/status';
-import { addTraceCommand } from './commands/trace';
-import { addWithdrawCommand } from './commands/withdraw';
 import { ActionableError } from '../server/actionable-error';
+import { addLiveCommands } from './commands/live';
+import { addOwnerCommand } from './commands/owner';
+import { addPlatformCommands, addSourceCommands } from './commands/sources';
+import { addStageCommands } from './commands/stage';
+import { addStatusCommand } from './commands/status';
+import { addStoreCommands } from './commands/store';
 import { GateRefusal } from './gate/gate';
 import { report, speakToMachines } from './progress';
 import { stateFolders } from './state-folders';
@@ -32,33 +20,20 @@ const program = new Command('rth')
   .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
-addReleaseCommand(program);
-addGateCommand(program);
-addPromoteCommand(program);
-addRollbackCommand(program);
-addWithdrawCommand(program);
+addSourceCommands(program);
+addLiveCommands(program);
+addStageCommands(program);
 addStatusCommand(program);
-addPruneCommand(program);
-addRefillCommand(program);
-addComposeCommand(program);
-addStageCommand(program);
-addGuardCommand(program);
-addFollowCommand(program);
-addServeCommand(program);
-addDevCommand(program);
-addTraceCommand(program);
+addStoreCommands(program);
 addOwnerCommand(program);
 // Only here are the sources that a package is made of.
-if (!isInstalled) {
-  addNewRemoteCommand(program);
-  addPackCommand(program);
-}
+if (!isInstalled) addPlatformCommands(program);
 
 let isForMachines = false;
 for (const command of program.commands)
   command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['serve', 'pack', 'refill', 'guard', 'follow', 'status', 'owner']);
+const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
   isForMachines = Boolean(command.opts().json);
   if (isForMachines) speakToMachines();

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { isErrorCode } from '../server/error-code';
 import { readIfThere as readBytesIfThere } from '../server/forms/read-if-there';
 import { syncFolder } from '../server/forms/synced-files';
@@ -15,16 +12,6 @@ export async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
-}
-
-/** Makes a folder, and those above it that are missing. */
-export function makeFolder(folder: string): void {
-  try {
-    // A third faster than looking for those above, which are nearly always there.
-    mkdirSync(folder);
-  } catch (error) {
-    if (!isErrorCode(error, 'EEXIST')) mkdirSync(folder, { recursive: true });
-  }
 }
 
 /** Names of the folders in a folder, but those that start with a dot. Empty when the folder does not exist. */
@@ -77,12 +64,9 @@ const syncedAtOnce = 8;
 
 /**
  * Waits until a folder and its content would survive a power cut. The folder's own name is not included.
- * @param made files in it that are new although they have several links, relative to it. @param isLarge
- * whether it has many thousands of files.
+ * @param made files in it that are new although they have several links, relative to it.
  */
-export async function syncTree(folder: string, made: readonly string[] = [], isLarge = false): Promise<void> {
-  // Linux syncs a whole file system in one call.
-  if (isLarge && (await succeeds('sync', ['-f', folder]))) return;
+export async function syncTree(folder: string, made: readonly string[] = []): Promise<void> {
   for (const file of made) await syncFile(path.join(folder, file), true);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
@@ -106,18 +90,7 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
 }
 
 /** Removes a folder and all that is in it, if it is there. */
-export async function removeTree(folder: string): Promise<void> {
-  // Four times as fast as Node for the folders of a country.
-  if (!(await succeeds('rm', ['-rf', '--', folder]))) await rm(folder, { recursive: true, force: true });
-}
-
-/** @returns false also when this machine has no such program. */
-async function succeeds(program: string, words: readonly string[]): Promise<boolean> {
-  return promisify(execFile)(program, words).then(
-    () => true,
-    () => false,
-  );
-}
+export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** @returns null when there is no such file. */
 export async function readIfThere(file: string): Promise<string | null> {

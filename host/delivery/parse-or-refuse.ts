@@ -37,11 +37,3 @@ export async function readStateFile<Schema extends z.ZodType>(
     throw new DamagedState(`${file} is damaged.`, [...result.reasons, remedy].join('\n  → '));
   return result.value;
 }
-
-/** As readStateFile, of a file that can be done without. @returns null also when it is damaged. */
-export async function readIfWhole<Schema extends z.ZodType>(
-  schema: Schema,
-  file: string,
-): Promise<z.output<Schema> | null> {
-  return readStateFile(schema, file, '').catch(() => null);
-}

@@ -1,7 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
-import { liveVersion, readRegistry, writeRegistry } from './registry';
+import {
+  emptyRegistry,
+  liveVersion,
+  previousVersion,
+  readRegistry,
+  versionsEverLive,
+  versionsLiveSince,
+  writeRegistry,
+  type Registry,
+  type RegistryChange,
+} from './registry';
 import { emptySiteForEach, promote, releaseSample, samplePage } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
@@ -37,36 +47,26 @@ describe('The registry', () => {
 
   it.each([
     ['half a file', '{ "schema": "x", "microFrontends": {', 'It is not JSON'],
-    [
-      'an app without a release',
-      '{ "schema": "x", "microFrontends": { "towns": [] } }',
-      'microFrontends.towns',
-    ],
+    ['an app without a release', { towns: [] }, 'microFrontends.towns'],
     [
       'a release without a hash',
-      '{ "schema": "x", "microFrontends": { "towns": [{ "url": "/x", "metadata": { "version": "1" } }] } }',
+      { towns: [{ ...entry('1', 100, true), metadata: { version: '1' } }] },
       'microFrontends.towns.0.metadata.integrity',
     ],
-  ])('is refused when it holds %s, with the place and what to do', async (_, text, place) => {
-    await writeWhole(file, text);
-
-    await expect(readRegistry(folders.releases)).rejects.toThrow(/registry\.json is damaged/);
-    await expect(readRegistry(folders.releases)).rejects.toThrow(place);
-    await expect(readRegistry(folders.releases)).rejects.toThrow('Put the file of a backup in its place');
-  });
-
-  it.each([
     [
       'shares that do not sum to 100',
-      [entry('1', 50, true), entry('2', 40, false)],
+      { towns: [entry('1', 50, true), entry('2', 40, false)] },
       'traffic must sum to 100',
     ],
-    ['two defaults', [entry('1', 50, true), entry('2', 50, true)], 'exactly one must be default'],
-    ['one release twice', [entry('1', 50, true), entry('1', 50, false)], 'versions must differ'],
-    ['a release for some visitors only', [entry('1', 60, true)], 'traffic must sum to 100'],
-  ])('is refused with %s', async (_, towns, reason) => {
-    await writeWhole(file, JSON.stringify({ schema: 'x', microFrontends: { towns } }));
-    await expect(readRegistry(folders.releases)).rejects.toThrow(`microFrontends.towns: ${reason}`);
+    ['two defaults', { towns: [entry('1', 50, true), entry('2', 50, true)] }, 'exactly one must be default'],
+  ])('is refused when it holds %s, with the place and what to do', async (_, said, place) => {
+    const text = typeof said === 'string' ? said : JSON.stringify({ schema: 'x', microFrontends: said });
+    await writeWhole(file, text);
+
+    const refusal = readRegistry(folders.releases);
+    await expect(refusal).rejects.toThrow(/registry\.json is damaged/);
+    await expect(refusal).rejects.toThrow(place);
+    await expect(refusal).rejects.toThrow('Put the file of a backup in its place');
   });
 
   it('is not written over by a promotion when it is damaged', async () => {
@@ -77,26 +77,11 @@ describe('The registry', () => {
     expect(await readFile(file, 'utf8')).toBe('{ half');
   });
 
-  it('refuses a release that does not exist, and names those that do', async () => {
-    await releaseSample(folders.releases, 'towns', {});
-
-    await expect(promote(folders.releases, 'towns', '9.9.9-0000000000')).rejects.toThrow(
-      'There is no release 9.9.9-0000000000 of towns.\n  → Choose one of: 1.0.0-aaaaaaaaaa.',
-    );
-    await expect(promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa')).rejects.toThrow(
-      'npm run release -- contact',
-    );
-    expect(await readRegistry(folders.releases)).toMatchObject({ microFrontends: {} });
-  });
-
   it('is replaced whole: somebody who reads it meanwhile sees the old one or the new one', async () => {
-    const registry = (versions: number) => ({
-      schema: 'x',
+    const registry = (count: number): Registry => ({
+      ...emptyRegistry,
       microFrontends: Object.fromEntries(
-        Array.from({ length: versions }, (_, index) => [
-          `app${index}`,
-          [{ url: '/x', metadata: { integrity: 'sha384-x', version: '1' } }],
-        ]),
+        Array.from({ length: count }, (_, index) => [`app${index}`, [entry('1', 100, true)]]),
       ),
     });
     await writeRegistry(folders.releases, registry(1));
@@ -126,11 +111,8 @@ describe('The registry', () => {
   });
 
   it('is not replaced by something damaged', async () => {
-    await writeRegistry(folders.releases, { schema: 'x', microFrontends: {} });
-
-    await expect(
-      writeRegistry(folders.releases, { schema: 'x', microFrontends: { towns: [] } }),
-    ).rejects.toThrow('The new registry would be damaged');
+    const damaged = { ...emptyRegistry, microFrontends: { towns: [] } };
+    await expect(writeRegistry(folders.releases, damaged)).rejects.toThrow('would be damaged');
     expect((await readRegistry(folders.releases)).microFrontends).toEqual({});
   });
 });
@@ -148,5 +130,51 @@ describe('A release', () => {
       /release\.json is damaged\.\n(.*\n)*.*files\.client\/x\.js: a sha384/,
     );
     await expect(refusal).rejects.toThrow('Remove the folder, then run: npm run release -- towns');
+  });
+
+  it('that does not exist is refused, and those that do are named', async () => {
+    await releaseSample(folders.releases, 'towns', {});
+    await expect(promote(folders.releases, 'towns', '9.9.9-0000000000')).rejects.toThrow(
+      'There is no release 9.9.9-0000000000 of towns.\n  → Choose one of: 1.0.0-aaaaaaaaaa.',
+    );
+  });
+});
+
+/** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
+function after(story: string, from: string | null = null): Registry {
+  const history: RegistryChange[] = [];
+  let live = from;
+  story.split(' ').forEach((word, day) => {
+    const to = word.replace('<', '');
+    const kind = word.startsWith('<') ? 'rollback' : 'promote';
+    history.push({ date: new Date(Date.UTC(2026, 10, day + 1)).toISOString(), kind, from: live, to });
+    live = to;
+  });
+  const microFrontends = { towns: [entry(live ?? '', 100, true)] };
+  return { ...emptyRegistry, microFrontends, history: { towns: history } };
+}
+
+describe('The history of an app', () => {
+  it.each([
+    ['a', null],
+    ['a b', 'a'],
+    ['a b c <b', 'a'],
+    ['a b c <b <a', null],
+    ['a b c <b d', 'b'],
+    ['a b a', 'b'],
+    ['a b <a b', 'a'],
+  ])('after « %s », knows that a rollback leads to %s', (story, previous) => {
+    expect(previousVersion(after(story), 'towns')).toBe(previous);
+  });
+
+  it('knows what was live before it began, at some moment since a day, and ever', () => {
+    expect(previousVersion(after('b', 'a'), 'towns')).toBe('a');
+    const since = (day: number) => [
+      ...versionsLiveSince(after('a b c <b d'), 'towns', new Date(Date.UTC(2026, 10, day))),
+    ];
+    expect(since(1).sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(since(4).sort()).toEqual(['b', 'c', 'd']);
+    expect(since(9)).toEqual(['d']);
+    expect([...versionsEverLive(after('b c', 'a'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
   });
 });

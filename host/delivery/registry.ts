@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { GuardOutcome } from '../server/failures/versions-file';
+import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
 import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
@@ -10,16 +10,21 @@ import { ownerApp, type ReleaseRecord } from './release-record';
 /** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** What a machine does not know is kept as it is: a newer checkout wrote it. `unknownIn` names it. */
+/**
+ * What became of an app: another release is the live one, or none, or a staged one was taken back. What a machine does
+ * not know is kept as it is: a newer checkout wrote it. `unknownIn` names it.
+ */
 const change = z.looseObject({
   date: z.iso.datetime(),
-  /** `promote`, `rollback` or `withdraw`; a later checkout may know others. */
+  /** One of `knownKinds`; a later checkout may know others. */
   kind: z.string(),
   from: z.string().nullable(),
   /** Null after a withdrawal. */
   to: z.string().nullable(),
-  /** Account of the machine, or `guard`. Older entries lack it. */
+  /** Account of the machine, or `guard`. */
   by: z.string().optional(),
+  /** What a guard decided and why: see outcomesOf. */
+  outcome: z.json().optional(),
 });
 
 /** A staged release is watched since it was staged. `until` is when the guard decides at the latest; null when nobody does. */
@@ -27,81 +32,75 @@ const watch = z.looseObject({ since: z.iso.datetime(), until: z.iso.datetime().n
 
 const microFrontend = z.looseObject({
   url: z.string(),
-  fallbackUrl: z.string().optional(),
   metadata: z.looseObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
-  extras: z
-    .looseObject({
-      history: z.array(change).optional(),
-      watch: watch.optional(),
-      /** What guards decided: see outcomesOf. */
-      outcomes: z.array(z.json()).optional(),
-    })
-    .optional(),
-  deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+  deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+  extras: z.looseObject({ watch: watch.optional() }).optional(),
 });
 
 type Entry = z.infer<typeof microFrontend>;
-
-const whole = { traffic: 100, default: true };
-const shareOf = ({ deployment = whole }: Entry) => deployment;
 
 const entries = z
   .array(microFrontend)
   .min(1)
   .max(2)
-  .refine((all) => all.filter((entry) => shareOf(entry).default).length === 1, 'exactly one must be default')
   .refine(
-    (all) => Math.abs(all.reduce((sum, entry) => sum + shareOf(entry).traffic, -100)) < 1e-6,
-    'traffic must sum to 100',
+    (all) => all.filter(({ deployment }) => deployment.default).length === 1,
+    'exactly one must be default',
   )
   .refine(
-    (all) => new Set(all.map(({ metadata }) => metadata.version)).size === all.length,
-    'versions must differ',
+    (all) => all.reduce((sum, { deployment }) => sum + deployment.traffic, 0) === 100,
+    'traffic must sum to 100',
   );
 
 /** What the store says of itself; see store/. */
 const inStore = z.looseObject({
+  /** A word that no other store has. The folder of a machine that shares with no other has none. */
+  id: z.string().optional(),
   /** The composed site that visitors get, and hash of what it was composed from. */
   site: z.string().optional(),
   inputs: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
-  /** Counts the prunes. While one is under way, nothing else changes. `by`: machine and process of the last. */
-  prunes: z.looseObject({ begun: z.number(), isRunning: z.boolean(), by: z.string().optional() }).optional(),
+  /** Machine, process and beginning of the prune that is under way. */
+  prune: z.string().optional(),
 });
 
 const registrySchema = z.looseObject({
   schema: z.string(),
   microFrontends: z.record(z.string(), entries),
-  /** The history of each app that was taken off the site. */
-  withdrawn: z.record(z.string(), z.array(change).min(1)).optional(),
+  /** Of each app, those too that were taken off the site; the oldest first. */
+  history: z.record(z.string(), z.array(change)).default({}),
   store: inStore.optional(),
 });
 
 /** Which release of each app is live, which one is staged for a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
-/** A line of an app's history: another release became the live one, or none is any more. */
 export type RegistryChange = z.infer<typeof change>;
-/** The kinds of change that this checkout makes. */
-type ChangeKind = 'promote' | 'rollback' | 'withdraw';
-type Watch = z.infer<typeof watch>;
 
+/** What a change is, besides the releases. `by`: who asks. Default: a promotion, of this moment. */
+export type ChangeWords = {
+  kind?: 'promote' | 'rollback' | undefined;
+  by?: string | undefined;
+  date?: Date;
+  outcome?: GuardOutcome | undefined;
+};
+
+const knownKinds = ['promote', 'rollback', 'withdraw', 'take-back'];
 /** So many changes of an app are kept. */
 const historyLength = 500;
-/** So many decisions of the guard are kept of an app. */
-const outcomesKept = 50;
 
-const damaged = 'The new registry would be damaged';
+const whole = { traffic: 100, default: true };
+
 /** Names nothing. */
-export const emptyRegistry: Registry = { schema: schemaAddress, microFrontends: {} };
+export const emptyRegistry: Registry = { schema: schemaAddress, microFrontends: {}, history: {} };
 
 /** The one file that says what is live. */
-export const registryFile = (releases: string) => path.join(releases, 'registry.json');
+const registryFile = (releases: string) => path.join(releases, 'registry.json');
 
 /** @returns an empty registry when nothing has been promoted yet. @throws DamagedState when the file is damaged. */
 export async function readRegistry(releases: string): Promise<Registry> {
   const remedy =
-    'Visitors get the site of before. Put the file of a backup in its place; or remove it and run npm start, which promotes what the sources say: the history begins anew.';
+    'Visitors get the site of before. Put the file of a backup in its place; or remove it: a shared store has another, and without one npm start promotes what the sources say: the history begins anew.';
   return (await readStateFile(registrySchema, registryFile(releases), remedy)) ?? emptyRegistry;
 }
 
@@ -118,7 +117,7 @@ export function registryOfText(text: string, place: string): Registry {
  * @throws DeliveryError when it is not well formed.
  */
 export async function writeRegistry(releases: string, registry: Registry): Promise<Registry> {
-  const checked = parseOrRefuse(registrySchema, registry, damaged);
+  const checked = checkedRegistry(registry);
   await writeWhole(registryFile(releases), registryText(checked));
   return checked;
 }
@@ -126,14 +125,18 @@ export async function writeRegistry(releases: string, registry: Registry): Promi
 /** As it is written, on disk and in a store. */
 export const registryText = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
+/** Checked before it is written; the schema also gives the order of the fields. */
+const checkedRegistry = (registry: Registry): Registry =>
+  parseOrRefuse(registrySchema, registry, 'The new registry would be damaged');
+
 /** The release that visitors get by default. */
 export function liveEntry(registry: Registry, app: string): Entry | null {
-  return registry.microFrontends[app]?.find((entry) => shareOf(entry).default) ?? null;
+  return registry.microFrontends[app]?.find(({ deployment }) => deployment.default) ?? null;
 }
 
 /** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is staged. */
 export function stagedEntry(registry: Registry, app: string): Entry | null {
-  return registry.microFrontends[app]?.find((entry) => !shareOf(entry).default) ?? null;
+  return registry.microFrontends[app]?.find(({ deployment }) => !deployment.default) ?? null;
 }
 
 /** Version of the live release. @returns null when the app has none. */
@@ -148,61 +151,29 @@ export function visitedReleases({ microFrontends }: Registry): { app: string; ve
   );
 }
 
-/** @param forMs how long the guard watches, in milliseconds; null when nobody does. */
-export function watchUntil(since: Date, forMs: number | null): Watch {
-  const until = forMs === null ? null : new Date(since.getTime() + forMs).toISOString();
-  return { since: since.toISOString(), until };
-}
-
-type LiveOptions = { kind?: ChangeKind; by?: string | undefined; date?: Date };
-
 /** The registry in which the release is the live one, for all visitors. What is staged of the app ends. */
-export function withLive(registry: Registry, release: ReleaseRecord, options: LiveOptions = {}): Registry {
-  const { kind = 'promote', date = new Date(), by } = options;
-  const from = liveVersion(registry, release.app);
-  const before = historyOf(registry, release.app);
-  const { outcomes } = liveEntry(registry, release.app)?.extras ?? {};
-  const to = release.version;
-  const change = { date: date.toISOString(), kind, from, to, ...(by && { by }) };
-  const history = (from === to ? [...before] : [...before, change]).slice(-historyLength);
-  const { extras, ...entry } = entryOf(release);
-  const kept = { history, ...(outcomes && { outcomes }) };
-
-  return withEntries(registry, release.app, [{ ...entry, extras: { ...extras, ...kept } }]);
+export function withLive(registry: Registry, release: ReleaseRecord, words: ChangeWords = {}): Registry {
+  const { app, version: to } = release;
+  const from = liveVersion(registry, app);
+  const next = withEntries(registry, app, [entryOf(release)]);
+  return from === to ? next : noted(next, app, { kind: 'promote', from, to }, words);
 }
 
 /** The registry in which nothing of the app is live. What is staged of the app ends. */
-export function withdrawn(
-  registry: Registry,
-  app: string,
-  by: string | undefined,
-  date = new Date(),
-): Registry {
+export function withdrawn(registry: Registry, app: string, words: ChangeWords = {}): Registry {
   const from = liveVersion(registry, app);
-  const { [app]: _gone, ...microFrontends } = registry.microFrontends;
-  const change: RegistryChange = {
-    date: date.toISOString(),
-    kind: 'withdraw',
-    from,
-    to: null,
-    ...(by && { by }),
-  };
-  const history = [...historyOf(registry, app), change].slice(-historyLength);
-  const next = { ...registry, microFrontends, withdrawn: { ...registry.withdrawn, [app]: history } };
-  return parseOrRefuse(registrySchema, next, damaged);
+  return noted(withEntries(registry, app, []), app, { kind: 'withdraw', from, to: null }, words);
 }
 
-/** What became live when, and when nothing was; the oldest first. */
-export function historyOf(registry: Registry, app: string): readonly RegistryChange[] {
-  return liveEntry(registry, app)?.extras?.history ?? registry.withdrawn?.[app] ?? [];
-}
-
-/** The registry in which a share of the visitors, of 100, gets the release instead of the live one. */
+/**
+ * The registry in which a share of the visitors, of 100, gets the release instead of the live one.
+ * @param guardFor how long a guard watches, in milliseconds; by default nobody does.
+ */
 export function withStaged(
   registry: Registry,
   release: ReleaseRecord,
   traffic: number,
-  watch = watchUntil(new Date(), null),
+  guardFor?: number,
 ): Registry {
   const live = liveEntry(registry, release.app);
   if (!live) {
@@ -211,26 +182,26 @@ export function withStaged(
       `Run: npm run promote -- ${release.app}@${release.version}`,
     );
   }
-  const { extras, ...entry } = entryOf(release);
+  const since = new Date();
+  const until = guardFor === undefined ? null : new Date(since.getTime() + guardFor).toISOString();
   return withEntries(registry, release.app, [
     { ...live, deployment: { traffic: 100 - traffic, default: true } },
-    { ...entry, extras: { ...extras, watch }, deployment: { traffic, default: false } },
+    {
+      ...entryOf(release),
+      deployment: { traffic, default: false },
+      extras: { watch: { since: since.toISOString(), until } },
+    },
   ]);
 }
 
-/** The registry in which nothing but the live release of the app is left. */
-export function withoutStaged(registry: Registry, app: string): Registry {
-  const live = liveEntry(registry, app);
-  return live ? withEntries(registry, app, [{ ...live, deployment: whole }]) : registry;
-}
-
-/** The registry that remembers what a guard has decided of a release. */
-export function withOutcome(registry: Registry, app: string, outcome: GuardOutcome): Registry {
+/** The registry in which nothing but the live release of the app is left. @param outcome why a guard took it back. */
+export function withoutStaged(registry: Registry, app: string, outcome?: GuardOutcome): Registry {
   const live = liveEntry(registry, app);
   if (!live) return registry;
-  const others = (registry.microFrontends[app] ?? []).filter((entry) => entry !== live);
-  const outcomes = [...(live.extras?.outcomes ?? []), outcome].slice(-outcomesKept);
-  return withEntries(registry, app, [{ ...live, extras: { ...live.extras, outcomes } }, ...others]);
+  const next = withEntries(registry, app, [{ ...live, deployment: whole }]);
+  if (!outcome) return next;
+  const { version: from, live: to } = outcome;
+  return noted(next, app, { kind: 'take-back', from, to }, { by: 'guard', outcome });
 }
 
 /**
@@ -241,29 +212,74 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
-/** Checked before it is written; the schema also gives the order of the fields. */
-function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
-  const { [app]: _isBack, ...withdrawn } = registry.withdrawn ?? {};
-  const next = {
-    ...registry,
-    microFrontends: { ...registry.microFrontends, [app]: all },
-    withdrawn: Object.keys(withdrawn).length > 0 ? withdrawn : undefined,
-  };
-  return parseOrRefuse(registrySchema, next, damaged);
+/** What became of the app; the oldest first. */
+export const eventsOf = ({ history }: Registry, app: string): readonly RegistryChange[] => history[app] ?? [];
+
+/** What became live when, and when nothing was; the oldest first. */
+export const historyOf = (registry: Registry, app: string): readonly RegistryChange[] =>
+  eventsOf(registry, app).filter(({ kind }) => kind !== 'take-back');
+
+/** What guards have decided of the app's releases, the oldest first; without what only a later checkout understands. */
+export function outcomesOf(registry: Registry, app: string): readonly GuardOutcome[] {
+  return eventsOf(registry, app).flatMap(({ outcome }) => guardOutcome.safeParse(outcome).data ?? []);
 }
 
-function entryOf(release: ReleaseRecord): Entry {
-  const integrity = release.files[`client/${release.entry}`];
-  if (!integrity) {
-    throw new DeliveryError(
-      `${release.app} ${release.version} has no hash for its entry ${release.entry}.`,
-      'Make the release again; never edit one by hand.',
-    );
-  }
-  return {
-    url: releaseBase(release.app, release.version) + release.entry,
-    metadata: { integrity, version: release.version },
-    deployment: whole,
-    extras: { contract: release.contract, platform: release.platform, mounts: release.mounts },
-  };
+/** What a later checkout has written into the registry and this one only keeps: names of fields, kinds of change. */
+export function unknownIn(registry: Registry): string[] {
+  const fields = Object.keys(registry).filter((name) => !(name in registrySchema.shape));
+  const kinds = Object.values(registry.history).flatMap((all) => all.map(({ kind }) => kind));
+  return [...new Set([...fields, ...kinds.filter((kind) => !knownKinds.includes(kind))])];
 }
+
+/**
+ * The target of a rollback: the release that was live before the last promotion. A rollback takes one
+ * promotion back, so two rollbacks in a row take two promotions back. After a withdrawal it is what was live.
+ * @returns null when nothing was.
+ */
+export function previousVersion(registry: Registry, app: string): string | null {
+  const taken: (string | null)[] = [];
+  for (const { kind, from, to } of historyOf(registry, app)) {
+    if (taken.length === 0 && from) taken.push(from);
+    if (kind === 'rollback' && taken.includes(to)) taken.length = taken.lastIndexOf(to) + 1;
+    else taken.push(to);
+  }
+  return taken.at(-2) ?? null;
+}
+
+/** Every release that is live, or was at some moment. */
+export function versionsEverLive(registry: Registry, app: string): Set<string> {
+  const all = historyOf(registry, app).flatMap(({ from, to }) => [from, to]);
+  return new Set([...all, liveVersion(registry, app)].filter((version) => version !== null));
+}
+
+/** When the live release became that, as an ISO date. @returns null when the history does not tell. */
+export const liveSince = (registry: Registry, app: string): string | null =>
+  historyOf(registry, app).at(-1)?.date ?? null;
+
+/** Every release that was live at some moment since then, the present one included. */
+export function versionsLiveSince(registry: Registry, app: string, date: Date): Set<string> {
+  const later = historyOf(registry, app).filter((change) => new Date(change.date) >= date);
+  const all = [liveVersion(registry, app), ...later.map(({ from }) => from)];
+  return new Set(all.filter((version) => version !== null));
+}
+
+type Step = { kind: string; from: string | null; to: string | null };
+
+function noted(registry: Registry, app: string, step: Step, words: ChangeWords): Registry {
+  const { date = new Date(), kind = step.kind, by, outcome } = words;
+  const event = { ...step, kind, date: date.toISOString(), ...(by && { by }), ...(outcome && { outcome }) };
+  const history = [...eventsOf(registry, app), event].slice(-historyLength);
+  return checkedRegistry({ ...registry, history: { ...registry.history, [app]: history } });
+}
+
+function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
+  const { [app]: _former, ...others } = registry.microFrontends;
+  const microFrontends = all.length === 0 ? others : { ...registry.microFrontends, [app]: all };
+  return checkedRegistry({ ...registry, microFrontends });
+}
+
+const entryOf = ({ app, version, entry, files }: ReleaseRecord): Entry => ({
+  url: releaseBase(app, version) + entry,
+  metadata: { integrity: files[`client/${entry}`] ?? 'none', version },
+  deployment: whole,
+});

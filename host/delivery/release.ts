@@ -9,6 +9,7 @@ import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugi
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { releaseDigest } from '../../webpack/release-digest';
+import { isErrorCode } from '../server/error-code';
 import { DeliveryError } from './delivery-error';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
@@ -75,9 +76,16 @@ export async function putInPlace(
   const place = releaseFolder(releases, app, version);
   await rm(place, { recursive: true, force: true });
   await syncTree(draft);
-  await rename(draft, place);
+  const isFirst = await rename(draft, place).then(
+    () => true,
+    (error: unknown) => {
+      // Another command of this machine was faster.
+      if (isErrorCode(error, 'ENOTEMPTY') || isErrorCode(error, 'EEXIST')) return false;
+      throw error;
+    },
+  );
   await syncFolder(path.dirname(place));
-  return true;
+  return isFirst;
 }
 
 /**

@@ -67,7 +67,7 @@ function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(
     `npm start is for one machine, and RTH_STORE names ${store.name}.`,
-    'Start it without RTH_STORE; or serve what the store has: npm run rth -- follow, and npm run rth -- serve.',
+    'Start it without RTH_STORE; or bring what the store has, for a web server: npm run rth -- follow.',
   );
 }
 

@@ -166,13 +166,13 @@ const ofTeams: readonly Mutation[] = [
     file: 'host/delivery/store/stored-files.ts',
     before: 'if (found && integrityOf(found.content) === hash)',
     after: 'if (found)',
-    witness: 'host/delivery/store/follow/follower.node.test.ts',
+    witness: 'host/delivery/store/follower.node.test.ts',
   },
   {
     loss: 'a disk that is not mounted counts as the store',
     file: 'host/delivery/store/known-store.ts',
-    before: 'if (before.id !== undefined && before.id !== id)',
-    after: 'if (before.id === null)',
+    before: 'if (before === undefined || before === id) return;',
+    after: 'if (before === undefined || id === undefined || before === id) return;',
     witness: 'host/delivery/store/other-store.node.test.ts',
   },
   {
@@ -185,7 +185,7 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'a prune removes what a rollback leads to',
     file: 'host/delivery/promotion/prune.ts',
-    before: "  if (previous) reasons.set(previous, 'a rollback leads to it');\n",
+    before: '      previousVersion(registry, app),\n',
     after: '',
     witness: 'host/delivery/promotion/prune.node.test.ts',
   },

@@ -6,14 +6,19 @@ import { listFolders } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import { releasedVersions } from '../release-record';
 
+type Release = { app: string; version: string };
+
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
-/** An app that is built here. @throws DeliveryError that lists them. */
-export function knownApp(name: string): AppName {
-  const app = appNames.find((known) => known === name);
-  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(appNames));
+/** One of these apps. @throws DeliveryError that lists them. */
+function appAmong<App extends string>(apps: readonly App[], name: string): App {
+  const app = apps.find((known) => known === name);
+  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
   return app;
 }
+
+/** An app that is built here. @throws DeliveryError that lists them. */
+export const knownApp = (name: string): AppName => appAmong(appNames, name);
 
 /** The apps that are built here, then those of other repositories that have releases in this place. */
 export async function allApps(releases: string): Promise<string[]> {
@@ -21,11 +26,8 @@ export async function allApps(releases: string): Promise<string[]> {
 }
 
 /** An app of the site, wherever it is built. @throws DeliveryError that lists them. */
-export async function appOfSite(releases: string, name: string): Promise<string> {
-  const apps = await allApps(releases);
-  if (apps.includes(name)) return name;
-  throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
-}
+export const appOfSite = async (releases: string, name: string): Promise<string> =>
+  appAmong(await allApps(releases), name);
 
 /** The app whose folder the command was started in, as `npm run … -w remote-towns` does; elsewhere, none. */
 export function appHere(): AppName | undefined {
@@ -41,14 +43,19 @@ export function appOfThisFolder(): AppName {
   return app;
 }
 
+/** @throws DeliveryError outside the folder of an app, and when it has no release. */
+export async function newestOfThisFolder(releases: string): Promise<Release> {
+  const app = appOfThisFolder();
+  const [version] = await releasedVersions(releases, app);
+  if (!version) throw new DeliveryError(`${app} has no release.`, `Make one with: npm run release -- ${app}`);
+  return { app, version };
+}
+
 /**
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
-export async function releaseNamed(
-  releases: string,
-  name: string,
-): Promise<{ app: string; version: string }> {
+export async function releaseNamed(releases: string, name: string): Promise<Release> {
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(
@@ -59,22 +66,21 @@ export async function releaseNamed(
   const app = await appOfSite(releases, word);
   if (version.includes('-')) return { app, version };
 
-  const all = await releasedVersions(releases, app);
   // Nobody means the one that is live: it could be made neither live nor staged.
   const live = liveVersion(await readRegistry(releases), app);
-  const named = all.filter((one) => one.startsWith(`${version}-`));
-  const others = named.filter((one) => one !== live);
-  const [found, ...more] = others.length > 0 ? others : named;
-  if (!found) {
+  const all = (await releasedVersions(releases, app)).filter((one) => one.startsWith(`${version}-`));
+  const others = all.filter((one) => one !== live);
+  const [found = live, ...more] = others;
+  if (found === null || all.length === 0) {
     throw new DeliveryError(
       `There is no release ${version} of ${app}.`,
-      all.length > 0 ? `Choose one of: ${all.join(', ')}.` : `Make one with: npm run release -- ${app}`,
+      `npm run status lists its releases; make one with: npm run release -- ${app}`,
     );
   }
   if (more.length > 0) {
     throw new DeliveryError(
-      `${more.length + 1} releases of ${app} have the version ${version}.`,
-      `Write one of them whole, the newest first: ${[found, ...more].map((one) => `${app}@${one}`).join(', ')}.`,
+      `${others.length} releases of ${app} have the version ${version}.`,
+      `Write one of them whole, the newest first: ${others.map((one) => `${app}@${one}`).join(', ')}.`,
     );
   }
   return { app, version: found };

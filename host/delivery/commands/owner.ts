@@ -1,17 +1,16 @@
 import type { Command } from 'commander';
-import { preview, publish, refresh, takeBack } from '../owner/publish';
-import { failureWords } from '../owner/owner-words';
-import { readOwnersChoices } from '../owner/owners-choices';
-import { readOwnersVersions } from '../owner/owners-versions';
-import { Refused, tell } from '../owner/tell';
 import { errorMessage } from '../../server/error-code';
+import { preview, publish, refresh, takeBack } from '../owner/publish';
+import { readOwnersChoices, readOwnersVersions } from '../owner/read-owner';
+import { failureWords, Refused, tell } from '../owner/tell';
 import { speakToMachines } from '../progress';
-import { bringHere } from '../store/bring-here';
 import { stateFolders } from '../state-folders';
-import { checkoutOptions } from './compose-options';
+import { bringHere } from '../store/bring-here';
+import { checkoutOptions } from './command-options';
 
 /** `owner …`: what the owner's page runs. Each line of the standard output is one JSON object. */
 export function addOwnerCommand(program: Command): void {
+  const folders = stateFolders();
   const owner = program
     .command('owner')
     .description('what the owner’s page runs: preview, publish, take back');
@@ -19,9 +18,7 @@ export function addOwnerCommand(program: Command): void {
     .command('publish')
     .description('what a folder holds becomes what visitors see')
     .argument('<folder>', 'with owner.json, photos, portrait and attestation')
-    .action((folder: string) =>
-      telling(async () => publish(stateFolders(), folder, await checkoutOptions())),
-    );
+    .action((folder: string) => telling(async () => publish(folders, folder, await checkoutOptions())));
   owner
     .command('preview')
     .description('the same site in a folder of its own; nothing goes live')
@@ -29,7 +26,7 @@ export function addOwnerCommand(program: Command): void {
     .requiredOption('--to <folder>', 'for the site; what is there is replaced')
     .action((folder: string, { to }: { to: string }) =>
       telling(async () => {
-        const { refused, ...shown } = await preview(stateFolders(), folder, to, await checkoutOptions());
+        const { refused, ...shown } = await preview(folders, folder, to, await checkoutOptions());
         if (refused.length > 0) tell({ refused });
         return shown;
       }),
@@ -38,21 +35,19 @@ export function addOwnerCommand(program: Command): void {
     .command('rollback')
     .description('the version of before, or another one, is live again')
     .argument('[version]', 'as `owner versions` tells it')
-    .action((version?: string) =>
-      telling(async () => takeBack(stateFolders(), version, await checkoutOptions())),
-    );
+    .action((version?: string) => telling(async () => takeBack(folders, version, await checkoutOptions())));
   owner
     .command('refresh')
     .description('compose again if the day has changed what pages say')
-    .action(() => telling(async () => refresh(stateFolders(), await checkoutOptions())));
+    .action(() => telling(async () => refresh(folders, await checkoutOptions())));
   owner
     .command('versions')
     .description('what was published, and what is live')
-    .action(() => telling(() => readOwnersVersions(stateFolders().releases)));
+    .action(() => telling(() => readOwnersVersions(folders.releases)));
   owner
     .command('choices')
     .description('the trades and the towns of the site')
-    .action(() => telling(() => readOwnersChoices(stateFolders().releases)));
+    .action(() => telling(() => readOwnersChoices(folders.releases)));
 }
 
 /** Ends with one line: what came of it, why it was refused, or that it failed. */

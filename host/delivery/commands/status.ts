@@ -1,18 +1,15 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { failureLines } from '../versions/version-lines';
-import { readVersions } from '../versions/read-versions';
-import { tellVersions } from '../versions/read-versions';
-import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
-import { stateFolders } from '../state-folders';
-import type { Store } from '../store/store';
 import { emptyRegistry, readRegistry } from '../registry';
+import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
-import { changesOf } from '../versions/version-lines';
+import { readStatus, type AppStatus, type Status } from '../versions/read-status';
+import { readVersions, tellVersions } from '../versions/read-versions';
+import { changesOf, failureLines } from '../versions/version-lines';
 import { allApps, appOfSite } from './app-arguments';
-import { composeOptions } from './compose-options';
+import { composeOptions } from './command-options';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -20,63 +17,47 @@ export function addStatusCommand(program: Command): void {
     .command('status')
     .description('what is live, was before, could be, and how visitors fare')
     .argument('[app]', 'of this app, with what became of it since its first release')
-    .action(async (name?: string) => {
-      const folders = stateFolders();
-      const { releases } = folders;
-      const passedOver: PassedOver[] = [];
-      const passOver = (one: PassedOver) => void passedOver.push(one);
-      const refused = await reasonOf(bringHere(folders, { passOver }));
-      const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
-      const options = await composeOptions(folders).catch(() => null);
-      const status = await readStatus(folders, apps, options, passedOver);
-      const problems = new Set([...status.problems, ...(refused === null ? [] : [refused])]);
-      // Only the form service's own user may read the reports of a server.
-      const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
-      if (typeof versions !== 'string') await tellVersions(folders);
-      const now = new Date();
-      const registry = await readRegistry(releases).catch(() => emptyRegistry);
-      const history = name === undefined ? [] : changesOf(registry, apps);
-      report({ ...status, failures: versions, history }, [
-        tableOf(
-          ['app', 'release', '', 'age'],
-          status.apps.flatMap((app) => rowsOf(app, now)),
-        ),
-        ...warnings(status),
-        ...storeLines(status, folders.store),
-        servedLine(status),
-        ...(typeof versions === 'string'
-          ? [`! What pages reported cannot be read: ${versions}`]
-          : failureLines({ ...versions, apps: versions.apps.filter(({ app }) => apps.includes(app)) })),
-        ...history.map(({ line }) => line),
-      ]);
-      for (const problem of problems) console.error(problem);
-      if (problems.size > 0) process.exitCode = 1;
-    });
+    .action(tellStatus);
 }
 
-const reasonOf = (work: Promise<unknown>): Promise<string | null> =>
-  work.then(
-    () => null,
-    (error: unknown) => errorMessage(error),
-  );
+async function tellStatus(name?: string): Promise<void> {
+  const folders = stateFolders();
+  const { releases, store } = folders;
+  const passedOver: PassedOver[] = [];
+  const refused = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
+  const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
+  const options = await composeOptions(folders).catch(() => null);
+  const status = await readStatus(folders, apps, options, passedOver);
+  // Only the form service's own user may read the reports of a server.
+  const versions = await readVersions(folders).catch(wordsOf);
+  const failures = Array.isArray(versions)
+    ? versions.map((words) => `! What pages reported cannot be read: ${words}`)
+    : failureLines({ ...versions, apps: versions.apps.filter(({ app }) => apps.includes(app)) });
+  if (!Array.isArray(versions)) await tellVersions(folders);
+  const registry = await readRegistry(releases).catch(() => emptyRegistry);
+  const history = name === undefined ? [] : changesOf(registry, apps);
+  report({ ...status, failures: versions, history }, [
+    ...tableOf(status.apps),
+    ...warnings(status),
+    ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
+    servedLine(status),
+    ...failures,
+    ...history.map(({ line }) => line),
+  ]);
+  const problems = new Set([...status.problems, ...refused]);
+  for (const problem of problems) console.error(problem);
+  if (problems.size > 0) process.exitCode = 1;
+}
 
-function warnings({ unusable, damaged, unknown }: Status): string[] {
+const wordsOf = (error: unknown): string[] => [errorMessage(error)];
+
+function warnings({ unusable, unknown }: Status): string[] {
   return [
     ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
-    ...damaged.map(
-      ({ app, version, file, problem }) =>
-        `! ${app} ${version} is damaged: ${file} ${problem}. → npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`,
-    ),
     ...unknown.map(
       (word) => `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
     ),
   ];
-}
-
-function storeLines({ apps }: Status, store: Store): string[] {
-  if (store.isOwn) return [];
-  const changed = apps.filter(({ live }) => live?.by).map(({ app, live }) => `${app} by ${live?.by}`);
-  return [`The store is ${store.name}. Promoted: ${changed.join(', ') || 'nothing yet'}.`];
 }
 
 function servedLine({ apps, served }: Status): string {
@@ -89,35 +70,33 @@ function servedLine({ apps, served }: Status): string {
   }[served];
 }
 
-function rowsOf({ app, live, staged, previous, takenBack, candidates }: AppStatus, now: Date): string[][] {
-  if (!live && candidates.length + takenBack.length === 0) return [[app, 'nothing yet', '', '']];
+/** Columns apart by spaces: easy to read, and to cut with the usual tools. */
+function tableOf(apps: readonly AppStatus[]): string[] {
+  const [head, ...rows] = [['app', 'release', '', 'age'], ...apps.flatMap(rowsOf)].map((row) =>
+    row
+      .map((cell, column) => cell.padEnd([12, 18, 18][column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [pc.dim(head ?? ''), ...rows];
+}
+
+function rowsOf({ app, live, staged, previous, takenBack, candidates }: AppStatus): string[][] {
+  const by = live?.by ? `live, by ${live.by}` : 'live';
   const rows = [
-    live ? [live.version, 'live', age(live.since, now)] : ['', 'nothing is live', ''],
+    live ? [live.version, by, age(live.since)] : ['', 'nothing is live', ''],
     ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '']] : []),
     ...(previous ? [[previous, 'previous', '']] : []),
-    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since, now)]),
-    ...candidates.map(({ version, madeAt }) => [version, 'candidate', age(madeAt, now)]),
+    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since)]),
+    ...candidates.map(({ version, since }) => [version, 'candidate', age(since)]),
   ];
   return rows.map((row, index) => [index === 0 ? app : '', ...row]);
 }
 
-/** @example age('2026-11-01T10:00:00.000Z', now) // => '3 d' */
-function age(date: string | null, now: Date): string {
+/** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */
+function age(date: string | null): string {
   if (!date) return '';
-  const minutes = Math.max(0, (now.getTime() - new Date(date).getTime()) / 60_000);
+  const minutes = Math.max(0, (Date.now() - new Date(date).getTime()) / 60_000);
   if (minutes < 60) return `${Math.floor(minutes)} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
-}
-
-/** Columns apart by spaces: easy to read, and to cut with the usual tools. */
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [pc.dim(line(head)), ...rows.map(line)].join('\n');
 }

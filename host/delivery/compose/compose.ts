@@ -5,7 +5,7 @@ import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
 import { timed } from '../progress';
-import { liveEntry, type Registry } from '../registry';
+import type { Registry } from '../registry';
 import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-inputs';
@@ -120,10 +120,7 @@ async function filesIn(
 export function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): string {
   const releases = Object.keys(registry.microFrontends)
     .sort()
-    .map((app) => {
-      const { history: _h, watch: _w, outcomes: _o, ...extras } = liveEntry(registry, app)?.extras ?? {};
-      return [app, registry.microFrontends[app]?.map((entry) => ({ ...entry, extras }))];
-    });
+    .map((app) => [app, registry.microFrontends[app]?.map(({ extras: _watch, ...entry }) => entry)]);
   const makers = [runningDigest('host/delivery/compose/compose.ts'), process.version];
   return createHash('sha256')
     .update(JSON.stringify([releases, identity, year, makers]))

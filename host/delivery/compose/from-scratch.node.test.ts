@@ -2,8 +2,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
-import { readRegistry } from '../registry';
-import { previousVersion } from '../registry-history';
+import { readRegistry, previousVersion } from '../registry';
 import { endStaging, stage } from '../stage/staging';
 import {
   emptySiteForEach,

@@ -115,7 +115,7 @@ export function manifestOfText(text: string): SiteManifest | null {
 }
 
 /** What a manifest is called: the hash of its text. */
-export const manifestId = (text: string) => createHash('sha256').update(text).digest('hex');
+const manifestId = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Puts it into the folder of the site, after its name. */
 export async function writeManifest(folder: string, manifest: SiteManifest): Promise<void> {

@@ -14,7 +14,7 @@ type StagedRelease = {
 export function stagedRelease(registry: Registry): StagedRelease | null {
   for (const app of Object.keys(registry.microFrontends)) {
     const entry = stagedEntry(registry, app);
-    if (entry) return { app, version: entry.metadata.version, traffic: entry.deployment?.traffic ?? 0 };
+    if (entry) return { app, version: entry.metadata.version, traffic: entry.deployment.traffic };
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { integrityOf, makeFolder } from '../files';
+import { integrityOf } from '../files';
 import { inLanes } from '../lanes';
 import { pageDocumentFile } from '../page-files';
 import { compressed } from '../precompress';
@@ -141,7 +141,7 @@ async function writeWithTwins(
   const document = of?.facts();
   const { br, gz } = await compressing;
   // At once, as a promise would take longer than the writing.
-  makeFolder(path.dirname(file));
+  mkdirSync(path.dirname(file), { recursive: true });
   return [content, br, gz].map((bytes, index) => {
     const twin = twins[index] ?? '';
     writeFileSync(file + twin, bytes, { flag: 'wx' });

@@ -1,6 +1,6 @@
 import { fewestAddresses, type StoredFailure } from '../../server/failures/stored-failure';
 import type { GuardOutcome } from '../../server/failures/versions-file';
-import { chanceOf, fewestSenders, highestWeight, isHeavy } from './weigh';
+import { fewestSenders, highestWeight, isHeavy } from './weigh';
 
 /** A staged release that is watched, and the live one that it is compared with. */
 export type Watched = {
@@ -36,7 +36,6 @@ export function decide(watched: Watched, failures: readonly StoredFailure[], now
     share: watched.traffic,
     watched: count,
     other: first.length - count,
-    chance: chanceOf(share, count, first.length - count),
   };
   const senders = fewestAddresses(sided.filter(({ isWatched }) => isWatched));
   if (isHeavy(highestWeight(share, first)) && senders >= fewestSenders)

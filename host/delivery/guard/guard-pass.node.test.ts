@@ -4,8 +4,7 @@ import { keepFailures, sampleFailure } from '../../server/testing/sample-failure
 import { isServed } from '../compose/served-site';
 import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
-import { historyOf, liveVersion, readRegistry } from '../registry';
-import { outcomesOf } from '../registry-history';
+import { historyOf, liveVersion, readRegistry, outcomesOf } from '../registry';
 import { endStaging, stage } from '../stage/staging';
 import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';

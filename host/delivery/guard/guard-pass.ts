@@ -5,14 +5,7 @@ import { stagedRelease } from '../compose/staged-release';
 import { GateRefusal } from '../gate/gate';
 import { changeLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import {
-  liveVersion,
-  readRegistry,
-  stagedEntry,
-  withOutcome,
-  withoutStaged,
-  type Registry,
-} from '../registry';
+import { liveVersion, readRegistry, stagedEntry, withoutStaged, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { decide, type Watched } from './decide';
 
@@ -25,7 +18,7 @@ export function watchedRelease(registry: Registry): Watched | null {
   return { ...staged, live, since: Date.parse(watch.since), until: Date.parse(watch.until) };
 }
 
-export type Decided = { app: string; outcome: GuardOutcome };
+type Decided = { app: string; outcome: GuardOutcome };
 
 /**
  * One look of the guard: decides about the watched release and does what was decided. All it knows lies in the
@@ -45,53 +38,28 @@ export async function guardPass(
   if (what === 'wait') return null;
 
   const { app, version, live } = watched;
-  const date = now.toISOString();
-  const takenBack = { date, version, live, result: 'taken-back' as const, evidence };
-  const promoted: GuardOutcome = { ...takenBack, live: version, result: 'promoted', reason: 'time' };
-  const isDone =
-    what === 'take-back'
-      ? await endStage(folders, options, watched, { ...takenBack, reason: 'failures' })
-      : await promoteIt(folders, options, watched, promoted);
-  if (isDone !== 'refused') return isDone ? { app, outcome: isDone } : null;
-  const outcome = await endStage(folders, options, watched, { ...takenBack, reason: 'gate' });
-  return outcome && { app, outcome };
-}
+  const said = { date: now.toISOString(), version, evidence };
+  /** Whether it is watched still; a person may have ended the stage, or promoted something else, meanwhile. */
+  const isStill = (registry: Registry) => {
+    const found = watchedRelease(registry);
+    return found?.app === app && found.version === version && found.since === watched.since;
+  };
+  const takeBack = async (reason: GuardOutcome['reason']): Promise<Decided | null> => {
+    const outcome: GuardOutcome = { ...said, live, result: 'taken-back', reason };
+    const done = await changeLive(folders, options, async (before) =>
+      isStill(before) ? { next: withoutStaged(before, app, outcome), proposals: [] } : null,
+    );
+    return done && { app, outcome };
+  };
+  if (what === 'take-back') return takeBack('failures');
 
-/** Whether it is watched still; a person may have ended the stage, or promoted something else, meanwhile. */
-function isStill(registry: Registry, { app, version, since }: Watched): boolean {
-  const now = watchedRelease(registry);
-  return now?.app === app && now.version === version && now.since === since;
-}
-
-async function endStage(
-  folders: StateFolders,
-  options: ComposeOptions,
-  watched: Watched,
-  outcome: GuardOutcome,
-): Promise<GuardOutcome | null> {
-  const done = await changeLive(folders, options, async (before) => {
-    if (!isStill(before, watched)) return null;
-    const { app } = watched;
-    return { next: withOutcome(withoutStaged(before, app), app, outcome), proposals: [] };
-  });
-  return done && outcome;
-}
-
-async function promoteIt(
-  folders: StateFolders,
-  options: ComposeOptions,
-  watched: Watched,
-  outcome: GuardOutcome,
-): Promise<GuardOutcome | null | 'refused'> {
-  const { app, version } = watched;
-  const choose = (before: Registry) => (isStill(before, watched) ? [{ app, version }] : []);
-  const alsoNote = (next: Registry) =>
-    liveVersion(next, app) === version ? withOutcome(next, app, outcome) : next;
+  const outcome: GuardOutcome = { ...said, live: version, result: 'promoted', reason: 'time' };
   try {
-    const { changes } = await promoteReleases(folders, choose, { ...options, by: 'guard', alsoNote });
-    return changes.length > 0 ? outcome : null;
+    const choose = (before: Registry) => (isStill(before) ? [{ app, version }] : []);
+    const { changes } = await promoteReleases(folders, choose, { ...options, by: 'guard', outcome });
+    return changes.length > 0 ? { app, outcome } : null;
   } catch (error) {
-    if (error instanceof GateRefusal) return 'refused';
+    if (error instanceof GateRefusal) return takeBack('gate');
     throw error;
   }
 }

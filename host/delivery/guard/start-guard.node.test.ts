@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveVersion, readRegistry } from '../registry';
-import { outcomesOf } from '../registry-history';
+import { liveVersion, readRegistry, outcomesOf } from '../registry';
 import { stage } from '../stage/staging';
 import {
   emptySiteForEach,

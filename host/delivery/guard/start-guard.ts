@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { say } from '../progress';
@@ -6,34 +6,33 @@ import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { watchedRelease } from './guard-pass';
 
-const interval = 15_000;
-
-/** Whether any release is watched. */
-export async function isNeeded({ releases }: StateFolders): Promise<boolean> {
-  return watchedRelease(await readRegistry(releases)) !== null;
-}
+/** Milliseconds between two looks of a guard. */
+export const guardInterval = 15_000;
 
 /**
- * Beside a server: starts a guard while a release is watched, in a process of its own, because taking a release back
+ * Beside a server: lets a guard look while a release is watched, in a process of its own, because taking a release back
  * composes the site. Whatever ends the process, the next one goes on from what is on disk.
  * @returns a function that stops it.
  */
 export function startGuard(folders: StateFolders): () => void {
   const own = { RTH_STATE: path.dirname(folders.releases), RTH_SPOOL: folders.received };
-  const env = { ...process.env, ...own };
-  let child: ChildProcess | null = null;
-  const start = async () => {
-    if (child !== null || !(await isNeeded(folders).catch(() => false))) return;
-    const words = ['--import', 'tsx', path.join(__dirname, '../cli.ts'), 'guard', '--while-needed'];
-    child = spawn(process.execPath, words, { cwd: repositoryRoot, env, stdio: 'inherit' });
-    child.on('error', (error) => say(`! The guard could not be started: ${error.message}`));
-    child.once('close', () => (child = null));
+  const options = { cwd: repositoryRoot, env: { ...process.env, ...own } };
+  const words = [path.join(__dirname, '../rth.mjs'), 'guard', '--once'];
+  let looking: ChildProcess | null = null;
+  const look = async () => {
+    const registry = await readRegistry(folders.releases).catch(() => null);
+    if (looking !== null || registry === null || watchedRelease(registry) === null) return;
+    looking = execFile(process.execPath, words, options, (error, said) => {
+      looking = null;
+      for (const line of said.split('\n').filter(Boolean)) say(line);
+      if (error) say(`! The guard could not look: ${error.message}`);
+    });
   };
-  const timer = setInterval(() => void start(), interval);
+  const timer = setInterval(() => void look(), guardInterval);
   timer.unref();
-  void start();
+  void look();
   return () => {
     clearInterval(timer);
-    child?.kill('SIGTERM');
+    looking?.kill('SIGTERM');
   };
 }

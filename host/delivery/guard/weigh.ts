@@ -40,16 +40,3 @@ export function weightOf(share: number, watched: number, other: number): number 
 
 /** Whether so much weight is against the release that it is taken back. */
 export const isHeavy = (weight: number) => weight >= 1 / falseAlarms;
-
-/** Probability of `watched` or more of so many failures, were both releases as good. */
-export function chanceOf(share: number, watched: number, other: number): number {
-  const all = watched + other;
-  let sum = 0;
-  // Logarithm of the probability of exactly `count`, from one count to the next.
-  let log = all * Math.log(1 - share);
-  for (let count = 0; count <= all; count += 1) {
-    if (count >= watched) sum += Math.exp(log);
-    log += Math.log((all - count) / (count + 1)) + Math.log(share / (1 - share));
-  }
-  return Math.min(1, sum);
-}

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
 import { integrityOf, listFiles, syncTree, writeDraft } from '../files';
 import { linkOrCopy } from '../linked-files';
 import { removeRelease } from '../promotion/prune';
 import { publishedTexts } from '../published-lists';
-import { readRegistry } from '../registry';
-import { wasLive } from '../registry-history';
+import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { putInPlace } from '../release';
-import { baseFile, type OwnersContent } from './owners-content';
+import { baseFile, contentHere, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`: immutable, and named by its content, so that the same content is one release.
@@ -41,7 +41,7 @@ export async function makeOwnersRelease(
     // They may lie in the folder of made pictures, too, which nobody waits for.
     await syncTree(
       draft,
-      [...files.keys()].map((file) => path.join('client', file)),
+      [...files.keys()].map((file) => `client/${file}`),
     );
     await putInPlace(draft, releases, ownerApp, version);
   } finally {
@@ -73,13 +73,24 @@ async function recordOf(draft: string, version: string): Promise<ReleaseRecord> 
   };
 }
 
+/**
+ * The owner's release that a checkout asks for: the first one of a site, the one that is live, or one with what a
+ * developer has changed in `identity.json` since.
+ */
+export const ownersReleaseHere = async (
+  releases: string,
+  registry: Registry,
+  checkout: Identity,
+): Promise<{ app: string; version: string }> =>
+  makeOwnersRelease(releases, await contentHere(releases, registry, checkout));
+
 /** Milliseconds after which nobody publishes what was only looked at. */
 const oldPreview = 60 * 60 * 1_000;
 
 /** Removes what was made for a preview or refused, and never was live: photographs that nobody may see. */
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
-  const registry = await readRegistry(releases);
+  const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))
-    if (!wasLive(registry, ownerApp, version) && now.getTime() - madeAt.getTime() > oldPreview)
+    if (!everLive.has(version) && now.getTime() - madeAt.getTime() > oldPreview)
       await removeRelease(releases, ownerApp, version);
 }

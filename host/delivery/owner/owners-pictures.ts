@@ -9,9 +9,8 @@ import { linkOrCopy } from '../linked-files';
 import { writeWhole } from '../files';
 import { madeFolder, ownerApp } from '../release-record';
 import { ownersAddress } from './owners-content';
-import { ownerWords } from './owner-words';
 import type { ReadInput } from './read-input';
-import { Refused, tell, type OwnersRefusal } from './tell';
+import { ownerWords, refuseAny, Refused, tell, type OwnersRefusal } from './tell';
 
 /** What is made of the owner's files, with where each lies. */
 export type OwnersFiles = {
@@ -73,7 +72,7 @@ export async function makeOwnersFiles(
       }),
     ),
   );
-  if (refused.length > 0) throw new Refused(refused);
+  refuseAny(refused);
   return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
 }
 

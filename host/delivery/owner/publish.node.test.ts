@@ -6,8 +6,8 @@ import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { ownersReleaseHere } from './owner-here';
-import { readOwnersVersions } from './owners-versions';
+import { ownersReleaseHere } from './make-owners-release';
+import { readOwnersVersions } from './read-owner';
 import { preview, publish, refresh, takeBack } from './publish';
 import { Refused } from './tell';
 import {
@@ -95,18 +95,19 @@ describe('What the owner publishes', () => {
   it('changes nothing when it is the same again', async () => {
     const { live } = await publishing([sampleWork()]);
 
-    expect(await publishing([sampleWork()])).toEqual({ live, pages: [], gone: [] });
+    expect(await publishing([sampleWork()])).toMatchObject({ live, pages: [], gone: [] });
   });
 
   it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {
     await publishing([sampleWork()]);
     const [, ...slug] = volets.split('/realisations/');
-    const { pages } = await publishing([
+    const { pages, slugs } = await publishing([
       sampleWork({ title: 'Volets décapés et repeints', slug: slug[0] }),
       sampleWork(),
     ]);
 
     expect(pages.sort()).toEqual([volets, `${volets}-2`]);
+    expect(slugs).toEqual([slug[0], `${slug[0]}-2`]);
   });
 
   it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {

@@ -1,47 +1,59 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Published } from '@renovation-th/shared/contracts/published';
-import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { ComposeOptions } from '../compose/compose-inputs';
-import { optionsFor } from '../compose/owners-identity';
+import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-inputs';
 import { siteHeaders } from '../compose/headers';
+import { optionsFor } from '../compose/owners-identity';
+import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
-import { rename } from 'node:fs/promises';
+import { pageOfDocument } from '../page-files';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
-import { readPublished } from '../published-lists';
-import { liveVersion, readRegistry, withLive, type Registry } from '../registry';
-import { previousVersion, wasLive } from '../registry-history';
+import {
+  liveVersion,
+  previousVersion,
+  readRegistry,
+  versionsEverLive,
+  withLive,
+  type Registry,
+} from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { changedPages, documentsIn, type ChangedPages } from './changed-pages';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, readOwnersContent, withOwners } from './owners-content';
-import { makeOwnersFiles, type OwnersFiles } from './owners-pictures';
-import { ownerWords } from './owner-words';
-import { readInput, type ReadInput } from './read-input';
-import { Refused, tell, type OwnersRefusal } from './tell';
-import { refuseUnknownNames, worksOf } from './works-of-input';
+import { contentHere, readOwnersContent, withOwners, type OwnersContent } from './owners-content';
+import { makeOwnersFiles } from './owners-pictures';
+import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
+import { readInput } from './read-input';
+import { listsOf } from './read-owner';
+import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
+
+/** What visitors will see that is new. */
+type ChangedPages = {
+  /** New, or saying something else than before: not those of which only the frame around changes. */
+  pages: string[];
+  gone: string[];
+};
 
 type Live = { live: string | null } & ChangedPages;
 
 /**
  * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
- * @throws Refused when he has to change something; DeliveryError as promoteReleases.
+ * @returns also the address of each work, in the order given. @throws Refused when he has to change something;
+ * DeliveryError as promoteReleases.
  */
-export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
-  const { releases } = folders;
-  const prepared = await prepare(releases, folder);
-  return changing(folders, prepared.input, () =>
-    promoteReleases(
-      folders,
-      async (registry) => {
-        tell({ step: 'compose' });
-        return [await releaseFrom(releases, registry, prepared, options.identity)];
-      },
-      options,
-    ),
-  );
+export async function publish(
+  folders: StateFolders,
+  folder: string,
+  options: ComposeOptions,
+): Promise<Live & { slugs: string[] }> {
+  const { slugs, release } = await prepare(folders.releases, folder, options);
+  const choose = async (registry: Registry) => {
+    tell({ step: 'compose' });
+    return [await release(registry)];
+  };
+  const live = await changing(folders, slugs, () => promoteReleases(folders, choose, options));
+  return { ...live, slugs };
 }
 
 /**
@@ -56,11 +68,10 @@ export async function preview(
   given: ComposeOptions,
 ): Promise<{ preview: string; refused: readonly OwnersRefusal[] } & ChangedPages> {
   const { releases } = folders;
-  const prepared = await prepare(releases, folder);
+  const { slugs, release } = await prepare(releases, folder, given);
   const before = await readRegistry(releases);
-  const { app, version } = await releaseFrom(releases, before, prepared, given.identity);
+  const { app, version } = await release(before);
   const next = withLive(before, await readRelease(releases, app, version));
-  const proposal = { before, next, chosen: [app] };
   const options = await optionsFor(releases, next, given);
 
   tell({ step: 'compose' });
@@ -68,13 +79,13 @@ export async function preview(
   const site = await composeDraft(draft, folders, next, options, previewHeaders);
   try {
     tell({ step: 'check' });
-    const refused = await admit(folders, proposal, options)
+    const refused = await admit(folders, { before, next, chosen: [app] }, options)
       .then((candidate) => judgeSite(folders, candidate, site, options))
       .then(() => [])
-      .catch((error: unknown) => refusalsOf(error, prepared.input));
+      .catch((error: unknown) => refusalsOf(error, slugs));
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
-    const served = await documentsIn(path.join(folders.site, 'current'));
+    const served = await filesOf(path.join(folders.site, 'current'));
     return { preview: target, refused, ...changedPages(served, site.manifest.files) };
   } finally {
     await removeTree(draft);
@@ -87,21 +98,22 @@ export async function takeBack(
   wanted: string | undefined,
   options: ComposeOptions,
 ): Promise<Live> {
-  const version = wanted ?? previousVersion(await readRegistry(folders.releases), ownerApp);
+  const { releases } = folders;
+  const registry = await readRegistry(releases);
+  const version = wanted ?? previousVersion(registry, ownerApp);
   if (version === null) throw new Refused([{ field: '', message: ownerWords.noVersion }]);
-  const wasSeen = wasLive(await readRegistry(folders.releases), ownerApp, version);
-  if (!wasSeen || !(await isReleased(folders.releases, ownerApp, version)))
+  const wasSeen = versionsEverLive(registry, ownerApp).has(version);
+  if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  return changing(folders, null, () =>
+  return changing(folders, [], () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
 }
 
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
-export async function refresh(folders: StateFolders, options: ComposeOptions): Promise<Live> {
-  return changing(folders, null, () => promoteReleases(folders, () => [], options));
-}
+export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<Live> =>
+  changing(folders, [], () => promoteReleases(folders, () => [], options));
 
 /** No crawler, no cache: a preview is for one pair of eyes. */
 const previewHeaders = {
@@ -109,69 +121,77 @@ const previewHeaders = {
   '*': { ...siteHeaders['*'], 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' },
 };
 
-type Prepared = { input: ReadInput; made: OwnersFiles };
-
-/** All that takes long, and does not depend on what is live. */
-async function prepare(releases: string, folder: string): Promise<Prepared> {
+/**
+ * All that takes long, and does not depend on what is live.
+ * @returns the addresses of the works, and what makes the release beside others that are live.
+ */
+async function prepare(releases: string, folder: string, { identity: checkout }: ComposeOptions) {
   const input = await readInput(folder);
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await listsOf(releases, registry));
   await removeOldCandidates(releases);
   const live = liveVersion(registry, ownerApp);
-  const { files } =
-    live === null ? { files: new Map<string, string>() } : await readOwnersContent(releases, live);
-  return { input, made: await makeOwnersFiles(releases, input, files) };
-}
-
-async function releaseFrom(
-  releases: string,
-  registry: Registry,
-  { input, made }: Prepared,
-  checkout: Identity,
-): Promise<{ app: string; version: string }> {
-  const { identity, base } = await contentHere(releases, registry, checkout);
-  return makeOwnersRelease(releases, {
-    identity: withOwners(identity, input.identity, made),
-    base,
-    works: worksOf(input, made),
-    files: made.files,
-  });
-}
-
-/** What the live releases publish for others. */
-export async function listsOf(releases: string, registry: Registry): Promise<Partial<Published>> {
-  const lists: Partial<Published> = {};
-  for (const app of Object.keys(registry.microFrontends)) {
-    const version = liveVersion(registry, app);
-    if (version)
-      Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
-  }
-  return lists;
+  const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();
+  const made = await makeOwnersFiles(releases, input, files);
+  const works = withSlugs(input.works);
+  return {
+    slugs: works.map(({ slug }) => slug),
+    async release(now: Registry) {
+      const { identity, base } = await contentHere(releases, now, checkout);
+      return makeOwnersRelease(releases, {
+        identity: withOwners(identity, input.identity, made),
+        base,
+        works: publishedWorks(works, made),
+        files: made.files,
+      });
+    },
+  };
 }
 
 async function changing(
   folders: StateFolders,
-  input: ReadInput | null,
+  slugs: readonly string[],
   work: () => Promise<Promotion>,
 ): Promise<Live> {
   const current = path.join(folders.site, 'current');
-  const before = await documentsIn(current);
+  const before = await filesOf(current);
   await work().catch((error: unknown) => {
-    throw error instanceof GateRefusal ? new Refused(refusalsOf(error, input)) : error;
+    throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
   const live = liveVersion(await readRegistry(folders.releases), ownerApp);
-  return { live, ...changedPages(before, await documentsIn(current)) };
+  return { live, ...changedPages(before, await filesOf(current)) };
 }
 
 /** What the gate says, at the fields of the owner. @throws what is no refusal. */
-function refusalsOf(error: unknown, input: ReadInput | null): readonly OwnersRefusal[] {
+function refusalsOf(error: unknown, slugs: readonly string[]): readonly OwnersRefusal[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map(({ pages, reason, gap }) => {
     if (gap) return { field: `identity.${gap.field}`, message: gap.why };
-    const number =
-      input?.works.findIndex(({ slug }) => slug && pages.includes(`/realisations/${slug}`)) ?? -1;
+    const number = slugs.findIndex((slug) => pages.includes(`/realisations/${slug}`));
     return { field: number < 0 ? '' : `works.${number}`, message: ownerWords.refused(reason) };
   });
+}
+
+const filesOf = async (folder: string): Promise<SiteFiles> =>
+  (await readManifest(folder).catch(() => null))?.files ?? new Map();
+
+/** @param before files of the site that visitors had. */
+function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {
+  const [old, next] = [contentsOf(before), contentsOf(now)];
+  return {
+    pages: [...next].flatMap(([page, content]) => (old.get(page) === content ? [] : [page])),
+    gone: [...old.keys()].filter((page) => !next.has(page)),
+  };
+}
+
+function contentsOf(files: SiteFiles): Map<string, string> {
+  const contents = new Map<string, string>();
+  for (const [file, { document }] of files) {
+    const page = pageOfDocument(file);
+    if (page !== null && document && !file.startsWith(`${stagedFolder}/`))
+      contents.set(page, document.content);
+  }
+  return contents;
 }
 
 async function replace(draft: string, target: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { ownerWords } from './owner-words';
 import { makeOwnersFiles } from './owners-pictures';
 import { readInput } from './read-input';
-import { Refused } from './tell';
+import { ownerWords, Refused } from './tell';
 import { photoName, sampleWork, writeInput } from './testing/owners-site';
 
 const site = emptySiteForEach();

@@ -8,11 +8,11 @@ import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { openFolderStore } from '../store/folder-store';
-import { followOnce } from '../store/follow/bring-site';
+import { followOnce } from '../store/stored-site';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { memoryStore } from '../store/testing/memory-store';
-import { failureWords } from './owner-words';
+import { failureWords } from './tell';
 import { publish, takeBack } from './publish';
 import { releaseTowns, sampleWork, served, startOwnersSite, writeInput } from './testing/owners-site';
 

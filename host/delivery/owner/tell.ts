@@ -1,3 +1,6 @@
+import { errorMessage, isErrorCode } from '../../server/error-code';
+import { StoreError } from '../store/store-error';
+
 /** What is wrong with what the owner gave, and where: `works.0.title`; '' when it is of no field. */
 export type OwnersRefusal = { field: string; message: string };
 
@@ -9,7 +12,37 @@ export class Refused extends Error {
   }
 }
 
+/** @throws Refused when there is something to refuse. */
+export function refuseAny(refusals: readonly OwnersRefusal[]): void {
+  if (refusals.length > 0) throw new Refused(refusals);
+}
+
 /** One line of JSON for the owner's page, which reads the standard output of the command. */
 export function tell(what: object): void {
   process.stdout.write(`${JSON.stringify(what)}\n`);
+}
+
+/** What the owner is told, in his words. */
+export const ownerWords = {
+  unreadable: 'La demande de publication ne se lit pas. Recommencez depuis votre page.',
+  photo: 'Cette photo ne se lit pas. Retirez-la et ajoutez-la de nouveau.',
+  portrait: 'Le portrait ne se lit pas. Retirez-le et ajoutez-le de nouveau.',
+  attestation: 'L’attestation n’est pas un PDF de 5 Mo au plus. Ajoutez-la de nouveau.',
+  service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
+  place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
+  slug: 'Deux chantiers ont la même adresse.',
+  refused: (reason: string) => `Le contrôle du site refuse cette publication\u00a0: ${reason}`,
+  noVersion: 'Il n’y a pas de version d’avant.',
+  unknownVersion: 'Cette version n’existe plus.',
+} as const;
+
+/** Why something failed that the owner can do nothing about. */
+export function failureWords(error: unknown): string {
+  if (error instanceof StoreError)
+    return 'La réserve du site ne répond pas. Le site en ligne n’a pas changé. Réessayez dans quelques minutes.';
+  if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT'))
+    return 'Le disque du serveur est plein. Le site en ligne n’a pas changé. Prévenez la personne qui tient le serveur.';
+  if (errorMessage(error).includes('Others go on changing'))
+    return 'Quelqu’un d’autre publie en ce moment. Rien n’a changé. Réessayez dans une minute.';
+  return 'La publication n’a pas abouti. Le site en ligne reste entier. Réessayez\u00a0; si cela recommence, prévenez la personne qui tient le site.';
 }

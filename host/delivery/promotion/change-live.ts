@@ -12,9 +12,8 @@ import { visitedReleases, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { followOnce } from '../store/follow/bring-site';
 import { swapRegistry } from '../store/stored-registry';
-import { storeSite } from '../store/stored-site';
+import { followOnce, storeSite } from '../store/stored-site';
 import { tellVersions } from '../versions/read-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
@@ -79,7 +78,6 @@ async function composeJudgeSwitch(
   const site = await composeNew(folders, decided, options);
   crashPoint('composed');
   const findings: Findings[] = [];
-  let isChanged = false;
   try {
     for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
     refuseFailures(site);
@@ -87,13 +85,14 @@ async function composeJudgeSwitch(
     const [next] = await Promise.all([
       storeSite(folders, decided, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.
-      syncTree(site.folder, site.made, site.paths.length > 1_000),
+      syncTree(site.folder, site.made),
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
-    isChanged = (await swapRegistry(folders, before, next)) !== null;
+    if ((await swapRegistry(folders, before, next)) === null) return null;
+    return { findings: findings[0] ?? null, site: await followOnce(folders) };
   } finally {
-    if (!isChanged) await removeTree(site.folder);
+    // Nothing is there any more when visitors get it.
+    await removeTree(site.folder);
   }
-  return isChanged ? { findings: findings[0] ?? null, site: await followOnce(folders) } : null;
 }

@@ -24,7 +24,7 @@ const options = async () => ({ identity: await readIdentity(), year: new Date().
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
 /** `promote …`, as a person runs it. @param step at which it is killed. @returns how it ended. */
-async function promotion(release: string, step = ''): Promise<unknown> {
+async function promotion(release: string, step: string): Promise<unknown> {
   const require = createRequire(__filename);
   const words = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'promote'];
   return promisify(execFile)(process.execPath, [...words, release], {
@@ -59,23 +59,4 @@ describe('A promotion that is killed', () => {
     },
     90_000,
   );
-});
-
-describe('Two promotions at the same moment, each by a person of its own,', () => {
-  it('both succeed, and neither is lost', async () => {
-    const page = samplePage({ path: '/contact' });
-    await releaseSample(folders.releases, 'contact', {
-      version: next,
-      pages: [page],
-      mounts: ['/contact'],
-      html: '<h1>Contact</h1>',
-    });
-
-    const ends = await Promise.all([promotion(`towns@${next}`), promotion(`contact@${next}`)]);
-    expect(ends).toEqual(['it went through', 'it went through']);
-    const registry = await readRegistry(folders.releases);
-    expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, next]);
-    expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await listFiles(path.join(folders.site, 'current') + path.sep)).toContain('contact/index.html');
-  }, 90_000);
 });

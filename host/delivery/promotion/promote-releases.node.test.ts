@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import { historyOf, liveVersion, readRegistry } from '../registry';
-import { previousVersion } from '../registry-history';
+import { historyOf, liveVersion, readRegistry, previousVersion } from '../registry';
 import {
   emptySiteForEach,
   promoteSampleSite,

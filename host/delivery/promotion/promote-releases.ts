@@ -4,7 +4,7 @@ import { optionsFor } from '../compose/owners-identity';
 import { isServed } from '../compose/served-site';
 import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
-import { liveVersion, stagedEntry, withLive, type Registry } from '../registry';
+import { liveVersion, stagedEntry, withLive, type ChangeWords, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive } from './change-live';
@@ -20,15 +20,11 @@ export type Promotion = {
   site: string;
 };
 
-type PromoteOptions = ComposeOptions & {
-  kind?: 'promote' | 'rollback';
-  /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
-  withoutGate?: boolean;
-  /** Who asks. Default: the account of the process. */
-  by?: string | undefined;
-  /** A last change of the new registry. */
-  alsoNote?: (next: Registry) => Registry;
-};
+type PromoteOptions = ComposeOptions &
+  ChangeWords & {
+    /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
+    withoutGate?: boolean;
+  };
 
 /**
  * Makes releases live: all of them or none. Without releases, the site is composed again from what is
@@ -41,43 +37,27 @@ export async function promoteReleases(
   choose: (registry: Registry) => readonly ChosenRelease[] | Promise<readonly ChosenRelease[]>,
   options: PromoteOptions,
 ): Promise<Promotion> {
-  const { withoutGate = false, alsoNote = (next: Registry) => next } = options;
-  let changes: Promotion['changes'] = [];
+  let changes: { app: string; from: string | null; to: string }[] = [];
   const done = await changeLive(folders, options, async (before) => {
-    const changed = await withReleases(folders, before, await choose(before), options);
-    changes = changed.changes;
-    const next = alsoNote(changed.next);
-    if (isEqual(next, before)) {
-      const ofNext = await optionsFor(folders.releases, next, options);
-      if (await isServed(folders, next, ofNext)) return null;
+    let next = before;
+    changes = [];
+    for (const { app, version } of await choose(before)) {
+      const release = await readRelease(folders.releases, app, version);
+      const from = liveVersion(next, app);
+      if (from === version && !stagedEntry(next, app)) continue;
+      const { by = accountName(folders), kind, outcome } = options;
+      next = withLive(next, release, { by, kind, outcome });
+      changes.push({ app, from, to: version });
     }
-
+    if (changes.length === 0) {
+      const ofNext = await optionsFor(folders.releases, next, options);
+      return (await isServed(folders, next, ofNext)) ? null : { next, proposals: [] };
+    }
     const proposal = { before, next, chosen: changes.map(({ app }) => app) };
-    const isAsked = changes.length > 0 && !withoutGate;
-    return { next, proposals: isAsked ? await proposalsFor(folders.releases, proposal) : [] };
+    const proposals = options.withoutGate ? [] : await proposalsFor(folders.releases, proposal);
+    return { next, proposals };
   });
   return { changes, findings: done?.findings ?? null, site: done?.site ?? folders.site };
-}
-
-const isEqual = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other);
-
-async function withReleases(
-  folders: StateFolders,
-  before: Registry,
-  chosen: readonly ChosenRelease[],
-  { kind = 'promote', by = accountName(folders) }: PromoteOptions,
-) {
-  let next = before;
-  const date = new Date();
-  const changes: { app: string; from: string | null; to: string }[] = [];
-  for (const { app, version } of chosen) {
-    const release = await readRelease(folders.releases, app, version);
-    const from = liveVersion(next, app);
-    if (from === version && !stagedEntry(next, app)) continue;
-    next = withLive(next, release, { kind, by, date });
-    changes.push({ app, from, to: version });
-  }
-  return { next, changes };
 }
 
 /**

@@ -31,26 +31,14 @@ export async function withdrawApp(
     if (!from) throw new DeliveryError(`Nothing of ${app} is live.`, 'npm run status shows what is.');
     const { pages } = await readRelease(folders.releases, app, from);
     done = { app, from, pages: pages.map(({ path }) => path) };
-    refuseIfNeeded(done);
-
-    const next = withdrawn(before, app, accountName(folders));
+    if (app === 'host' || app === ownerApp || done.pages.includes('/'))
+      throw new DeliveryError(
+        `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
+        `To have its former release back: npm run rollback -- ${app}`,
+      );
+    const next = withdrawn(before, app, { by: accountName(folders) });
     const proposal = { before, next, chosen: [], withdrawn: app };
     return { next, proposals: await proposalsFor(folders.releases, proposal) };
   });
   return done;
-}
-
-function refuseIfNeeded({ app, pages }: Withdrawal) {
-  const reason = reasonToStay(app, pages);
-  if (reason === null) return;
-  throw new DeliveryError(
-    `${app === 'host' ? 'The host' : app} cannot be withdrawn: ${reason}.`,
-    `To have its former release back: npm run rollback -- ${app}`,
-  );
-}
-
-function reasonToStay(app: string, pages: Withdrawal['pages']): string | null {
-  if (app === 'host') return 'every page stands in it';
-  if (app === ownerApp) return 'every page says whose site it is';
-  return pages.includes('/') ? 'it has the home page, by which people come' : null;
 }

@@ -3,7 +3,7 @@ import type { ComposeOptions } from '../compose/compose-inputs';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
-import { liveVersion, watchUntil, withLive, withoutStaged, withStaged, type Registry } from '../registry';
+import { liveVersion, withLive, withoutStaged, withStaged, type Registry } from '../registry';
 import { ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -28,7 +28,7 @@ export async function stage(
   await changeLive(folders, options, async (before) => {
     refuseToStage(before, app, version);
     return {
-      next: withStaged(before, release, traffic, watchUntil(new Date(), options.guardFor ?? null)),
+      next: withStaged(before, release, traffic, options.guardFor),
       proposals: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
     };
   });
@@ -44,7 +44,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
     if (staged?.app !== app) {
       throw new DeliveryError(
         `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
-        'There is nothing to end: npm run rth -- stage tells what is staged.',
+        'There is nothing to end: npm run status tells what is staged.',
       );
     }
     return { next: withoutStaged(before, app), proposals: [] };

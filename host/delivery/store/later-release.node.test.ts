@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
-import { readStatus } from '../promotion/read-status';
+import { readStatus } from '../versions/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
@@ -61,7 +61,7 @@ describe('A release of a later checkout in the store', () => {
     await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
     await promoteOn(older);
-    await prune(older, { days: 30, candidates: 3, isDryRun: false });
+    await prune(older);
     expect(await machines.store.get(record)).not.toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('A damaged record in the store', () => {
   ])('that is %s hides no status and stops no command, and is named', async (_, change) => {
     const older = await storeWith(change);
     const unusable: PassedOver[] = [];
-    await bringHere(older, { passOver: (one) => unusable.push(one) });
+    await bringHere(older, (one) => unusable.push(one));
     expect(await readStatus(older, ['towns'], await sampleOptions(), unusable)).toMatchObject({
       apps: [{ live: { version: second }, candidates: [] }],
       unusable: [{ app: 'towns', version: later, reason: expect.stringContaining(record) }],

@@ -2,24 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { readIdentity } from '../../server/identity/read-identity';
-import { composeOptions } from '../commands/compose-options';
-import { ownersReleaseHere } from '../owner/owner-here';
-import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
-import { readStatus } from '../promotion/read-status';
-import { emptyRegistry, historyOf, liveVersion, readRegistry, type Registry } from '../registry';
+import { readStatus } from '../versions/read-status';
+import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openOwnStore } from './folder-store';
 import { refillStore } from './refill-store';
 import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
-import { readStored, registryKey } from './stored-registry';
-import { readStoredSite, siteKey } from './stored-site';
+import { inStore, readStored, registryKey } from './stored-registry';
+import { readStoredSite } from './stored-site';
 import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
@@ -58,9 +53,8 @@ const change = (kind: string, version: string) => ({
 jest.setTimeout(60_000);
 
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
-async function notePrune(prunes: object): Promise<void> {
-  const registry = await storedRegistry();
-  machines.store.tamper(registryKey, JSON.stringify({ ...registry, store: { ...registry.store, prunes } }));
+async function notePrune(prune?: string): Promise<void> {
+  machines.store.tamper(registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));
 }
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const served = (folders: StateFolders) =>
@@ -68,29 +62,11 @@ const served = (folders: StateFolders) =>
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
 describe('Several machines with one store', () => {
-  it('keep the identity that visitors see, whatever their own checkout says', async () => {
-    const identity = await sampleIdentity({ tradeName: 'Rénovation d’hier' });
-    const a = machines.machine('a');
-    await releaseSampleHost(a.releases);
-    const releases = async (registry: Registry) => [
-      { app: 'host', version: '1.0.0-bbbbbbbbbb' },
-      await ownersReleaseHere(a.releases, registry, identity),
-    ];
-    await promoteReleases(a, releases, { identity, year: 2026 });
-    const b = machines.machine('b');
-    await bringHere(b);
-
-    expect((await composeOptions(b)).identity).toEqual(identity);
-    expect((await composeOptions(machines.machine('c'))).identity).toEqual(await readIdentity());
-  });
-
   it('change nothing on their own when the store is forgotten', async () => {
     const folders = await firstMachine();
     await bringHere(folders);
 
-    await expect(bringHere(alone(folders))).rejects.toThrow(
-      /is a copy of the store .*, and RTH_STORE is not set/,
-    );
+    await expect(bringHere(alone(folders))).rejects.toThrow(/is a copy of a store, and RTH_STORE is not set/);
   });
 
   it('see what one of them has released and promoted, and take it back', async () => {
@@ -129,22 +105,7 @@ describe('Several machines with one store', () => {
     expect(status).toMatchObject({ served: 'nothing' });
   });
 
-  it('lose none of two changes at the same moment', async () => {
-    const a = await firstMachine();
-    await releaseSample(a.releases, 'contact', {
-      pages: [samplePage({ path: '/contact' })],
-      mounts: ['/contact'],
-    });
-    const b = machines.machine('b');
-    await bringHere(b);
-    await release(b, next, '<h1>Riom, encore</h1>');
-
-    await Promise.all([promoteOn(a, ['contact', first]), promoteOn(b, ['towns', next])]);
-    const registry = await storedRegistry();
-    expect([liveVersion(registry, 'towns'), liveVersion(registry, 'contact')]).toEqual([next, first]);
-  });
-
-  it('send nothing twice: a rollback adds the list of the site at most', async () => {
+  it('send nothing twice: a rollback adds the manifest of the site at most', async () => {
     const a = await firstMachine();
     const before = await objects();
     await release(a, next, '<h1>Riom, encore</h1>');
@@ -152,7 +113,7 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeGreaterThan(before.length);
     const after = await objects();
     await rollBackOn(a, 'towns');
-    expect(await objects()).toEqual(after);
+    expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
   it('never use what was changed in the store, and put it right from a machine that has it', async () => {
@@ -166,8 +127,8 @@ describe('Several machines with one store', () => {
     expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
 
     const { site = '' } = (await storedRegistry()).store ?? {};
-    machines.store.tamper(siteKey(site), 'half a list');
-    expect((await refillStore(a)).putRight).toEqual([damaged]);
+    machines.store.tamper(objectKey(site), 'half a manifest');
+    expect((await refillStore(a)).damaged.sort()).toEqual([damaged, objectKey(site)].sort());
     await promoteOn(a);
     await readStoredSite(machines.store, (await storedRegistry()).store?.site ?? '');
     await bringHere(b);
@@ -176,39 +137,40 @@ describe('Several machines with one store', () => {
 
   it('miss nothing that a prune of one of them leaves', async () => {
     const a = await firstMachine();
-    for (const [index, letter] of ['d', 'e', 'f'].entries())
+    for (const [index, letter] of ['b', 'c', 'd', 'e', 'f'].entries())
       await release(a, `1.${index + 1}.0-${letter.repeat(10)}`, `<h1>${letter}</h1>`);
     const all = await objects();
 
-    const { removed } = await prune(a, { days: 30, candidates: 1, isDryRun: false });
-    expect(removed).toHaveLength(2);
+    expect(await prune(a)).toHaveLength(2);
+    // A young object may be of a release that is being sent.
+    expect(await objects()).toEqual(all);
+    await prune(a, false, new Date(Date.now() + 2 * 24 * 3_600_000));
     expect((await objects()).length).toBeLessThan(all.length);
     const c = machines.machine('c');
     await bringHere(c);
-    await promoteOn(c, ['towns', '1.3.0-ffffffffff']);
-    expect(await live()).toBe('1.3.0-ffffffffff');
+    await promoteOn(c, ['towns', '1.5.0-ffffffffff']);
+    expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
   it('do not change what is live while one of them prunes', async () => {
     const a = await firstMachine();
-    await notePrune({ begun: 1, isRunning: true });
+    await notePrune('elsewhere 1 2026-11-20T10:00:00Z');
     await releaseSample(a.releases, 'towns', towns(next, '<h1>Riom, encore</h1>'));
     let isDone = false;
     const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
-    await bringHere(machines.machine('b'), { waitsForPrune: false });
     expect([isDone, await live()]).toEqual([false, first]);
 
-    await notePrune({ begun: 1, isRunning: false });
+    await notePrune();
     await promotion;
     expect(await live()).toBe(next);
   });
 
   it('wait for no prune whose process is gone, and note that it has ended', async () => {
     const a = await firstMachine();
-    await notePrune({ begun: 1, isRunning: true, by: `${hostname()} 999999999` });
+    await notePrune(`${hostname()} 999999999 2026-11-20T10:00:00Z`);
 
     await bringHere(a);
-    expect((await storedRegistry()).store?.prunes).toMatchObject({ begun: 1, isRunning: false });
+    expect((await storedRegistry()).store).not.toHaveProperty('prune');
   });
 
   it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
@@ -261,20 +223,16 @@ describe('Several machines with one store', () => {
 
   it('keep and pass over what a later checkout has written into the registry, which status names', async () => {
     const a = await firstMachine();
-    const { registry, etag } = (await readStored(machines.store))!;
+    const registry = await storedRegistry();
     const [entry] = registry.microFrontends.towns ?? [];
-    const history = [...(entry?.extras?.history ?? []), change('freeze', first), change('promote', first)];
+    const before = registry.history.towns ?? [];
     const later = {
       ...registry,
       mood: 'fine',
-      microFrontends: {
-        ...registry.microFrontends,
-        towns: [
-          { ...entry, region: 'eu', extras: { ...entry?.extras, history, outcomes: [{ result: 'odd' }] } },
-        ],
-      },
+      microFrontends: { ...registry.microFrontends, towns: [{ ...entry, region: 'eu' }] },
+      history: { ...registry.history, towns: [...before, change('freeze', first), change('promote', first)] },
     };
-    await machines.store.putIfUnchanged(registryKey, Buffer.from(JSON.stringify(later)), etag);
+    machines.store.tamper(registryKey, JSON.stringify(later));
     await release(a, next, '<h1>Riom, encore</h1>');
     await promoteOn(a, ['towns', next]);
     await rollBackOn(a, 'towns');
@@ -283,15 +241,5 @@ describe('Several machines with one store', () => {
     expect((await readStatus(a, apps, await sampleOptions())).unknown).toEqual(
       expect.arrayContaining(['mood', 'freeze']),
     );
-  });
-
-  it('have half a release as none', async () => {
-    const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
-    await machines.store.remove(`releases/towns/${next}/release.json`);
-    const b = machines.machine('b');
-    await bringHere(b);
-    expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
-    expect(await listFiles(path.join(b.releases, 'towns'))).not.toContainEqual(expect.stringContaining(next));
   });
 });

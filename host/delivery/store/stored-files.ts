@@ -20,15 +20,11 @@ export async function storedObjects(store: Store): Promise<Set<string>> {
   return new Set((await store.list('objects/')).map(({ key }) => key));
 }
 
-/** One file of each hash, and the others that have the same bytes. */
-function byHash(files: FileHashes): [hash: string, file: string, others: string[]][] {
-  const found = new Map<string, [string, ...string[]]>();
-  for (const [file, hash] of Object.entries(files)) {
-    const same = found.get(hash);
-    if (same) same.push(file);
-    else found.set(hash, [file]);
-  }
-  return [...found].map(([hash, [file, ...others]]) => [hash, file, others]);
+/** Names of files by their hash: of equal ones, one is sent or fetched. */
+function byHash(files: FileHashes): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [file, hash] of Object.entries(files)) found.set(hash, [...(found.get(hash) ?? []), file]);
+  return found;
 }
 
 /**
@@ -41,7 +37,7 @@ export async function sendFiles(
   files: FileHashes,
   present: Set<string>,
 ): Promise<void> {
-  await forEachAtOnce(byHash(files), async ([hash, file]) => {
+  await forEachAtOnce(byHash(files), async ([hash, [file = '']]) => {
     const key = objectKey(hash);
     if (present.has(key)) return;
     const content = await readFile(path.join(folder, file));
@@ -60,8 +56,8 @@ export async function sendFiles(
 
 type Wanted = {
   files: FileHashes;
-  /** Seconds since 1970 that files are dated with; servers make an ETag of date and length. */
-  dates?: Readonly<Record<string, number>>;
+  /** Seconds since 1970 that a file is dated with; servers make an ETag of date and length. */
+  dateOf?: (file: string) => number | undefined;
   /** Files of this machine by their hash: linked, not fetched. */
   have?: ReadonlyMap<string, string>;
 };
@@ -74,15 +70,15 @@ type Wanted = {
 export async function bringFiles(
   store: Store,
   folder: string,
-  { files, dates, have }: Wanted,
+  { files, dateOf, have }: Wanted,
 ): Promise<string[]> {
   const fetched: string[] = [];
-  await forEachAtOnce(byHash(files), async ([hash, file, others]) => {
+  await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
     const target = path.join(folder, file);
     const copy = have?.get(hash);
     if (copy === undefined || !isLinked(copy, target, hash)) {
       await writeDraft(target, await fetchObject(store, hash, file));
-      const date = dates?.[file];
+      const date = dateOf?.(file);
       if (date !== undefined) utimesSync(target, date, date);
       fetched.push(file);
       crashPoint('file-fetched');
@@ -93,7 +89,7 @@ export async function bringFiles(
 }
 
 /** @param file what it is for people. @throws StoreError when it is missing, or not what its hash says. */
-async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
+export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
   if (found && integrityOf(found.content) === hash) return found.content;
   throw new StoreError(

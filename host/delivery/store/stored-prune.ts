@@ -5,15 +5,15 @@ import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
 import { StoreError } from './store-error';
-import { objectKey, storedObjects } from './stored-files';
-import { swapRegistry, thisProcess } from './stored-registry';
+import { objectKey } from './stored-files';
+import { inStore, nameOfPrune, readStored, swapRegistry } from './stored-registry';
 import { recordKey, storedReleases, type NamedRelease } from './stored-release';
-import { hashesIn, readStoredSite, siteOfKey } from './stored-site';
+import { hashesIn, readStoredSite } from './stored-site';
 
-/** Lists of former sites that are kept. */
-const keptSites = 10;
 /** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */
 const longest = 60_000;
+/** Milliseconds. A younger object may be of a release that is being sent. */
+const young = 24 * 3_600_000;
 
 /**
  * Runs a prune while nobody changes the registry: it says that a prune is under way, so that no change counts on a
@@ -24,30 +24,33 @@ export async function asOnlyPrune<Value>(
   folders: StateFolders,
   work: (registry: Registry) => Promise<Value>,
 ): Promise<Value> {
-  const registry = await note(folders, true);
+  const noted = await note(folders, () => bringHere(folders), nameOfPrune());
   try {
-    return await work(registry);
+    return await work(noted);
   } finally {
-    await note(folders, false);
+    const now = async () => (await readStored(folders.store))?.registry ?? noted;
+    await note(folders, now, undefined);
   }
 }
 
-async function note(folders: StateFolders, isRunning: boolean): Promise<Registry> {
+async function note(
+  folders: StateFolders,
+  read: () => Promise<Registry>,
+  prune: string | undefined,
+): Promise<Registry> {
   for (;;) {
-    // Our own prune is no reason to wait.
-    const before = await bringHere(folders, { waitsForPrune: false });
-    const begun = (before.store?.prunes?.begun ?? 0) + (isRunning ? 1 : 0);
-    const store = { changes: [], ...before.store, prunes: { begun, isRunning, by: thisProcess() } };
-    const noted = await swapRegistry(folders, before, { ...before, store });
+    const before = await read();
+    const noted = await swapRegistry(folders, before, inStore(before, { prune }));
     if (noted) return noted;
   }
 }
 
-/** Removes these releases from the store, old lists of sites, and the objects that nothing names any more. */
+/** Removes these releases from the store, and the objects that neither a release nor the live site names. */
 export async function pruneStore(
   { releases, store }: StateFolders,
   registry: Registry,
   removed: readonly NamedRelease[],
+  now: Date,
 ): Promise<void> {
   if (store.isOwn) return;
   const end = Date.now() + longest;
@@ -55,18 +58,14 @@ export async function pruneStore(
   for (const release of removed) await store.remove(recordKey(release));
   if (removed.length > 0) crashPoint('records-removed');
 
-  const named = new Set<string>();
+  const { site } = registry.store ?? {};
+  const hashes = site ? [site, ...Object.values(hashesIn((await readStoredSite(store, site)).manifest))] : [];
   for (const release of await storedReleases(store))
-    for (const hash of await filesOf(releases, store, release)) named.add(objectKey(hash));
-  const sites = (await store.list('sites/')).sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
-  for (const [index, { key }] of sites.entries()) {
-    const id = siteOfKey(key);
-    if (id !== registry.store?.site && index >= keptSites) await store.remove(key);
-    else
-      for (const hash of Object.values(hashesIn(await readStoredSite(store, id)))) named.add(objectKey(hash));
-  }
-  await forEachAtOnce(await storedObjects(store), async (key) => {
-    if (named.has(key) || Date.now() >= end) return;
+    hashes.push(...(await filesOf(releases, store, release)));
+  const named = new Set(hashes.map(objectKey));
+  await forEachAtOnce(await store.list('objects/'), async ({ key, changedAt }) => {
+    const isYoung = now.getTime() - changedAt.getTime() < young;
+    if (named.has(key) || isYoung || Date.now() >= end) return;
     await store.remove(key);
     crashPoint('object-removed');
   });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { crashPoint } from '../crash-point';
 import { isRunning } from '../processes';
 import { say } from '../progress';
 import { registryOfText, registryText, writeRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { StoreError } from './store-error';
-import { crashPoint } from '../crash-point';
 
 /** The one object of a store that changes what visitors get. */
 export const registryKey = 'registry.json';
@@ -27,41 +27,40 @@ export async function readStored(store: Store): Promise<{ registry: Registry; et
 const longestPrune = 90_000;
 
 /** The registry of the store when no prune is under way: what one removes must not be counted on. */
-export async function readStoredAtRest(store: Store): ReturnType<typeof readStored> {
-  let waitsFor = { prune: 0, since: 0 };
+export async function readAtRest(store: Store): Promise<Registry | null> {
+  let [waitsFor, since] = ['', 0];
   for (;;) {
-    const found = await readStored(store);
-    const prunes = found?.registry.store?.prunes;
-    if (!found || !prunes?.isRunning) return found;
-    if (waitsFor.prune !== prunes.begun) {
+    const registry = (await readStored(store))?.registry;
+    const prune = registry?.store?.prune;
+    if (!registry || !prune) return registry ?? null;
+    if (waitsFor !== prune) {
       say('  waiting for a prune');
-      waitsFor = { prune: prunes.begun, since: Date.now() };
+      [waitsFor, since] = [prune, Date.now()];
     }
-    if (hasDied(prunes.by) || Date.now() - waitsFor.since > longestPrune) {
+    if (hasDied(prune) || Date.now() - since > longestPrune) {
       say('  A prune began and never ended: going on without it.');
-      const { registry } = found;
-      const ended = { changes: [], ...registry.store, prunes: { ...prunes, isRunning: false } };
+      const ended = inStore(registry, { prune: undefined });
       // So that nobody else waits. Who may only read goes on all the same.
-      if (!(await isSwapped(store, registry, { ...registry, store: ended }))) return found;
-    } else await pause(500);
+      return (await swapStored(store, registry, ended).catch(() => null)) ?? registry;
+    }
+    await pause(500);
   }
 }
 
-/** Names a process among those of all machines. */
-export const thisProcess = () => `${hostname()} ${process.pid}`;
+/** Names a prune that begins now, among those of all machines. */
+export const nameOfPrune = () => `${hostname()} ${process.pid} ${new Date().toISOString()}`;
 
-/** Whether a process of this machine is seen to be gone. */
-function hasDied(process = ''): boolean {
-  const [machine, pid] = process.split(' ');
+/** Whether its process is of this machine, and gone. */
+function hasDied(prune: string): boolean {
+  const [machine, pid] = prune.split(' ');
   return machine === hostname() && !isRunning(Number(pid));
 }
 
-/** @returns false where this machine may only read. */
-const isSwapped = (store: Store, before: Registry, next: Registry) =>
-  swapStored(store, before, next).then(
-    () => true,
-    () => false,
-  );
+/** The registry with other words about its store. */
+export const inStore = (registry: Registry, words: Partial<Registry['store']>): Registry => ({
+  ...registry,
+  store: { changes: [], ...registry.store, ...words },
+});
 
 /**
  * Compare-and-swap: writes the registry of the store if it is still the one that the change was made from; the copy
@@ -83,10 +82,9 @@ export async function swapRegistry(
  * The same in the store alone. An answer that is lost is no riddle: each change has a name, which the registry
  * in the store has or has not.
  */
-async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
+export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
   const name = randomBytes(6).toString('hex');
-  const changes = [...(next.store?.changes ?? []), name].slice(-changesKept);
-  const named: Registry = { ...next, store: { ...next.store, changes } };
+  const named = inStore(next, { changes: [...(next.store?.changes ?? []), name].slice(-changesKept) });
   const content = Buffer.from(registryText(named));
   const hasArrived = (found: { registry: Registry } | null) =>
     found?.registry.store?.changes.includes(name) === true;

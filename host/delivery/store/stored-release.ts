@@ -1,15 +1,14 @@
-import { readFile, rename, rm, utimes } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../../server/error-code';
-import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { DamagedState } from '../delivery-error';
-import { syncTree, writeDraft } from '../files';
+import { writeDraft } from '../files';
+import { putInPlace } from '../release';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { bringFiles, sendFiles, storedObjects } from './stored-files';
-import { readStoredAtRest } from './stored-registry';
+import { readAtRest } from './stored-registry';
 
 export type NamedRelease = { app: string; version: string };
 
@@ -43,18 +42,12 @@ export async function sendRelease(
   if (!isFirst) await bringRelease(releases, store, release);
 }
 
-/**
- * Puts a release that was made here into the store. A prune that ran meanwhile may have removed files of what was
- * half a release: then they are sent again.
- */
+/** Puts a release that was made here into the store, where there is one. */
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
   const { store } = folders;
   if (store.isOwn) return;
-  const prunesBegun = async () => (await readStoredAtRest(store))?.registry.store?.prunes?.begun ?? 0;
-  for (let [before, now] = [-1, await prunesBegun()]; before !== now; now = await prunesBegun()) {
-    before = now;
-    await sendRelease(folders, release, await storedObjects(store));
-  }
+  await readAtRest(store);
+  await sendRelease(folders, release, await storedObjects(store));
 }
 
 /**
@@ -89,13 +82,8 @@ export async function bringRelease(
     await bringFiles(store, draft, { files: record.files });
     await writeDraft(path.join(draft, 'release.json'), found.content);
     await utimes(path.join(draft, 'release.json'), madeAt, madeAt);
-    await syncTree(draft);
     await rm(place, { recursive: true, force: true });
-    await rename(draft, place).catch((error: unknown) => {
-      // Another command of this machine was faster.
-      if (!isErrorCode(error, 'ENOTEMPTY') && !isErrorCode(error, 'EEXIST')) throw error;
-    });
-    await syncFolder(path.dirname(place));
+    await putInPlace(draft, releases, app, version);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,98 +1,168 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { readdir, readlink } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteDraft } from '../compose/compose';
-import { siteName } from '../compose/make-current';
-import { manifestId, manifestOfText, readManifestText, type SiteManifest } from '../compose/site-manifest';
+import { draftFolder, makeCurrent, publishDraft, siteName } from '../compose/make-current';
+import {
+  isWhole,
+  manifestOfText,
+  readManifest,
+  readManifestText,
+  writeManifestText,
+  type SiteManifest,
+} from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
+import { integrityOf, listFolders, removeTree, syncTree } from '../files';
 import { timed } from '../progress';
-import { visitedReleases, type Registry } from '../registry';
-import { previousVersion, releasesIn } from '../registry-history';
+import { previousVersion, versionsEverLive, visitedReleases, type Registry } from '../registry';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { StoreError } from './store-error';
-import { sendFiles, storedObjects, type FileHashes } from './stored-files';
-import { readStored } from './stored-registry';
-import { sendRelease, storedReleases, type NamedRelease } from './stored-release';
+import {
+  bringFiles,
+  fetchObject,
+  objectKey,
+  sendFiles,
+  storedObjects,
+  type FileHashes,
+} from './stored-files';
+import { inStore, readStored } from './stored-registry';
+import { recordKey, sendRelease, storedReleases } from './stored-release';
 
-/** Where a store has the manifest of a site. */
-export const siteKey = (id: string) => `sites/${id}.json.gz`;
-
-/** The manifest that a key is of. */
-export const siteOfKey = (key: string) => /^sites\/(.+)\.json\.gz$/.exec(key)?.[1] ?? '';
-
-/** A manifest in a store, with its text as it was written. */
-type StoredSite = SiteManifest & { text: string };
+type Place = Pick<StateFolders, 'site' | 'store'>;
 
 export const hashesIn = ({ files }: SiteManifest): FileHashes =>
   Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
 /**
- * Puts a site into the store that is about to go live: releases, the files that the store lacks, and the list of all
- * of them. A machine that shares with no other has them already. Visitors get it once the registry that names it is
- * there.
- * @returns the registry that names it.
+ * Puts a site into the store that is about to go live: releases, the files that the store lacks, and the manifest,
+ * which is an object as they are. A machine that shares with no other has them already. Visitors get it once the
+ * registry that names it is there.
+ * @returns the registry that names it, by the hash of its manifest.
  */
 export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<Registry> {
-  const { isOwn } = folders.store;
-  const id = isOwn
-    ? siteName(site.folder)
-    : await timed('Send to the store', () => sendSite(folders, next, site.folder));
-  const { prunes } = next.store ?? {};
-  return {
-    ...next,
-    store: {
-      changes: [],
-      ...next.store,
-      site: id,
-      inputs: site.manifest.inputs,
-      // One that runs still has died: see readStoredAtRest.
-      ...(prunes && { prunes: { ...prunes, isRunning: false } }),
-    },
-  };
+  const text = await readManifestText(site.folder);
+  if (text === null)
+    throw new StoreError(`${site.folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
+  if (!folders.store.isOwn)
+    await timed('Send to the store', () => sendSite(folders, next, site.folder, text));
+  // A prune that runs still has died: see readAtRest.
+  return inStore(next, { site: integrityOf(text), inputs: site.manifest.inputs, prune: undefined });
 }
 
-async function sendSite(folders: StateFolders, next: Registry, folder: string): Promise<string> {
+async function sendSite(folders: StateFolders, next: Registry, folder: string, text: string): Promise<void> {
   const { store, releases } = folders;
-  const stored = new Set((await storedReleases(store)).map(nameOf));
+  const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
-  // A new store gets every release that a rollback could want.
-  const wanted = (await readStored(store)) ? neededReleases(next) : releasesIn(next);
-  for (const release of wanted.filter((one) => !stored.has(nameOf(one))))
-    if (await isReleased(releases, release.app, release.version))
+  for (const release of neededReleases(next))
+    if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
       await sendRelease(folders, release, present);
-
-  const text = await readManifestText(folder);
-  const manifest = text === null ? null : manifestOfText(text);
-  if (text === null || manifest === null)
-    throw new StoreError(`${folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
-  await sendFiles(store, folder, hashesIn(manifest), present);
-  const id = manifestId(text);
-  await store.putIfAbsent(siteKey(id), await promisify(gzip)(text));
+  const manifest = manifestOfText(text);
+  await sendFiles(store, folder, manifest ? hashesIn(manifest) : {}, present);
+  await store.putIfAbsent(objectKey(integrityOf(text)), Buffer.from(text));
   crashPoint('site-stored');
-  return id;
 }
 
-const nameOf = ({ app, version }: NamedRelease) => `${app}@${version}`;
-
-/** What visitors get, and what a rollback leads to. */
-function neededReleases(registry: Registry): NamedRelease[] {
-  const visited = visitedReleases(registry);
-  const previous = visited.flatMap(({ app }) => {
-    const version = previousVersion(registry, app);
-    return version === null ? [] : [{ app, version }];
+/** What visitors get, and what a rollback leads to; in a store without a site, all that a rollback could want. */
+function neededReleases(registry: Registry): { app: string; version: string }[] {
+  const former = Object.keys(registry.history).flatMap((app) => {
+    const previous = previousVersion(registry, app);
+    const versions = registry.store?.site === undefined ? versionsEverLive(registry, app) : [previous];
+    return [...versions].flatMap((version) => (version === null ? [] : [{ app, version }]));
   });
-  return [...visited, ...previous];
+  return [...visitedReleases(registry), ...former];
 }
 
-/** @throws StoreError when it is missing, or not what its name says. */
-export async function readStoredSite(store: Store, id: string): Promise<StoredSite> {
-  const found = await store.get(siteKey(id));
-  const text = found && (await promisify(gunzip)(found.content).catch(() => null))?.toString();
-  const manifest = text && manifestId(text) === id ? manifestOfText(text) : null;
-  if (text && manifest) return { ...manifest, text };
+/**
+ * The manifest of a site in the store, as it was written.
+ * @throws StoreError when it is missing, or not what its name says.
+ */
+export async function readStoredSite(
+  store: Store,
+  site: string,
+): Promise<{ text: string; manifest: SiteManifest }> {
+  const text = (await fetchObject(store, site, 'The manifest of the site')).toString();
+  const manifest = manifestOfText(text);
+  if (manifest) return { text, manifest };
   throw new StoreError(
-    `The list of the site ${found ? 'was changed' : 'is missing'} in ${store.name}: ${siteKey(id)}.`,
-    'It is not used. On the machine that promoted last: npm run rth -- refill',
+    `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
+    'It is not used. On a machine that is as new as the one that promoted last: npm run rth -- compose',
   );
+}
+
+/** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
+export async function servedSite({ site }: Place): Promise<{ site: string; folder: string } | null> {
+  const live = await readlink(path.join(site, 'current')).catch(() => null);
+  const folder = path.join(site, live ?? '');
+  const text = live === null ? null : await readManifestText(folder);
+  return text === null ? null : { site: integrityOf(text), folder };
+}
+
+/**
+ * Serves from this disk what the registry says, as a follower does: after each change of what is live. Asks again
+ * after the switch, so that of two commands the one that is slow does not leave the older site.
+ * @returns the folder that visitors are served from. @throws StoreError
+ */
+export async function followOnce(place: Place): Promise<string> {
+  for (;;) {
+    const wanted = (await readStored(place.store))?.registry.store?.site;
+    const served = await servedSite(place);
+    if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
+    await bringSite(place, wanted);
+  }
+}
+
+/**
+ * Serves a site of the store: one that is on this disk and whole, or else only what no site on this disk has is
+ * fetched, every file is compared with its hash, and `current` is switched in one step. Older sites go.
+ * @throws StoreError; then what is served stays as it is.
+ */
+export async function bringSite(place: Place, site: string): Promise<void> {
+  const here = (await siteHere(place, site)) ?? (await fetchSite(place, site));
+  if (path.basename(here) === siteName(here)) await makeCurrent(place.site, here);
+  else await publishDraft(place.site, here);
+}
+
+/** The folder of this disk that is that site, whole; or its draft, which was made a moment ago. */
+async function siteHere({ site: siteFolder }: Place, site: string): Promise<string | null> {
+  const names = await readdir(siteFolder).catch(() => []);
+  for (const name of names.filter((one) => /^(\.draft-)?\d/.test(one))) {
+    const folder = path.join(siteFolder, name);
+    const text = await readManifestText(folder);
+    const manifest = text !== null && integrityOf(text) === site ? manifestOfText(text) : null;
+    if (manifest && isWhole(folder, manifest)) return folder;
+  }
+  return null;
+}
+
+/** @returns its draft. */
+async function fetchSite({ site: siteFolder, store }: Place, site: string): Promise<string> {
+  if (store.isOwn)
+    throw new StoreError(
+      `The site that the registry names is gone from ${siteFolder}.`,
+      'Make it again: npm run rth -- compose',
+    );
+  const { text, manifest } = await readStoredSite(store, site);
+  const dateOf = (file: string) => manifest.files.get(file)?.date;
+  const draft = draftFolder(siteFolder);
+  try {
+    const have = await filesHere(siteFolder);
+    const made = await bringFiles(store, draft, { files: hashesIn(manifest), dateOf, have });
+    await writeManifestText(draft, text);
+    crashPoint('site-fetched');
+    await syncTree(draft, made);
+    return draft;
+  } catch (error) {
+    await removeTree(draft);
+    throw error;
+  }
+}
+
+async function filesHere(siteFolder: string): Promise<Map<string, string>> {
+  const have = new Map<string, string>();
+  for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
+    const known = await readManifest(path.join(siteFolder, name));
+    for (const [file, { hash }] of known?.files ?? []) have.set(hash, path.join(siteFolder, name, file));
+  }
+  return have;
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readVersions as readFile } from '../../server/failures/versions-file';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
-import { withStaged, readRegistry, writeRegistry } from '../registry';
+import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { releaseMapped } from '../testing/sample-map';
 import { emptySiteForEach, promoteSampleSite, releaseSample, promote } from '../testing/sample-releases';
@@ -11,15 +11,16 @@ import { readVersions, tellVersions } from './read-versions';
 
 const folders = emptySiteForEach();
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
-const now = new Date();
+/** When the stage began. */
+let since = '';
 
 beforeEach(async () => {
   await promoteSampleSite(folders.releases);
   await releaseMapped(folders.releases, next);
   const registry = await readRegistry(folders.releases);
-  const watch = { since: now.toISOString(), until: null };
-  const staged = withStaged(registry, await readRelease(folders.releases, 'towns', next), 10, watch);
+  const staged = withStaged(registry, await readRelease(folders.releases, 'towns', next), 10);
   await writeRegistry(folders.releases, staged);
+  since = stagedEntry(staged, 'towns')?.extras?.watch?.since ?? '';
 });
 
 /** A report that came so many seconds after the stage began. */
@@ -28,7 +29,7 @@ async function report(
   number: number,
   over: Parameters<typeof sampleFailure>[0],
 ): Promise<void> {
-  const at = new Date(now.getTime() + after * 1_000).toISOString();
+  const at = new Date(Date.parse(since) + after * 1_000).toISOString();
   const sender = { run: 'a'.repeat(16), number };
   keepFailures(folders.received, [{ at, sender, ...sampleFailure(over) }]);
 }
@@ -50,7 +51,7 @@ describe('The state of versions', () => {
       app: 'towns',
       live: { version: live, traffic: 90, kinds: {}, worst: [] },
       staged: {
-        ...{ version: next, traffic: 10, since: now.toISOString(), guardedUntil: null },
+        ...{ version: next, traffic: 10, since, guardedUntil: null },
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {

@@ -12,8 +12,15 @@ import {
 } from '../../server/failures/versions-file';
 import { writeWhole } from '../files';
 import { say } from '../progress';
-import { historyOf, liveEntry, readRegistry, stagedEntry, type Registry } from '../registry';
-import { liveSince, outcomesOf } from '../registry-history';
+import {
+  historyOf,
+  liveEntry,
+  liveSince,
+  outcomesOf,
+  readRegistry,
+  stagedEntry,
+  type Registry,
+} from '../registry';
 import type { StateFolders } from '../state-folders';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
@@ -42,7 +49,8 @@ export async function readVersions(
         // A withdrawn app that is live again tells its releases.
         (kind === 'promote' || kind === 'rollback') && to !== null ? [{ date, kind, to, by }] : [],
       );
-    apps.push({ app, live, staged, takenBack, history, outcomes: [...outcomesOf(registry, app)] });
+    const outcomes = outcomesOf(registry, app).slice(-shownChanges);
+    apps.push({ app, live, staged, takenBack, history, outcomes });
   }
   return { at: now.toISOString(), apps };
 }
@@ -62,13 +70,13 @@ export async function tellVersions(folders: StateFolders): Promise<void> {
 
 type Visited = Pick<VisitedRelease, 'version' | 'since' | 'traffic' | 'guardedUntil'>;
 
-function visitedOf(entry: ReturnType<typeof liveEntry>, liveSinceDate: Date | null): Visited | null {
+function visitedOf(entry: ReturnType<typeof liveEntry>, since: string | null): Visited | null {
   if (!entry) return null;
   const { watch } = entry.extras ?? {};
   return {
     version: entry.metadata.version,
-    since: liveSinceDate?.toISOString() ?? watch?.since ?? null,
-    traffic: entry.deployment?.traffic ?? 100,
+    since: since ?? watch?.since ?? null,
+    traffic: entry.deployment.traffic,
     guardedUntil: watch?.until ?? null,
   };
 }

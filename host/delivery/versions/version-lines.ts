@@ -1,6 +1,10 @@
-import type { GuardOutcome, Versions, VisitedRelease } from '../../server/failures/versions-file';
-import { historyOf, type Registry } from '../registry';
-import { outcomesOf } from '../registry-history';
+import {
+  guardOutcome,
+  type GuardOutcome,
+  type Versions,
+  type VisitedRelease,
+} from '../../server/failures/versions-file';
+import { eventsOf, type Registry, type RegistryChange } from '../registry';
 
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
@@ -28,40 +32,35 @@ function linesOf(app: string, release: VisitedRelease, state: string): string[] 
   ];
 }
 
-/** What was promoted, rolled back and withdrawn, and what guards decided; the newest first, each with its line for people. */
+/** What became of these apps; the newest first, each with its line for people. */
 export function changesOf(registry: Registry, apps: readonly string[]) {
-  const changes = apps.flatMap((app) => [
-    ...historyOf(registry, app).map((change) => {
-      const { date, kind, from, to, by } = change;
-      const words = [app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
-      return { app, ...change, line: [minuteOf(date), ...words].filter(Boolean).join(' ') };
-    }),
-    ...outcomesOf(registry, app).map((outcome) => ({
-      app,
-      ...outcome,
-      line: `${minuteOf(outcome.date)} ${outcomeLine(app, outcome)}`,
-    })),
-  ]);
+  const changes = apps.flatMap((app) =>
+    eventsOf(registry, app).map((change) => ({ app, ...change, line: changeLine(app, change) })),
+  );
   return changes.sort((one, other) => other.date.localeCompare(one.date));
 }
 
-const results: { [result in GuardOutcome['result']]?: string } = {
-  promoted: 'promoted',
-  'taken-back': 'taken back',
-};
+/** One line of the history of an app: what a guard has decided with its reason. */
+function changeLine(app: string, { date, kind, from, to, by, outcome }: RegistryChange): string {
+  const words = [app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
+  const decided = guardOutcome.safeParse(outcome).data;
+  const line = [minuteOf(date), ...words].filter(Boolean).join(' ');
+  return decided ? `${line}: ${reasonOf(decided)}` : line;
+}
 
-const reasons: { [reason in GuardOutcome['reason']]?: string } = {
+const reasons: { [reason in GuardOutcome['reason']]: string } = {
   failures: 'it failed too often',
   time: 'nothing spoke against it',
   gate: 'the gate refused the change',
 };
 
-/** What a guard has decided, and why, in one line for people. */
-export function outcomeLine(app: string, { version, result, reason, evidence }: GuardOutcome): string {
-  const { watched, other, share, chance } = evidence;
-  const decided = `${app}@${version}: ${results[result] ?? result} by the guard`;
+/** What a guard has decided, in one line for people. */
+export const outcomeLine = (app: string, outcome: GuardOutcome): string =>
+  `${app}@${outcome.version}: ${outcome.result === 'promoted' ? 'promoted' : 'taken back'} by the guard; ${reasonOf(outcome)}`;
+
+function reasonOf({ reason, evidence }: GuardOutcome): string {
+  const { watched, other, share } = evidence;
   if (watched + other === 0)
-    return `${decided}; no visitor reported a failure with either release, and how many saw it is not known`;
-  const numbers = `${watched} of ${watched + other} visitors who failed had it, at a share of ${share} % (probability ${chance < 0.001 ? '< 0.1' : (chance * 100).toFixed(1)} %)`;
-  return `${decided}; ${reasons[reason] ?? reason}; ${numbers}`;
+    return 'no visitor reported a failure with either release, and how many saw it is not known';
+  return `${reasons[reason]}; ${watched} of ${watched + other} visitors who failed had it, at a share of ${share} %`;
 }

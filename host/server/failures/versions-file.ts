@@ -30,8 +30,6 @@ export const guardOutcome = z.strictObject({
     /** Visitors who failed with the watched release, and with the other one. */
     watched: count,
     other: count,
-    /** Probability of so many or more with the watched release, were it as good. */
-    chance: z.number().min(0).max(1),
   }),
 });
 export type GuardOutcome = z.infer<typeof guardOutcome>;

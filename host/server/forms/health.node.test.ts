@@ -51,7 +51,7 @@ describe('the health of the form service', () => {
   it('is bad for a day after the guard took a release back', async () => {
     const takenBackAt = async (date: string, result: GuardOutcome['result']) => {
       const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
-      const evidence = { since: date, share: 10, watched: 4, other: 1, chance: 0.0005 };
+      const evidence = { since: date, share: 10, watched: 4, other: 1 };
       const outcome = { date, version: '1.1.0-0123456789', live: release.version, result, evidence };
       const app = {
         app: 'towns',

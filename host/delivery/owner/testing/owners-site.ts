@@ -7,7 +7,7 @@ import type { ComposeOptions } from '../../compose/compose-inputs';
 import { promoteReleases } from '../../promotion/promote-releases';
 import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
-import { ownersReleaseHere } from '../owner-here';
+import { ownersReleaseHere } from '../make-owners-release';
 
 /** Of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';

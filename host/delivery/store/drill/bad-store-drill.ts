@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { historyOf } from '../../registry';
 import type { StateFolders } from '../../state-folders';
-import { startFollower } from '../follow/start-follower';
+import { startFollower } from '../follower';
 import { doStep, type Outcome, type Step } from './drill-machine';
 import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
 
@@ -69,7 +69,7 @@ export async function badStoreDrill(place: DrillPlace): Promise<void> {
         outcome !== 'done' && 'refused' in outcome && outcome.refused.includes('Nothing was changed'),
         `with the store ${name}: ${JSON.stringify(outcome)}`,
       );
-    const restarted = await startFollower(other, store, { every: 2_000, port: 0, log: () => undefined });
+    const restarted = await startFollower(other, 0, () => undefined);
     const { serves } = await (await fetch(restarted.url)).json();
     await pause(Math.max(0, down + outage - Date.now()));
     await restarted.close();

@@ -1,3 +1,4 @@
+import { previousVersion } from '../../registry';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -5,11 +6,10 @@ import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../server/error-code';
 import { promoteReleases } from '../../promotion/promote-releases';
 import { prune } from '../../promotion/prune';
-import { previousVersion } from '../../registry-history';
 import { stateFolders, type StateFolders } from '../../state-folders';
 import { releaseSample, sampleIdentity, samplePage } from '../../testing/sample-releases';
 import { bringHere } from '../bring-here';
-import { openFollower } from '../follow/follower';
+import { openFollower } from '../follower';
 import { shareRelease } from '../stored-release';
 
 export type Step =
@@ -36,7 +36,8 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
   try {
     if (step.do === 'follow') return await follow(folders);
     if (step.do === 'prune') {
-      await prune(folders, { days: 0, candidates: 0, isDryRun: false });
+      // Objects of today are kept: so it prunes as in two months.
+      await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }
     await bringHere(folders);
@@ -65,9 +66,8 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
   }
 }
 
-async function follow({ site, store, ...folders }: StateFolders): Promise<Outcome> {
-  if (!store) return { refused: 'no store' };
-  const follower = await openFollower({ site, store, ...folders }, store);
+async function follow(folders: StateFolders): Promise<Outcome> {
+  const follower = await openFollower(folders);
   await follower.look();
   const { problem } = follower.state();
   return problem === null ? 'done' : { refused: problem };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { historyOf } from '../../registry';
 import { runMachine, type Outcome, type Step } from './drill-machine';
 import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
-import { openFollower } from '../follow/follower';
+import { openFollower } from '../follower';
 
 const machines = ['one', 'two', 'three'];
 const changesEach = 20;
@@ -38,7 +38,7 @@ export async function manyChangesDrill(place: DrillPlace): Promise<void> {
   const known = /live already|meanwhile|before|Others go on/;
   for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
 
-  const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store), store);
+  const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store));
   await follower.look();
   expect(follower.state().problem === null, 'the live site of the store is not whole');
   lines.push(

@@ -6,7 +6,6 @@ import { startBadLine } from './bad-line';
 import { contractDrill } from './contract-drill';
 import { crashDrill } from './crash-drill';
 import type { DrillPlace } from './drill-place';
-import { lostStoreDrill } from './lost-store-drill';
 import { manyChangesDrill } from './many-changes-drill';
 import { startCeph } from './running-ceph';
 import { badStoreDrill } from './bad-store-drill';
@@ -35,7 +34,6 @@ export async function storeDrill(): Promise<DrillReport> {
     });
     await contractDrill(place);
     await storyDrill(place);
-    await lostStoreDrill(place);
     await manyChangesDrill(place);
     await crashDrill(place);
     await badStoreDrill(place);

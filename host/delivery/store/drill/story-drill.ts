@@ -2,8 +2,7 @@ import path from 'node:path';
 import { listFiles } from '../../files';
 import { differing, hashesOf } from '../../testing/compare-sites';
 import type { StateFolders } from '../../state-folders';
-import { startFollower } from '../follow/start-follower';
-import { openFollower } from '../follow/follower';
+import { openFollower, startFollower } from '../follower';
 import { refillStore } from '../refill-store';
 import { objectKey } from '../stored-files';
 import { hashesIn, readStoredSite } from '../stored-site';
@@ -20,10 +19,10 @@ export async function storyDrill(place: DrillPlace): Promise<void> {
   line.set({ delay: 20 });
   await firstSite(place, store, 'story/a');
   const [one, other] = [machine('web-1'), machine('web-2')];
-  const server = await startFollower(one, store, { every: 2_000, port: 0, log: () => undefined });
+  const server = await startFollower(one, 0, () => undefined);
   const serves = async () => (await (await fetch(server.url)).json()).serves;
   await until(async () => (await serves()) !== null);
-  await (await openFollower(other, store)).look();
+  await (await openFollower(other)).look();
 
   const measure = async (name: string, words: string, step: Step) => {
     const sent = line.sent();
@@ -51,7 +50,7 @@ export async function storyDrill(place: DrillPlace): Promise<void> {
 
   const live = (await registryOf(store)).store?.site;
   await until(async () => (await serves()) === live);
-  await (await openFollower(other, store)).look();
+  await (await openFollower(other)).look();
   const differences = differing(await served(one), await served(other));
   expect(differences.length === 0, `two web servers differ in ${differences.join(', ')}`);
   await server.close();
@@ -73,20 +72,20 @@ async function changedByte(
   await doStep(team, { do: 'promote', app: 'towns', version });
   const site = (await registryOf(store)).store?.site ?? '';
   const page = 'villes/riom/index.html.br';
-  const key = objectKey(hashesIn(await readStoredSite(store, site))[page] ?? '');
+  const key = objectKey(hashesIn((await readStoredSite(store, site)).manifest)[page] ?? '');
   const found = await store.get(key);
   if (!found) throw new Error(`There is no ${key}.`);
   const changed = Buffer.from(found.content);
   changed[10] = (changed[10] ?? 0) ^ 1;
   await store.putIfUnchanged(key, changed, found.etag);
 
-  const follower = await openFollower(web, store);
+  const follower = await openFollower(web);
   await follower.look();
   const { problem } = follower.state();
   expect(problem?.includes(page) === true, `the follower says of a changed byte: ${problem}`);
   expect(differing(await served(web), before).length === 0, 'a changed byte was served');
-  const { putRight } = await refillStore(team);
-  expect(putRight.length === 1 && putRight[0] === key, 'refill does not put the object right');
+  const { damaged } = await refillStore(team);
+  expect(damaged.length === 1 && damaged[0] === key, 'refill does not put the object right');
   lines.push(
     `a byte changed in a stored object: not served, the follower names ${page}, refill puts it right`,
   );

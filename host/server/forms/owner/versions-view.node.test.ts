@@ -45,7 +45,7 @@ const versions: Versions = {
         {
           ...{ date: '2026-11-19T09:00:00.000Z', version: '1.3.0-0123456789', live },
           ...{ result: 'taken-back', reason: 'failures' },
-          evidence: { since: '2026-11-19T08:00:00.000Z', share: 10, watched: 4, other: 1, chance: 0.0005 },
+          evidence: { since: '2026-11-19T08:00:00.000Z', share: 10, watched: 4, other: 1 },
         },
       ],
     },

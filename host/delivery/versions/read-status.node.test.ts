@@ -4,7 +4,7 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { promoteReleases } from './promote-releases';
+import { promoteReleases } from '../promotion/promote-releases';
 import { readStatus } from './read-status';
 
 let site: GateSite;
@@ -21,19 +21,23 @@ describe('The status', () => {
   it('names each file that is not what it was released as, and says whether visitors get it', async () => {
     await promoteSampleSite(site.folders.releases);
     await promoteReleases(site.folders, () => [], site.options);
-    expect(await status()).toMatchObject({ damaged: [], served: 'what is live' });
+    expect(await status()).toMatchObject({ unusable: [], served: 'what is live' });
 
     const folder = path.join(site.folders.releases, 'towns', old);
     await appendFile(path.join(folder, 'server/server.cjs'), ' ');
-    const changed = { app: 'towns', version: old, problem: 'was changed after the release was made' };
+    const changed = (file: string) => ({
+      app: 'towns',
+      version: old,
+      reason: expect.stringContaining(`its file ${file} was changed after the release was made`),
+    });
     expect(await status()).toMatchObject({
-      damaged: [{ ...changed, file: 'server/server.cjs' }],
+      unusable: [changed('server/server.cjs')],
       served: 'what is live',
     });
 
     await appendFile(path.join(folder, 'client/remote.js'), ' ');
     expect(await status()).toMatchObject({
-      damaged: [{ ...changed, file: 'client/remote.js' }, { file: 'server/server.cjs' }],
+      unusable: [changed('client/remote.js'), changed('server/server.cjs')],
       served: 'another site',
     });
   });

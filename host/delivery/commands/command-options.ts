@@ -1,6 +1,8 @@
+import ms from 'ms';
 import { readIdentity } from '../../server/identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { optionsFor } from '../compose/owners-identity';
+import { DeliveryError } from '../delivery-error';
 import { refuseLegalGaps } from '../identity-gaps';
 import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
@@ -24,4 +26,17 @@ export async function liveOptions(): Promise<ComposeOptions> {
   const options = await composeOptions();
   refuseLegalGaps(options.identity);
   return options;
+}
+
+const longest = ms('30d');
+const isTime = (text: string): text is ms.StringValue => /^\d{1,5}[smhd]$/.test(text);
+
+/**
+ * @example milliseconds('30m', '--for') // => 1800000
+ * @throws DeliveryError for anything but a time, and above the 30 days that reports are kept.
+ */
+export function milliseconds(text: string, option: string): number {
+  const duration = isTime(text) ? ms(text) : Number.NaN;
+  if (duration > 0 && duration <= longest) return duration;
+  throw new DeliveryError(`${option} says « ${text} ».`, `Give a time of 30d at most, such as ${option} 2h.`);
 }

@@ -1,0 +1,127 @@
+import type { Command } from 'commander';
+import { DeliveryError } from '../delivery-error';
+import { askGate } from '../gate/gate';
+import type { Findings } from '../gate/refusal';
+import { ownersReleaseHere } from '../owner/make-owners-release';
+import { report } from '../progress';
+import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import { withdrawApp } from '../promotion/withdraw-app';
+import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
+import { readRelease } from '../release-record';
+import { stateFolders } from '../state-folders';
+import { appOfSite, newestOfThisFolder, releaseNamed } from './app-arguments';
+import { checkoutOptions, composeOptions, liveOptions } from './command-options';
+
+/** Commands that ask what may go live, and change what is. */
+export function addLiveCommands(program: Command): void {
+  program
+    .command('gate')
+    .description('ask whether releases may go live; nothing is promoted')
+    .argument('[release...]', 'such as towns@1.3.0; by default the newest of the app of this folder')
+    .action(gate);
+  program
+    .command('promote')
+    .description('make releases live, through the gate: all of them or none')
+    .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
+    .action(promote);
+  program
+    .command('rollback')
+    .description('make the release before live again; twice goes back twice')
+    .argument('<app>', 'whose last promotion is taken back')
+    .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
+    .action(rollBack);
+  program
+    .command('withdraw')
+    .description('take an app with its pages off the site; rollback undoes it')
+    .argument('<app>', 'such as blog; neither the host nor the app of the home page')
+    .action(withdraw);
+  program
+    .command('compose')
+    .description('make the site again, such as after a change of identity')
+    .action(compose);
+}
+
+async function gate(names: string[]): Promise<void> {
+  const folders = stateFolders();
+  const { releases } = folders;
+  const chosen =
+    names.length > 0
+      ? await Promise.all(names.map((name) => releaseNamed(releases, name)))
+      : [await newestOfThisFolder(releases)];
+  const before = await readRegistry(releases);
+  let next = before;
+  for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
+  const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
+  const findings = await askGate(folders, proposal, await composeOptions());
+  const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
+  report(findings, [`✓ ${list} may go live: ${findings.pages} pages`, ...toleratedLines(findings)]);
+}
+
+async function promote(names: string[]): Promise<void> {
+  const folders = stateFolders();
+  const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
+  const promotion = await promoteReleases(folders, () => chosen, await liveOptions());
+  reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+}
+
+async function rollBack(name: string, { force = false }: { force?: boolean }): Promise<void> {
+  const folders = stateFolders();
+  const app = await appOfSite(folders.releases, name);
+  const options = { ...(await composeOptions()), kind: 'rollback' as const, withoutGate: force };
+  reportPromotion(await promoteReleases(folders, before(app), options), `${app}: nothing to do`);
+}
+
+/** Takes back the release that was live when the command began, never one that is promoted meanwhile. */
+function before(app: string) {
+  let taken: string | null = null;
+  return (registry: Registry) => {
+    const live = liveVersion(registry, app);
+    const version = previousVersion(registry, app);
+    if (taken !== null && live !== taken) {
+      throw new DeliveryError(
+        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    taken = live;
+    if (version) return [{ app, version }];
+    throw new DeliveryError(
+      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+    );
+  };
+}
+
+async function withdraw(name: string): Promise<void> {
+  const folders = stateFolders();
+  const app = await appOfSite(folders.releases, name);
+  const withdrawal = await withdrawApp(folders, app, await composeOptions());
+  report(withdrawal, [
+    `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
+    `  To put it back: npm run rollback -- ${app}`,
+  ]);
+}
+
+async function compose(): Promise<void> {
+  const folders = stateFolders();
+  const options = await checkoutOptions();
+  const ownersRelease = async (registry: Registry) => [
+    await ownersReleaseHere(folders.releases, registry, options.identity),
+  ];
+  const { site } = await promoteReleases(folders, ownersRelease, options);
+  const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
+  report({ site }, `✓ ${which} is what the registry says`);
+}
+
+/** @param otherwise what to say when nothing had to change. */
+function reportPromotion(promotion: Promotion, otherwise: string): void {
+  const { changes, findings } = promotion;
+  report(promotion, [
+    ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
+    ...(findings ? toleratedLines(findings) : []),
+    ...(changes.length === 0 ? [otherwise] : []),
+  ]);
+}
+
+const toleratedLines = ({ tolerated }: Findings) =>
+  tolerated.map(({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`);

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import { appNames, remotes } from '../../../webpack/remotes';
+import { portFromEnvironment } from '../../server/port';
+import { stopOnSignal } from '../../server/stop-on-signal';
+import type { WorkingBuild } from '../dev/working-copy';
+import { report, say, timed } from '../progress';
+import { makeRelease, type MadeRelease } from '../release';
+import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
+import { packPackages } from '../scaffold/pack-packages';
+import { placeForRemote } from '../scaffold/remote-place';
+import { stateFolders } from '../state-folders';
+import { shareRelease } from '../store/stored-release';
+import { linesOf, traceStack } from '../trace/trace-stack';
+import { appHere, appOfThisFolder, knownApp } from './app-arguments';
+
+/** Commands for who works on an app: release, dev, trace. */
+export function addSourceCommands(program: Command): void {
+  program
+    .command('release')
+    .description('build an app’s present sources into an immutable release')
+    .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
+    .action(release);
+  program
+    .command('dev')
+    .description('the live site with one app from its sources, built on saving')
+    .argument('[app]', `${appNames.join(', ')}; by default the app of this folder, or the host`)
+    .action(dev);
+  program
+    .command('trace')
+    .description('a browser’s stack as lines of the sources: trace < stack.txt')
+    .argument('[file]', 'with the stack; by default the standard input')
+    .action(async (file?: string) => {
+      const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
+      const traced = await traceStack(stateFolders().releases, stack.trimEnd());
+      report(traced, linesOf(traced));
+    });
+}
+
+/** Commands that make something of the sources of the platform. */
+export function addPlatformCommands(program: Command): void {
+  program
+    .command('new-remote')
+    .description('make a remote: a folder and a row here, or its own repository')
+    .argument('<name>', 'such as blog, for the folder remote-blog')
+    .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
+    .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')
+    .action(newRemote);
+  program
+    .command('pack')
+    .description('pack what remotes in other repositories install')
+    .argument('<folder>', 'for the two archives, such as ../blog/packages')
+    .action(async (folder: string) => {
+      const packages = await packPackages(folder);
+      const files = Object.values(packages).map((file) => path.join(path.basename(folder), file));
+      report(packages, [
+        `${files.join(' and ')} are there. In that repository:`,
+        `  npm install ${files.map((file) => `./${file}`).join(' ')}`,
+      ]);
+    });
+}
+
+async function release(names: string[]): Promise<void> {
+  const folders = stateFolders();
+  const made: MadeRelease[] = [];
+  for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
+    made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
+  for (const one of made) await shareRelease(folders, one);
+  report(
+    made,
+    made.map(({ app, version, isNew }) => `${app} ${version} ${isNew ? 'is new' : 'was there already'}`),
+  );
+}
+
+/** Remotes have ports of their own in webpack/remotes.ts. */
+const hostPort = 4100;
+
+async function dev(name?: string): Promise<void> {
+  const app = name ? knownApp(name) : (appHere() ?? 'host');
+  // Webpack takes a second to load, which the other commands need not wait for.
+  const { startDevServer } = await import('../dev/dev-server');
+  const server = await timed(`${app}: first build`, () =>
+    startDevServer({
+      app,
+      folders: stateFolders(),
+      port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
+      onBuild: sayBuild,
+      log: say,
+    }),
+  );
+  const address = server.url.replace('127.0.0.1', 'localhost');
+  say('');
+  say(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
+  if (app !== 'host') say(`To show it in another site:  rth:override:${app} = ${address}/remote.json`);
+  say('It is built again when you save a file. Stop with Ctrl+C.');
+  stopOnSignal(server.close);
+}
+
+function sayBuild(build: WorkingBuild): void {
+  const at = pc.dim(new Date().toLocaleTimeString('fr-FR'));
+  if (build.kind === 'failed') {
+    say(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.words}`);
+    return;
+  }
+  say(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
+  if (build.warnings) say(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
+}
+
+async function newRemote(name: string, options: { prefix: string; outside?: string }): Promise<void> {
+  const { prefix, outside } = options;
+  const remote = await placeForRemote(stateFolders().releases, name, prefix);
+  if (outside === undefined) {
+    const folder = await makeNewRemote(remote);
+    say(`${folder} is there, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
+    say(`  npm run dev -w ${folder}       shows it in the live site`);
+    say(`  npm run release -w ${folder}   makes its first release`);
+    say(`  ${folder}/README.md            what to do next`);
+    return;
+  }
+  await makeOutsideRemote(remote, path.resolve(outside));
+  say(`${outside} is there, with the page ${remote.mount}. Nothing of this repository has changed.`);
+  say(`  cd ${outside} && npm install`);
+  say('  README.md                      what to do next');
+}

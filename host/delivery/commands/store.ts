@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { portFromEnvironment } from '../../server/port';
+import { stopOnSignal } from '../../server/stop-on-signal';
+import { DeliveryError } from '../delivery-error';
+import { report, say } from '../progress';
+import { promoteReleases } from '../promotion/promote-releases';
+import { prune } from '../promotion/prune';
+import { stateFolders } from '../state-folders';
+import { refillStore } from '../store/refill-store';
+import { startFollower } from '../store/follower';
+import { composeOptions } from './command-options';
+
+/** Commands for what is kept: on this machine, and in a store that machines share. */
+export function addStoreCommands(program: Command): void {
+  program
+    .command('prune')
+    .description('remove releases that no open page may still load')
+    .option('--dry-run', 'only say what would be removed')
+    .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
+      const removed = await prune(stateFolders(), dryRun);
+      const verb = dryRun ? 'would go' : 'removed';
+      report({ removed, dryRun }, [
+        ...removed.map(({ app, version }) => `  ${app}@${version}`),
+        `${removed.length} releases ${verb}`,
+      ]);
+    });
+  program
+    .command('refill')
+    .description('put what this machine has into a store that lacks it')
+    .action(async () => {
+      const folders = stateFolders();
+      const { releases, damaged } = await refillStore(folders);
+      await promoteReleases(folders, () => [], await composeOptions(folders));
+      report({ releases, damaged }, [
+        `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and what is live.`,
+        ...damaged.map((key) => `  ${key} was damaged`),
+      ]);
+    });
+  program
+    .command('follow')
+    .description('serve what the store says, until stopped: for a web server')
+    .action(async () => {
+      const folders = stateFolders();
+      const { store, site } = folders;
+      if (store.isOwn)
+        throw new DeliveryError(
+          'There is no store to follow.',
+          'Name it, such as RTH_STORE=s3://bucket/site.',
+        );
+      const follower = await startFollower(folders, portFromEnvironment(8092), say);
+      say(`Follows ${store.name} into ${site}/current and says so at ${follower.url}`);
+      stopOnSignal(follower.close);
+    });
+}

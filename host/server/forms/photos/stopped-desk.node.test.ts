@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { readIdentity } from '../../identity/read-identity';
@@ -8,6 +7,7 @@ import { startFormProcess, type FormProcess } from '../../testing/form-process';
 import { flatPicture } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { multipart, sendRequest } from '../../testing/send-request';
+import { until } from '../../testing/until';
 
 // Real processes start here, and decode a picture that takes seconds.
 jest.setTimeout(120_000);
@@ -51,15 +51,6 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   const answer = await sendRequest(receiver.url, { method: 'POST', path: `/envoi/${email}`, headers, body });
   expect(answer.status).toBe(303);
   await receiver.endGroup('SIGTERM');
-}
-
-async function until<Found>(look: () => Promise<Found | null | false>): Promise<Found> {
-  for (let tries = 0; tries < 4_000; tries += 1) {
-    const found = await look();
-    if (found !== null && found !== false) return found;
-    await pause(10);
-  }
-  throw new Error('That was never so.');
 }
 
 /** The process that decodes for this desk, once it has begun so many attempts. */

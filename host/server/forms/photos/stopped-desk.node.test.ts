@@ -60,7 +60,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
       `SELECT attempts FROM photos WHERE state = 'waiting'`,
     );
     if (!row) throw new Error('The photograph does not wait any more.');
-    return row.attempts === attempt && (await childOf(desk.id));
+    return row.attempts === attempt ? childOf(desk.id) : null;
   });
 }
 
@@ -100,7 +100,7 @@ describe('a desk that is told to stop together with the processes that decode fo
     const next = await start('start-desk.ts');
     const page = await until(async () => {
       const { text } = await sendRequest(next.url, { path: `/demande/${reference}` });
-      return !text.includes('en préparation') && text.includes(reference) && text;
+      return !text.includes('en préparation') && text.includes(reference) ? text : null;
     });
     expect(page).not.toContain('illisible');
     const [, address] = /src="(\/photo\/[^"]+)"/.exec(page) ?? [];

@@ -20,7 +20,7 @@ const longestWriting = 20_000;
 const allowedNames: { readonly [folder: string]: RegExp } = {
   database: /^requests-1\.sqlite(-wal|-shm)?$/,
   photos: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
-  raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.raw$/,
+  raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
   raft: /^$/,
   incoming: /^$/,
   // Folders of the owner's; no form writes into them.

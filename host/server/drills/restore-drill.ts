@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestDatabase } from '../forms/database/open-database';
 import { everyVersionOf } from '../forms/database/request-lists';
-import { rawName } from '../forms/stored-request';
 import { backupCommands, type BackupCommands } from './backup-commands';
 import { drillService } from './drill-service';
 import { pause, type DrillReport } from './drill-report';
@@ -113,9 +112,7 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string): Pr
   ]);
   const missing = wanted.flatMap(({ reference, photos }) => {
     const [kept] = everyVersionOf(database, reference);
-    const found = (kept?.request.photos ?? []).filter(
-      ({ file }) => files.has(file) || files.has(rawName(file)),
-    );
+    const found = (kept?.request.photos ?? []).filter(({ file }) => files.has(file));
     return kept && found.length === photos.length ? [] : [reference];
   });
   database.close();

@@ -5,19 +5,18 @@ import { startDailyMail, startSignsOfLife } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';
 import type { BackupSettings } from './backup/backup-store';
 import { startCopying } from './backup/copy-requests';
-import type { RequestDatabase } from './database/open-database';
 import { isDiskNearlyFull, openRequestFolder } from './request-folder';
 import { startPoll } from './poll';
 import { healthOf } from './health';
 import { importRaft } from './life-raft';
-import { startMail, type LeavingMail } from './mail/leaving-mail';
+import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
-import { startRetention, type RetentionJob } from './retention';
+import { startRetention } from './retention';
 
 export type DeskOptions = {
   identity: Identity;
@@ -56,7 +55,7 @@ export type Desk = {
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { identity, spoolDir, mail = null, pingUrl = null, backup = null, retentionYears = 3 } = options;
   const { access = loopbackOnly, now = () => new Date(), log } = options;
-  const database: RequestDatabase = await openRequestFolder(spoolDir, log);
+  const database = await openRequestFolder(spoolDir, log);
   const shared = { database, now, log };
 
   const rafts = startPoll({
@@ -91,7 +90,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       startDailyMail({
         ...shared,
         send: leaving.sender.send,
-        mailOf: dailyMailOf({ ...shared, identity, leaving, retention }),
+        mailOf: async (day) =>
+          dailyMail({
+            ...{ database, day, now: now(), linkTo: leaving.linkTo, tradeName: identity.tradeName },
+            ...{ from: leaving.settings.from, to: leaving.settings.to ?? identity.email },
+            ...{ mail: leaving.queue.status(), retentionHeld: retention.held() },
+            isDiskNearlyFull: await isDiskNearlyFull(spoolDir),
+            takenBack: await releasesTakenBack(spoolDir, new Date(now().getTime() - aDay)),
+          }),
       }),
     pingUrl === null ? null : startSignsOfLife({ url: pingUrl, isHealthy, log }),
   ];
@@ -122,27 +128,4 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   };
 }
 
-type DailyMailSources = {
-  database: RequestDatabase;
-  identity: Identity;
-  leaving: LeavingMail;
-  retention: RetentionJob;
-  now: () => Date;
-};
-
 const aDay = 24 * 60 * 60 * 1000;
-
-/** What the daily mail is made of. */
-function dailyMailOf({ database, identity, leaving, retention, now }: DailyMailSources) {
-  const { settings, linkTo, queue } = leaving;
-  const { folder } = database;
-  return async (day: string) =>
-    dailyMail({
-      ...{ database, day, linkTo, now: now(), from: settings.from, tradeName: identity.tradeName },
-      to: settings.to ?? identity.email,
-      mail: queue.status(),
-      retentionHeld: retention.held(),
-      isDiskNearlyFull: await isDiskNearlyFull(folder),
-      takenBack: await releasesTakenBack(folder, new Date(now().getTime() - aDay)),
-    });
-}

@@ -1,11 +1,10 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../error-code';
 import { readFact } from './database/facts';
 import { setAsideFact, type RequestDatabase } from './database/open-database';
 import { isPhotoNamed } from './database/photo-rows';
 import { eraseRequests, forgetErased, type Erased } from './database/request-changes';
-import { photoOfRaw, rawName } from './stored-request';
+import { removeSynced } from './synced-files';
 
 /** Erases everything under these references for good, photographs included. @returns how many versions went. */
 export async function eraseForGood(
@@ -21,8 +20,8 @@ export async function finishErasure(
   { versions, photoFiles }: Erased,
 ): Promise<number> {
   for (const file of photoFiles) {
-    await remove(path.join(database.folder, 'photos', file));
-    await remove(path.join(database.folder, 'raw', rawName(file)));
+    await removeSynced(path.join(database.folder, 'photos', file));
+    await removeSynced(path.join(database.folder, 'raw', file));
   }
   forgetErased(database);
   return versions;
@@ -37,32 +36,15 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function removeLeftovers(database: RequestDatabase, now: Date): Promise<number> {
   if (readFact(database, setAsideFact)) return 0;
-  const photoOf = { incoming: () => null, raw: photoOfRaw, photos: (name: string) => name };
   let count = 0;
   for (const folder of ['incoming', 'raw', 'photos'] as const) {
     const place = path.join(database.folder, folder);
-    for (const name of await readdir(place).catch(noneIfMissing)) {
-      const photo = photoOf[folder](name);
-      if (photo !== null && isPhotoNamed(database, photo)) continue;
+    for (const name of await readdir(place)) {
+      if (folder !== 'incoming' && isPhotoNamed(database, name)) continue;
       const file = path.join(place, name);
       const info = await stat(file).catch(() => null);
-      if (info?.isFile() && now.getTime() - info.mtimeMs > day && (await remove(file))) count += 1;
+      if (info?.isFile() && now.getTime() - info.mtimeMs > day && (await removeSynced(file))) count += 1;
     }
   }
   return count;
-}
-
-async function remove(file: string): Promise<boolean> {
-  try {
-    await unlink(file);
-    return true;
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (isErrorCode(error, 'ENOENT')) return [];
-  throw error;
 }

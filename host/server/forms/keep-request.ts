@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { hasRequest } from './database/accept-request';
@@ -8,7 +9,6 @@ import type { FormServiceConfig } from './form-config';
 import type { FormRoute } from './form-route';
 import { acceptPhotos, keepPhotoFiles } from './photos/accept-photos';
 import type { LeftOut } from './photos/photo-problems';
-import { senderMarks } from './photos/sender-mark';
 import type { RequestQuotas } from './request-quotas';
 import { requestWriter } from './request-writer';
 import type { SpamJudge } from './spam/spam-judge';
@@ -32,7 +32,10 @@ export type KeepRequest = (
 
 export function keepRequest({ database, config, quotas, spam, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
-  const senderMark = senderMarks();
+  // Tells photographs of one sender from those of others, so that the desk can let senders take turns. No address is
+  // written to disk: the secret is born and dies with this process.
+  const secret = randomBytes(32);
+  const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { isTrapped, request } = submission;
@@ -47,7 +50,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
     if (refusal) return refusal;
 
     const most = config.limits.photos;
-    const { photos, leftOut } = acceptPhotos(files, { reference, most, sender: senderMark(sender) });
+    const { photos, leftOut } = acceptPhotos(files, { reference, most, sender: markOf(sender) });
     const problem = leftOut.find(({ reason }) => reason !== noRoom);
     // The page keeps everything and can be corrected. Without JavaScript the chosen files are
     // gone whatever the answer is, so the request is worth more than a second try.

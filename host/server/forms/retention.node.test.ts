@@ -8,7 +8,6 @@ import { requestOf } from './database/request-lists';
 import { notePhotoKept } from './database/photo-rows';
 import { eraseForGood } from './erasure';
 import { startRetention, type RetentionJob } from './retention';
-import { rawName } from './stored-request';
 
 // Before the database goes with its folder.
 afterEach(async () => {
@@ -181,7 +180,7 @@ describe('what belongs to no request', () => {
   const put = async () => {
     keepSample(test.database, { reference }, { photos: [samplePhoto({ file: kept })] });
     const files = [
-      ...[kept, lost].flatMap((file) => [path.join('photos', file), path.join('raw', rawName(file))]),
+      ...[kept, lost].flatMap((file) => [path.join('photos', file), path.join('raw', file)]),
       path.join('incoming', 'draft'),
       path.join('incoming', 'fresh'),
     ];
@@ -199,7 +198,7 @@ describe('what belongs to no request', () => {
   it('is removed after a day', async () => {
     await put();
     await startAt(noon);
-    expect(await found()).toEqual(['fresh', kept, rawName(kept)]);
+    expect(await found()).toEqual(['fresh', kept, kept]);
   });
 
   it('stays after a damaged database was set aside: its request may come back', async () => {

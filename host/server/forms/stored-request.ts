@@ -97,15 +97,6 @@ export function isPhotoFile(text: string): boolean {
   return photoPattern.test(text);
 }
 
-/** What a photograph of this name is called in the folder `raw`. */
-export const rawName = (photoFile: string): string => photoFile.replace(/\.jpg$/, '.raw');
-
-/** The photograph that a file in the folder `raw` will become; null for a file that is no such thing. */
-export function photoOfRaw(name: string): string | null {
-  const file = name.replace(/\.raw$/, '.jpg');
-  return name.endsWith('.raw') && isPhotoFile(file) ? file : null;
-}
-
 /** The request that a file of the spool belongs to: every name begins with its reference. */
 export function referenceOf(name: string): string {
   return name.split('.')[0] ?? '';

@@ -75,14 +75,6 @@ export function mailDesksForEach(): MailDesks {
   return desks;
 }
 
-/** Waits until it is so. */
-export async function soon(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo(); tries += 1) {
-    if (tries > 2_000) throw new Error('That was never so.');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
-
 /** An error as nodemailer gives it. */
 export const smtpError = (code: string, permanent?: boolean): Error =>
   Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });

@@ -29,15 +29,46 @@ type Settings = {
 export function runFormsCommand(argv: readonly string[], settings: Settings): Promise<number> | null {
   if (argv.length === 0) return null;
   let exitCode = 0;
+  const keyOption = [
+    '--key <file>',
+    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
+    settings.identityFile ?? '',
+  ] as const;
+  const restoring = async (store: string, into: string, { key }: { key: string }) => {
+    if (!(await restore(store, into, key))) exitCode = 1;
+  };
   const program = new Command('npm run forms --')
     .description('Without a command: receives forms. Commands keep the requests safe.')
     .exitOverride()
     .showHelpAfterError();
-  const fail = () => void (exitCode = 1);
-  addKeyCommand(program);
-  addBackupCommand(program, settings);
-  addRestoreCommands(program, settings, fail);
-  addExportCommand(program, settings);
+  program
+    .command('backup-key <file>')
+    .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
+    .action(makeKey);
+  program
+    .command('backup')
+    .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
+    .action(() => backUp(settings));
+  program
+    .command('restore <store> <into>')
+    .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
+    .option(...keyOption)
+    .action(restoring);
+  program
+    .command('verify <store>')
+    .description('restore everything into a folder that is removed again')
+    .option(...keyOption)
+    .action(async (store: string, options: { key: string }) => {
+      const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
+      await restoring(store, into, options).finally(() => rm(into, { recursive: true, force: true }));
+    });
+  program
+    .command('export-json <into>')
+    .description('write every request as a file of its own')
+    .action(async (into: string) => {
+      const count = await withDatabase(settings.spoolDir, (database) => exportJson(database, into));
+      console.log(`${count} files were written to ${into}.`);
+    });
 
   return program.parseAsync([...argv], { from: 'user' }).then(
     () => exitCode,
@@ -50,81 +81,43 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
   );
 }
 
-function addKeyCommand(program: Command): void {
-  program
-    .command('backup-key <file>')
-    .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
-    .action(async (file: string) => {
-      const { identity, recipient } = await makeKeys();
-      const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-        throw new Error(`The key cannot be written: ${errorMessage(error)}`, { cause: error });
-      });
-      await handle.writeFile(`# public key: ${recipient}\n${identity}\n`);
-      await handle.sync();
-      await handle.close();
-      console.log(`Public key, for the server:  RTH_BACKUP_RECIPIENT=${recipient}`);
-      console.log(`Secret key, for you alone:   ${file}`);
-      console.log(
-        'Keep it off the server, and twice, one of them on paper: without it no backup can be read.',
-      );
-    });
+async function makeKey(file: string): Promise<void> {
+  const { identity, recipient } = await makeKeys();
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw new Error(`The key cannot be written: ${errorMessage(error)}`, { cause: error });
+  });
+  await handle.writeFile(`# public key: ${recipient}\n${identity}\n`);
+  await handle.sync();
+  await handle.close();
+  console.log(`Public key, for the server:  RTH_BACKUP_RECIPIENT=${recipient}`);
+  console.log(`Secret key, for you alone:   ${file}`);
+  console.log('Keep it off the server, and twice, one of them on paper: without it no backup can be read.');
 }
 
-function addBackupCommand(program: Command, { spoolDir, store, recipient }: Settings): void {
-  program
-    .command('backup')
-    .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
-    .action(async () => {
-      if (!store)
-        throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
-      if (!recipient)
-        throw new Error(
-          'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
-        );
-      if (!existsSync(path.join(spoolDir, 'database')))
-        throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
-      const made = await withDatabase(spoolDir, (database) =>
-        makeBackup({
-          ...{ database, settings: { store, recipient } },
-          now: () => new Date(),
-          warn: (message) => console.warn(`Note: ${message}`),
-        }),
-      );
-      console.log(
-        `Backup of ${made.requests} requests, written and read back: ${made.name}, ${(made.bytes / 1024 / 1024).toFixed(1)} MB.`,
-      );
-    });
+async function backUp({ spoolDir, store, recipient }: Settings): Promise<void> {
+  if (!store)
+    throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
+  if (!recipient)
+    throw new Error(
+      'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
+    );
+  if (!existsSync(path.join(spoolDir, 'database')))
+    throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
+  const { requests, name, bytes } = await withDatabase(spoolDir, (database) =>
+    makeBackup({
+      ...{ database, settings: { store, recipient }, now: () => new Date() },
+      warn: (message) => console.warn(`Note: ${message}`),
+    }),
+  );
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  console.log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
 }
 
-function addRestoreCommands(program: Command, { identityFile }: Settings, fail: () => void): void {
-  const keyOption = [
-    '--key <file>',
-    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
-    identityFile ?? '',
-  ] as const;
-  const restore = async (source: string, into: string, key: string) => {
-    const unseal = await openKey(key);
-    const done = await restoreBackup({ source, into, unseal, log: console.warn });
-    tell(done);
-    if (done.faults.length > 0) fail();
-  };
-  program
-    .command('restore <store> <into>')
-    .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
-    .option(...keyOption)
-    .action((store: string, into: string, { key }: { key: string }) => restore(store, into, key));
-  program
-    .command('verify <store>')
-    .description('restore everything into a folder that is removed again')
-    .option(...keyOption)
-    .action(async (store: string, { key }: { key: string }) => {
-      const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
-      try {
-        await restore(store, into, key);
-      } finally {
-        await rm(into, { recursive: true, force: true });
-      }
-    });
+/** @returns whether all is well. */
+async function restore(source: string, into: string, key: string): Promise<boolean> {
+  const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
+  tell(done);
+  return done.faults.length === 0;
 }
 
 function tell({ backup, fromBackup, sinceBackup, files, faults }: Restoration): void {
@@ -132,16 +125,6 @@ function tell({ backup, fromBackup, sinceBackup, files, faults }: Restoration): 
   console.log(`From copies of single requests: ${sinceBackup}. Files: ${files}.`);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('All is well.');
-}
-
-function addExportCommand(program: Command, { spoolDir }: Settings): void {
-  program
-    .command('export-json <into>')
-    .description('write every request as a file of its own')
-    .action(async (into: string) => {
-      const count = await withDatabase(spoolDir, (database) => exportJson(database, into));
-      console.log(`${count} files were written to ${into}.`);
-    });
 }
 
 async function withDatabase<Value>(

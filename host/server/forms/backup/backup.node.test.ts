@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { until } from '../../testing/until';
 import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, trashVersions } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
 import { requestOf } from '../database/request-lists';
-import { rawName } from '../stored-request';
 import { startCopying, type Copying } from './copy-requests';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type Restoration } from './restore-backup';
@@ -44,12 +44,6 @@ const startToCopy = () =>
     now: () => new Date(now),
     log: (line) => test.log.push(line),
   }));
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 2_000) throw new Error('That was never so.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 /** Copies all that waits, as within seconds. */
 async function copyAll(): Promise<void> {
   const running = startToCopy();
@@ -87,7 +81,7 @@ async function flipByte(name: string): Promise<void> {
 async function keepWithPhoto(): Promise<{ key: string; file: string }> {
   const photo = samplePhoto({ sha256: createHash('sha256').update('raw').digest('hex') });
   for (const name of ['raw', 'photos']) await mkdir(path.join(test.folder, name), { recursive: true });
-  await writeFile(path.join(test.folder, 'raw', rawName(photo.file)), 'raw');
+  await writeFile(path.join(test.folder, 'raw', photo.file), 'raw');
   return { key: keepSample(test.database, { reference }, { photos: [photo] }), file: photo.file };
 }
 
@@ -181,7 +175,7 @@ describe('a photograph', () => {
     const { key, file } = await keepWithPhoto();
     await copyAll();
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(outside.path, 'empty/raw', rawName(file)), 'utf8')).toBe('raw');
+    expect(await readFile(path.join(outside.path, 'empty/raw', file), 'utf8')).toBe('raw');
     expect(restored(key)?.request.photos).toMatchObject([{ file, isWaiting: true }]);
   });
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { forEachAtOnce } from '../../../delivery/store/store';
 import {
   adoptStore,
+  changeMark,
   forgetCopy,
   missingCopies,
   needlessCopies,
@@ -11,7 +12,6 @@ import {
 import type { RequestDatabase } from '../database/open-database';
 import { readPlainFile } from '../open-plain-file';
 import { startPoll } from '../poll';
-import { rawName } from '../stored-request';
 import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor, type Seal } from './sealing';
 
@@ -39,6 +39,8 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
   const store = openBackupStore(settings.store);
   let sealing: Promise<Seal> | undefined;
   let isStoreKnown = false;
+  // When all was done: to look through everything each second would be a waste.
+  let doneAt = '';
   const moment = () => now().getTime();
 
   async function copy(name: string): Promise<void> {
@@ -54,9 +56,14 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
   async function round(): Promise<void> {
     if (!isStoreKnown) adoptStore(database, `${store.name} ${settings.recipient}`, moment());
     isStoreKnown = true;
+    const mark = changeMark(database);
+    if (mark === doneAt) return;
     const missing = missingCopies(database, mostAtOnce).map(({ name }) => name);
     const needless = needlessCopies(database);
-    if (missing.length + needless.length === 0) return;
+    if (missing.length + needless.length === 0) {
+      doneAt = mark;
+      return;
+    }
     await proveStore(settings.store, database.folder);
     const isRequest = (name: string) => name.startsWith('requests/');
     await forEachAtOnce(missing.filter(isRequest), copy);
@@ -90,7 +97,5 @@ async function contentOf(database: RequestDatabase, name: string): Promise<Buffe
 
 /** Where the file of a copy lies on this machine. @param name of a photograph, or of a file of the owner's site. */
 export function fileOfCopy(folder: string, name: string): string {
-  const [kind = '', file = ''] = name.split('/');
-  if (kind === 'site') return path.join(folder, 'site', 'files', file);
-  return path.join(folder, kind, kind === 'raw' ? rawName(file) : file);
+  return path.join(folder, name.replace(/^site\//, 'site/files/'));
 }

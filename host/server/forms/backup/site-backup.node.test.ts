@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { until } from '../../testing/until';
 import { readDraft, removeDrafts, saveDraft } from '../database/draft-rows';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
@@ -30,13 +31,6 @@ const at = new Date('2026-11-21T12:00:00Z');
 const photograph = Buffer.from('a photograph');
 const file = `${createHash('sha256').update(photograph).digest('hex')}.jpg`;
 const stored = async () => readdir(path.join(store(), 'stored', 'site')).catch(() => []);
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 2_000) throw new Error('That was never so.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 beforeEach(async () => {
   outside = await temporaryFolder();

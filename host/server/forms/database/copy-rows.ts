@@ -11,10 +11,21 @@ import { requestOf } from './request-lists';
  * machine cannot open it. Moments are in milliseconds.
  */
 
-const wanted = `
+const ofPhoto = `CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file`;
+
+const missing = `
   SELECT 'requests/' || key AS name, receivedAt FROM requests
-  UNION SELECT CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file, receivedAt
-    FROM photos JOIN requests ON key = requestKey WHERE photos.state <> 'left-out'`;
+  WHERE key IN (SELECT key FROM requests WHERE 'requests/' || key NOT IN (SELECT name FROM copies))
+  UNION SELECT ${ofPhoto}, receivedAt FROM photos JOIN requests ON key = requestKey
+  WHERE photos.state <> 'left-out' AND ${ofPhoto} NOT IN (SELECT name FROM copies)`;
+
+const needless = `
+  SELECT name FROM copies WHERE
+    (name LIKE 'requests/%' AND NOT EXISTS (SELECT 1 FROM requests WHERE key = substr(name, 10)))
+    OR (name LIKE 'photos/%' AND NOT EXISTS
+      (SELECT 1 FROM photos WHERE file = substr(copies.name, 8) AND state = 'kept'))
+    OR (name LIKE 'raw/%' AND NOT EXISTS
+      (SELECT 1 FROM photos WHERE file = substr(copies.name, 5) AND state = 'waiting'))`;
 
 type Named = { name: string };
 
@@ -27,13 +38,19 @@ export function adoptStore(database: RequestDatabase, store: string, at: number)
   });
 }
 
+/** Another one after each change of the database, whoever made it. */
+export function changeMark(database: RequestDatabase): string {
+  const { byOthers } = database.get('SELECT data_version AS byOthers FROM pragma_data_version');
+  return `${byOthers} ${database.get('SELECT total_changes() AS own').own}`;
+}
+
 /** Names of what is not copied yet, of the oldest requests first; `receivedAt` is null for what is of no request. */
 export function missingCopies(
   database: RequestDatabase,
   most: number,
 ): readonly { name: string; receivedAt: number | null }[] {
   const ofRequests: { name: string; receivedAt: number }[] = database.all(
-    `SELECT * FROM (${wanted}) WHERE name NOT IN (SELECT name FROM copies) ORDER BY receivedAt LIMIT ?`,
+    `${missing} ORDER BY receivedAt LIMIT ?`,
     most,
   );
   const copied = new Set(copiesLike(database, 'site/%'));
@@ -43,11 +60,10 @@ export function missingCopies(
 
 /** Names of copies that nothing here needs any more, such as that of a request that was erased. */
 export function needlessCopies(database: RequestDatabase): readonly string[] {
-  const rows: Named[] = database.all(
-    `SELECT name FROM copies WHERE name NOT LIKE 'databases/%' AND name NOT IN (SELECT name FROM (${wanted}))`,
-  );
+  const rows: Named[] = database.all(needless);
   const named = new Set(siteFiles(database).map((file) => `site/${file}`));
-  return rows.map(({ name }) => name).filter((name) => !named.has(name));
+  const ofSite = copiesLike(database, 'site/%').filter((name) => !named.has(name));
+  return [...rows.map(({ name }) => name), ...ofSite];
 }
 
 /** Backups of the database that always stay, whatever the clock says. */

@@ -8,7 +8,7 @@ export type WaitingPhoto = {
   file: string;
   /** How often its decoding was begun, this time included. */
   attempts: number;
-  /** See `sender-mark.ts`. */
+  /** Tells who sent it from others. */
   sender: string;
 };
 

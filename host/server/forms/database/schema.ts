@@ -60,7 +60,7 @@ CREATE TABLE photos (
   sha256 TEXT NOT NULL,
   -- As the visitor's device called it.
   name TEXT NOT NULL,
-  -- Who sent it, so that senders take turns; no address, see sender-mark.ts.
+  -- Who sent it, so that senders take turns; no address, see keep-request.ts.
   sender TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'kept', 'left-out')),
   -- Why it was left out.

@@ -39,9 +39,14 @@ export function photoFiles(kept: KeptRequest, versions: readonly KeptRequest[]):
 
 /** One request with its photographs, and what can be done about it. */
 export async function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): Promise<void> {
-  const { kept, versions, done, address } = page;
+  const { kept, versions, done, address, today, tradeName } = page;
   const later = laterThan(kept, versions.first);
   const files = photoFiles(kept, versions.first);
+  const handledAt = lastHandledAt(versions.first);
+  // As in the list: what was corrected after the owner had dealt with it is to be dealt with again.
+  const isToDo = versions.first.some(({ state }) => state === 'new');
+  const isCorrection = versions.first[0]?.id !== kept.id;
+  const contacts = contactsOf((later.at(-1) ?? kept).request, tradeName);
   await sendDocument(response, {
     status: 200,
     title: followUpTexts.title,
@@ -61,10 +66,27 @@ export async function sendFollowUpPage(response: ServerResponse, page: FollowUpP
         request={kept.request}
         revisions={later.map(({ request }) => request)}
         hiddenRevisions={versions.count - versions.first.length}
-        handledAt={lastHandledAt(versions.first)}
+        handledAt={handledAt}
         photoAddress={(file) => `${address}/photo/${files.indexOf(file) + 1}`}
-        remark={<Remarks {...page} />}
-        actions={<Actions {...page} />}
+        remark={
+          <>
+            {isToDo && handledAt !== null && <CorrectedHint handledAt={handledAt} />}
+            {isCorrection && <p>{followUpTexts.correction}</p>}
+            <Reminder day={isToDo ? kept.remindOn : null} today={today} />
+          </>
+        }
+        actions={
+          <>
+            <p className="row">
+              {contacts.map(({ text, address: contact }) => (
+                <a key={contact} className="action" href={contact}>
+                  {text}
+                </a>
+              ))}
+            </p>
+            <RequestButtons address={address} isHandled={!isToDo} versions={versions.count} />
+          </>
+        }
         isWhole
       />,
     ],
@@ -86,37 +108,4 @@ export async function sendRemark(
     title,
     parts: [<h1 key="title">{title}</h1>, <p key="text">{text}</p>],
   });
-}
-
-/** As in the list: what was corrected after the owner had dealt with it is to be dealt with again. */
-const isToDo = ({ versions }: FollowUpPage) => versions.first.some(({ state }) => state === 'new');
-
-function Remarks(page: FollowUpPage) {
-  const { kept, versions, today } = page;
-  const handledAt = lastHandledAt(versions.first);
-  const isCorrection = versions.first[0]?.id !== kept.id;
-  return (
-    <>
-      {isToDo(page) && handledAt !== null && <CorrectedHint handledAt={handledAt} />}
-      {isCorrection && <p>{followUpTexts.correction}</p>}
-      <Reminder day={isToDo(page) ? kept.remindOn : null} today={today} />
-    </>
-  );
-}
-
-function Actions(page: FollowUpPage) {
-  const { kept, versions, address, tradeName } = page;
-  const newest = laterThan(kept, versions.first).at(-1) ?? kept;
-  return (
-    <>
-      <p className="row">
-        {contactsOf(newest.request, tradeName).map(({ text, address: contact }) => (
-          <a key={contact} className="action" href={contact}>
-            {text}
-          </a>
-        ))}
-      </p>
-      <RequestButtons address={address} isHandled={!isToDo(page)} versions={versions.count} />
-    </>
-  );
 }

@@ -1,5 +1,6 @@
 import { samplePhoto, keepSample } from '../../testing/sample-database';
-import { mailDesksForEach, refuse, sampleMailReference, smtpError, soon } from '../../testing/mail-desks';
+import { mailDesksForEach, refuse, sampleMailReference, smtpError } from '../../testing/mail-desks';
+import { until } from '../../testing/until';
 import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
 import { requestOf } from '../database/request-lists';
@@ -15,12 +16,12 @@ describe('the mail queue', () => {
   it('brings what waits and what arrives, each once', async () => {
     const first = desks.keep();
     const queue = desks.start();
-    await soon(() => desks.isSent(first));
+    await until(() => desks.isSent(first));
     const second = desks.keep({ fingerprint: 'b'.repeat(64) });
-    await soon(() => desks.isSent(second));
+    await until(() => desks.isSent(second));
     await queue.stop();
     const again = desks.start();
-    await soon(() => again.status().waiting === 0);
+    await until(() => again.status().waiting === 0);
 
     expect(desks.sent).toEqual([first, second]);
   });
@@ -31,9 +32,9 @@ describe('the mail queue', () => {
     const hold: SendRequest = () => new Promise((resolve) => held.push(resolve));
     desks.start(hold);
     desks.start(hold);
-    await soon(() => held.length === 2);
+    await until(() => held.length === 2);
     for (const answer of held) answer();
-    await soon(() => keys.every(desks.isSent));
+    await until(() => keys.every(desks.isSent));
 
     expect(desks.sent.toSorted()).toEqual(keys);
   });
@@ -41,12 +42,12 @@ describe('the mail queue', () => {
   it('takes up a message whose desk died, once its lease is over', async () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
-    await soon(() => desks.sent.length === 1);
+    await until(() => desks.sent.length === 1);
     // It never answers, and will not be asked to stop.
     desks.abandon();
     desks.time += 31_000;
     desks.start();
-    await soon(() => desks.isSent(key));
+    await until(() => desks.isSent(key));
 
     expect(desks.sent).toEqual([key, key]);
   });
@@ -60,19 +61,19 @@ describe('the mail queue', () => {
     const queue = desks.start(async () => {
       if (isAway) throw smtpError('ECONNECTION');
     });
-    await soon(() => queue.status().trouble !== null);
+    await until(() => queue.status().trouble !== null);
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const before = desks.sent.length;
       passed += 61_000;
       desks.time += 61_000;
-      await soon(() => desks.sent.length > before);
+      await until(() => desks.sent.length > before);
       expect(desks.sent.length).toBe(before + 1);
-      await soon(() => queue.status().trouble === 'said no');
+      await until(() => queue.status().trouble === 'said no');
     }
     isAway = false;
     passed += 61_000;
     desks.time += 61_000;
-    await soon(() => keys.every(desks.isSent));
+    await until(() => keys.every(desks.isSent));
     clock.mockRestore();
 
     expect(queue.status()).toMatchObject({ waiting: 0, dead: 0, trouble: null, troubleSeconds: null });
@@ -84,7 +85,7 @@ describe('the mail queue', () => {
       // Not one of the mail server's, though it has a code.
       if (key === bad) throw smtpError('EISDIR');
     });
-    await soon(() => desks.isSent(good));
+    await until(() => desks.isSent(good));
 
     expect(queue.status()).toMatchObject({ waiting: 1, trouble: null });
   });
@@ -101,11 +102,11 @@ describe('the mail queue', () => {
     );
     desks.start();
     notePhotoKept(desks.test.database, photo.file);
-    await soon(() => desks.isSent(ready));
+    await until(() => desks.isSent(ready));
     expect(desks.stateOf(late)).toBe('waiting');
 
     desks.time += 60_000;
-    await soon(() => desks.isSent(late));
+    await until(() => desks.isSent(late));
   });
 
   it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
@@ -114,11 +115,11 @@ describe('the mail queue', () => {
     markHandled(desks.test.database, reference, { at: desks.time, seen: null });
     const next = desks.keep({ reference: other });
     const queue = desks.start();
-    await soon(() => desks.isSent(next));
+    await until(() => desks.isSent(next));
     expect(queue.status().waiting).toBe(0);
 
     markNew(desks.test.database, reference);
-    await soon(() => desks.isSent(key));
+    await until(() => desks.isSent(key));
   });
 
   it('leaves no trace of what was erased while it was on its way', async () => {
@@ -127,7 +128,7 @@ describe('the mail queue', () => {
     const queue = desks.start(
       () => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))),
     );
-    await soon(() => desks.sent.length === 1);
+    await until(() => desks.sent.length === 1);
     eraseRequests(desks.test.database, [reference]);
     refuseNow();
     await queue.stop();
@@ -142,13 +143,13 @@ describe('a message that the server refuses for good', () => {
     const key = desks.keep();
     const queue = desks.start(refuse);
     for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
-      await soon(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
+      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
       desks.time += 60_000;
     }
-    await soon(() => desks.stateOf(key) === 'refused');
+    await until(() => desks.stateOf(key) === 'refused');
     desks.time += 10 * day;
     const next = desks.keep({ reference: other });
-    await soon(() => desks.sent.includes(next));
+    await until(() => desks.sent.includes(next));
 
     expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
     expect(queue.status().dead).toBe(1);
@@ -158,7 +159,7 @@ describe('a message that the server refuses for good', () => {
     const key = desks.keep();
     for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
       const queue = desks.start(refuse);
-      await soon(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
+      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
       await queue.stop();
       desks.time += 60_000;
     }
@@ -173,12 +174,12 @@ describe('a message that the server refuses for good', () => {
       if (isBusy) throw smtpError('EENVELOPE', false);
     });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await soon(() => (desks.keptOf(key)?.attempts ?? 0) === attempt);
-      await soon(() => (desks.keptOf(key)?.leaseUntil ?? 1) === 0);
+      await until(() => (desks.keptOf(key)?.attempts ?? 0) === attempt);
+      await until(() => (desks.keptOf(key)?.leaseUntil ?? 1) === 0);
       desks.time += 60_000;
     }
     isBusy = false;
-    await soon(() => desks.isSent(key));
+    await until(() => desks.isSent(key));
   });
 
   it('is tried again when the owner says so, alone or with all others', async () => {
@@ -188,18 +189,18 @@ describe('a message that the server refuses for good', () => {
       if (!isTaking) throw smtpError('EMESSAGE', true);
     });
     for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      await soon(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
+      await until(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
       desks.time += 60_000;
     }
     expect(queue.status().dead).toBe(2);
     isTaking = true;
     expect(queue.retry('RTH-20261121-ZZZZZZ.aaaaaaaaaaaa')).toBe(false);
     expect(queue.retry(first)).toBe(true);
-    await soon(() => desks.isSent(first));
+    await until(() => desks.isSent(first));
     expect(desks.stateOf(second)).toBe('refused');
 
     expect(queue.retryAll()).toBe(1);
-    await soon(() => desks.isSent(second));
+    await until(() => desks.isSent(second));
     expect(queue.retryAll()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-import { mailDesksForEach, refuse, smtpError, soon } from '../../testing/mail-desks';
+import { mailDesksForEach, refuse, smtpError } from '../../testing/mail-desks';
+import { until } from '../../testing/until';
 import { markHandled, markNew } from '../database/request-changes';
 import { noteMailOff } from './mail-queue';
 
@@ -16,7 +17,7 @@ describe('a disk on which nothing can be written', () => {
     const key = desks.keep();
     const makeRoom = withoutWriting();
     const queue = desks.start();
-    await soon(() => desks.sent.length === 1);
+    await until(() => desks.sent.length === 1);
     desks.time += day;
     // Many looks later.
     for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -25,10 +26,10 @@ describe('a disk on which nothing can be written', () => {
     expect(desks.test.log.join()).toContain('has left by mail, but that could not be noted');
 
     makeRoom();
-    await soon(() => desks.isSent(key));
+    await until(() => desks.isSent(key));
     await queue.stop();
     const again = desks.start();
-    await soon(() => again.status().waiting === 0);
+    await until(() => again.status().waiting === 0);
     expect(desks.sent).toEqual([key]);
   });
 
@@ -36,7 +37,7 @@ describe('a disk on which nothing can be written', () => {
     desks.keep();
     const makeRoom = withoutWriting();
     desks.start(refuse);
-    await soon(() => desks.sent.length === 1);
+    await until(() => desks.sent.length === 1);
     for (let look = 0; look < 20; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 
     expect(desks.sent).toHaveLength(1);
@@ -54,10 +55,10 @@ describe('mail that is set up late', () => {
       receivedAt: new Date(desks.time - 1.9 * day).toISOString(),
     });
     const queue = desks.start();
-    await soon(() => desks.isSent(fresh));
+    await until(() => desks.isSent(fresh));
     markNew(desks.test.database, 'RTH-20261121-CCCCCC');
     const next = desks.keep({ reference: 'RTH-20261121-DDDDDD' });
-    await soon(() => desks.isSent(next));
+    await until(() => desks.isSent(next));
 
     expect(desks.sent).toEqual([fresh, next]);
     expect([desks.stateOf(old), desks.stateOf(done)]).toEqual(['none', 'none']);
@@ -77,7 +78,7 @@ describe('mail that is set up late', () => {
     noteMailOff({ database: desks.test.database, now: () => new Date(desks.time), log: () => undefined });
     const old = weekOld('B');
     desks.start();
-    await soon(() => desks.stateOf(old) === 'none');
+    await until(() => desks.stateOf(old) === 'none');
     expect(desks.sent).toContain(missed);
   });
 });
@@ -92,9 +93,9 @@ describe('a clock that is changed', () => {
     desks.start(async () => {
       if (!isTaking) throw smtpError('EENVELOPE', false);
     });
-    await soon(() => (desks.keptOf(key)?.lastError ?? '') !== '');
+    await until(() => (desks.keptOf(key)?.lastError ?? '') !== '');
     isTaking = true;
     desks.time += change;
-    await soon(() => desks.isSent(key));
+    await until(() => desks.isSent(key));
   });
 });

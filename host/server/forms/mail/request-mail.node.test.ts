@@ -190,8 +190,4 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('Nom\u00a0: 👩\u200d👩\u200d👧 Durand\ufffd\ufffd');
     expect(html).toContain('👩\u200d👩\u200d👧 Durand\ufffd\ufffd');
   });
-
-  it('is made even of a record whose date was damaged', async () => {
-    expect((await mailed({ over: { receivedAt: 'hier' } })).messageId).toBe(`<${reference}@site.example>`);
-  });
 });

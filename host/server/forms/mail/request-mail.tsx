@@ -61,7 +61,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     subject: corrects ? mailTexts.correction(title) : title,
     messageId: messageId(key, from),
     ...(corrects && { inReplyTo: messageId(corrects, from) }),
-    date: dateOf(request.receivedAt),
+    date: new Date(request.receivedAt),
     headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
     text: mailText({ rows, buttons, hints }),
     html: `<!doctype html>${renderToStaticMarkup(
@@ -78,12 +78,6 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
 /** Always the same for the same name. */
 export function messageId(name: string, from: string): string {
   return `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-}
-
-/** A record whose date was damaged still gets one, and the same each time. */
-function dateOf(receivedAt: string): Date {
-  const date = new Date(receivedAt);
-  return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }
 
 function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { acceptPhotos, keepPhotoFiles } from './accept-photos';
 import { temporaryFolder } from '../../testing/sample-site';
-import { rawName } from '../stored-request';
 import type { SentFile } from './photo-problems';
 import { isTooLarge } from './picture-limits';
 
@@ -45,7 +44,7 @@ describe('files that come with a form', () => {
     const raw = path.join(folder.path, 'raw');
     await mkdir(raw);
     await keepPhotoFiles(photos, raw);
-    expect(await readFile(path.join(raw, rawName(file)))).toEqual(jpeg);
+    expect(await readFile(path.join(raw, file))).toEqual(jpeg);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
-import { rawName, type PhotoToKeep } from '../stored-request';
+import type { PhotoToKeep } from '../stored-request';
 import { syncFolder } from '../synced-files';
 import type { LeftOut, SentFile } from './photo-problems';
 import { formatOf } from './picture-header';
@@ -21,7 +21,7 @@ type AcceptOptions = {
   reference: string;
   /** Photographs of one form. */
   most: number;
-  /** See `sender-mark.ts`. */
+  /** Tells this sender from others; no address. */
   sender: string;
 };
 
@@ -62,7 +62,7 @@ function problemOf({ field, path: from, isTooLarge, beginning }: SentFile, isFul
 /** Gives the files their names in `raw`, before the request that names them: a request on disk is complete. */
 export async function keepPhotoFiles(photos: readonly AcceptedPhoto[], rawFolder: string): Promise<void> {
   if (photos.length === 0) return;
-  for (const photo of photos) await rename(photo.path, path.join(rawFolder, rawName(photo.file)));
+  for (const photo of photos) await rename(photo.path, path.join(rawFolder, photo.file));
   await syncFolder(rawFolder);
 }
 

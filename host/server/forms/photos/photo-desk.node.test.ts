@@ -1,13 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
+import { until } from '../../testing/until';
 import { claimPhoto, countWaitingPhotos, returnPhoto } from '../database/photo-rows';
 import { eraseRequests } from '../database/request-changes';
-import { rawName } from '../stored-request';
 import { decoderLimits } from './decoder';
 import type { Poll } from '../poll';
 import { startPhotoDesk } from './photo-desk';
@@ -37,7 +36,7 @@ const slowPicture = () => flatPicture(6_000, 5_000).png().toBuffer();
 /** Puts a request with these photographs on disk, as the receiver does. */
 function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): void {
   const photos = pictures.map((bytes, number) => {
-    writeFileSync(at('raw', rawName(nameOf(of, number))), bytes);
+    writeFileSync(at('raw', nameOf(of, number)), bytes);
     return samplePhoto({ file: nameOf(of, number), sender });
   });
   keepSample(test.database, { reference: of }, { photos });
@@ -52,13 +51,6 @@ function start(limits: Parameters<typeof startPhotoDesk>[0]['limits'] = {}): Pol
   return desk;
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 4_000; tries += 1) {
-    if (isSo()) return;
-    await pause(10);
-  }
-  throw new Error('That was never so.');
-}
 const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
 
 const statesOf = (of: string): string[] => {
@@ -99,7 +91,7 @@ describe('the photographs of a request', () => {
 
   it('are missing where somebody took them away', async () => {
     send(reference, [await picture()]);
-    rmSync(at('raw', rawName(nameOf(reference))));
+    rmSync(at('raw', nameOf(reference)));
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-missing']);
@@ -191,8 +183,8 @@ describe('the desk of photographs', () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);
-    rmSync(at('raw', rawName(nameOf(reference))));
-    symlinkSync(at('secret.png'), at('raw', rawName(nameOf(reference))));
+    rmSync(at('raw', nameOf(reference)));
+    symlinkSync(at('secret.png'), at('raw', nameOf(reference)));
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);

@@ -10,7 +10,6 @@ import {
   type WaitingPhoto,
 } from '../database/photo-rows';
 import { startPoll, type Poll } from '../poll';
-import { rawName } from '../stored-request';
 import { removeSynced, writeSynced } from '../synced-files';
 import { decoder, decoderLimits, type DecoderLimits } from './decoder';
 import type { PhotoProblem } from './photo-problems';
@@ -67,7 +66,7 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
    * @throws Error for a fault of our own, such as a full disk.
    */
   async function attempt({ id, file, attempts }: WaitingPhoto): Promise<void> {
-    const raw = at('raw', rawName(file));
+    const raw = at('raw', file);
     const leaveOut = async (reason: PhotoProblem) => {
       notePhotoLeftOut(database, file, reason);
       await removeSynced(raw);
@@ -89,7 +88,7 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
     const kept = at('photos', file);
     await writeSynced(kept, jpeg, at('incoming'));
     const isNamed = notePhotoKept(database, file);
-    await removeSynced(at('raw', rawName(file)));
+    await removeSynced(at('raw', file));
     // Its request was erased meanwhile, and so must this be.
     if (!isNamed) await removeSynced(kept);
   }

@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { readIdentity } from '../../identity/read-identity';
@@ -8,6 +7,7 @@ import { startFormProcess, type FormProcess } from '../../testing/form-process';
 import { flatPicture } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { multipart, sendRequest } from '../../testing/send-request';
+import { until } from '../../testing/until';
 
 // Real processes start here, and decode a picture that takes seconds.
 jest.setTimeout(120_000);
@@ -53,15 +53,6 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-async function until<Found>(look: () => Promise<Found | null | false>): Promise<Found> {
-  for (let tries = 0; tries < 4_000; tries += 1) {
-    const found = await look();
-    if (found !== null && found !== false) return found;
-    await pause(10);
-  }
-  throw new Error('That was never so.');
-}
-
 /** The process that decodes for this desk, once it has begun so many attempts. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(async () => {
@@ -69,7 +60,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
       `SELECT attempts FROM photos WHERE state = 'waiting'`,
     );
     if (!row) throw new Error('The photograph does not wait any more.');
-    return row.attempts === attempt && (await childOf(desk.id));
+    return row.attempts === attempt ? childOf(desk.id) : null;
   });
 }
 
@@ -109,7 +100,7 @@ describe('a desk that is told to stop together with the processes that decode fo
     const next = await start('start-desk.ts');
     const page = await until(async () => {
       const { text } = await sendRequest(next.url, { path: `/demande/${reference}` });
-      return !text.includes('en préparation') && text.includes(reference) && text;
+      return !text.includes('en préparation') && text.includes(reference) ? text : null;
     });
     expect(page).not.toContain('illisible');
     const [, address] = /src="(\/photo\/[^"]+)"/.exec(page) ?? [];

@@ -1,4 +1,4 @@
-import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
+import { guardOutcome, type GuardOutcome } from './guard-outcome';
 import { historyOf, liveEntry, liveVersion, visitedReleases, type Registry } from './registry';
 
 /** What guards have decided of the app's releases, the oldest first; without what only a later checkout understands. */

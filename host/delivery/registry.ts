@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { GuardOutcome } from '../server/failures/versions-file';
+import type { GuardOutcome } from './guard-outcome';
 import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';

@@ -7,7 +7,7 @@ import { report, say } from '../progress';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { outcomeLine } from '../versions/version-lines';
-import { tellVersions } from '../versions/read-versions';
+import { tellTakenBack } from '../versions/read-versions';
 import { composeOptions } from './compose-options';
 import { milliseconds } from './duration';
 
@@ -39,7 +39,7 @@ async function look(folders: StateFolders, mayFail: boolean): Promise<Decided[]>
     await bringHere(folders);
     const decided = await guardPass(folders, await composeOptions());
     if (decided) say(outcomeLine(decided.app, decided.outcome));
-    await tellVersions(folders);
+    await tellTakenBack(folders);
     return decided ? [decided] : [];
   } catch (error) {
     if (mayFail) throw error;

@@ -3,7 +3,6 @@ import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
 import { failureLines } from '../versions/version-lines';
 import { readVersions } from '../versions/read-versions';
-import { tellVersions } from '../versions/read-versions';
 import { readStatus, type AppStatus, type Status } from '../promotion/read-status';
 import { report } from '../progress';
 import { stateFolders } from '../state-folders';
@@ -32,7 +31,6 @@ export function addStatusCommand(program: Command): void {
       const problems = new Set([...status.problems, ...(refused === null ? [] : [refused])]);
       // Only the form service's own user may read the reports of a server.
       const versions = await readVersions(folders).catch((error: unknown) => errorMessage(error));
-      if (typeof versions !== 'string') await tellVersions(folders);
       const now = new Date();
       const registry = await readRegistry(releases).catch(() => emptyRegistry);
       const history = name === undefined ? [] : changesOf(registry, apps);
@@ -46,7 +44,7 @@ export function addStatusCommand(program: Command): void {
         servedLine(status),
         ...(typeof versions === 'string'
           ? [`! What pages reported cannot be read: ${versions}`]
-          : failureLines({ ...versions, apps: versions.apps.filter(({ app }) => apps.includes(app)) })),
+          : failureLines(versions.filter(({ app }) => apps.includes(app)))),
         ...history.map(({ line }) => line),
       ]);
       for (const problem of problems) console.error(problem);

@@ -1,12 +1,13 @@
-import type { GuardOutcome, Versions, VisitedRelease } from '../../server/failures/versions-file';
+import type { GuardOutcome } from '../guard-outcome';
 import { historyOf, type Registry } from '../registry';
 import { outcomesOf } from '../registry-history';
+import type { AppVersions, VisitedRelease } from './read-versions';
 
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 /** For each release that visitors get or that was taken back from them: what failed since when, and the worst of it with its line of source. */
-export function failureLines({ apps }: Versions): string[] {
+export function failureLines(apps: readonly AppVersions[]): string[] {
   return apps.flatMap(({ app, live, staged, takenBack }) => [
     ...linesOf(app, live, 'live'),
     ...(staged ? linesOf(app, staged, `staged for ${staged.traffic} %`) : []),

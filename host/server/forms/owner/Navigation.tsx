@@ -1,5 +1,4 @@
 import { ownerTexts } from '../content/owner-texts';
-import { versionTexts } from '../content/version-texts';
 
 /** The parts of the owner's page. `waiting` counts what needs his eyes. */
 export function Navigation({ current, waiting }: { current: string; waiting: Waiting }) {
@@ -10,7 +9,6 @@ export function Navigation({ current, waiting }: { current: string; waiting: Wai
     { path: '/courrier', text: ownerTexts.mail, count: waiting.unmailed },
     { path: '/corbeille', text: ownerTexts.trash },
     { path: '/effacer', text: ownerTexts.erase },
-    { path: '/versions', text: versionTexts.title },
     { path: '/demandes.csv', text: ownerTexts.export },
   ];
   return (

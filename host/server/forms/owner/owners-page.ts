@@ -18,7 +18,6 @@ import { quarantineView } from './quarantine-view';
 import { requestView } from './request-view';
 import { sendNotice } from './send-view';
 import { trashView } from './trash-view';
-import { versionsView } from './versions-view';
 
 type Page = {
   desk: OwnersDesk;
@@ -99,8 +98,6 @@ async function show(
       return mailView(desk, query, response);
     case '/effacer':
       return eraseView(desk, query, response);
-    case '/versions':
-      return versionsView(desk, response);
     case '/demandes.csv':
       return sendCsv(desk, response);
     case '/favicon.ico':

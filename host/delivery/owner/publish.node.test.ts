@@ -95,7 +95,7 @@ describe('What the owner publishes', () => {
   it('changes nothing when it is the same again', async () => {
     const { live } = await publishing([sampleWork()]);
 
-    expect(await publishing([sampleWork()])).toEqual({ live, pages: [], gone: [] });
+    expect(await publishing([sampleWork()])).toMatchObject({ live, pages: [], gone: [] });
   });
 
   it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {

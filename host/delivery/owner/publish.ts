@@ -21,18 +21,23 @@ import { makeOwnersFiles, type OwnersFiles } from './owners-pictures';
 import { ownerWords } from './owner-words';
 import { readInput, type ReadInput } from './read-input';
 import { Refused, tell, type OwnersRefusal } from './tell';
-import { refuseUnknownNames, worksOf } from './works-of-input';
+import { refuseUnknownNames, slugsOf, worksOf } from './works-of-input';
 
 type Live = { live: string | null } & ChangedPages;
 
 /**
  * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
+ * @returns the address of each work, too, in the order of the input.
  * @throws Refused when he has to change something; DeliveryError as promoteReleases.
  */
-export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
+export async function publish(
+  folders: StateFolders,
+  folder: string,
+  options: ComposeOptions,
+): Promise<Live & { slugs: readonly string[] }> {
   const { releases } = folders;
   const prepared = await prepare(releases, folder);
-  return changing(folders, prepared.input, () =>
+  const live = await changing(folders, prepared.input, () =>
     promoteReleases(
       folders,
       async (registry) => {
@@ -42,6 +47,7 @@ export async function publish(folders: StateFolders, folder: string, options: Co
       options,
     ),
   );
+  return { ...live, slugs: slugsOf(prepared.input.works) };
 }
 
 /**

@@ -25,12 +25,21 @@ export function refuseUnknownNames(
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/** The published list: the newest first, each with an address that stays. */
-export function worksOf({ works }: ReadInput, { pictures }: OwnersFiles): readonly Work[] {
+/** The address of each work, in the order in which he gave them: those that have one keep it. */
+export function slugsOf(works: ReadInput['works']): readonly string[] {
   const taken = new Set(works.flatMap(({ slug }) => slug ?? []));
-  const published = works.map(({ slug: given, hasConsent: _given, photos, ...work }): Work => {
+  return works.map(({ slug: given, ...work }) => {
     const slug = given ?? freeSlug(work, taken);
     taken.add(slug);
+    return slug;
+  });
+}
+
+/** The published list: the newest first. */
+export function worksOf({ works }: ReadInput, { pictures }: OwnersFiles): readonly Work[] {
+  const slugs = slugsOf(works);
+  const published = works.map(({ slug: _given, hasConsent: _word, photos, ...work }, number): Work => {
+    const slug = slugs[number] ?? '';
     return {
       ...work,
       slug,

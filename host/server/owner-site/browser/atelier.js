@@ -60,7 +60,7 @@ function serveUploads(form) {
     bar.hidden = false;
     form.querySelector('button').disabled = true;
     for (const [number, file] of files.entries()) {
-      const name = `Photo ${number + 1} sur ${files.length}`;
+      const name = `Fichier ${number + 1} sur ${files.length}`;
       const result = await sendInPieces(form.dataset.pieces, file, moment, (share) => {
         told.textContent = share === null ? `${name}\u00a0: le réseau est parti, l’envoi reprendra.` : name;
         if (share !== null) bar.value = ((number + share) / files.length) * 100;

@@ -62,6 +62,8 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
             <FieldControls key={row} fields={fields} filled={filled} />
           ),
         )}
+        {/* Before other buttons: it is the one that the key Enter presses. */}
+        {children && <button type="submit">{siteTexts.save}</button>}
         {children}
         <button type="submit">{siteTexts.save}</button>
         {rows && <p className="quiet">{siteTexts.nextRow}</p>}

@@ -191,6 +191,15 @@ describe('what he says of the photographs', () => {
     expect(text).toContain('<option value="before" selected="">avant</option>');
   });
 
+  it('is saved by the key Enter, which takes no photograph away', async () => {
+    const work = await site.makeWork();
+    const { text } = await site.get(work);
+    const form = text.slice(text.indexOf(`action="${work}"`));
+
+    expect(form.slice(form.indexOf('<button'))).toMatch(/^<button type="submit">Enregistrer</);
+    expect(form).toContain('name="retirer"');
+  });
+
   it('in two tabs is told to the second, with what both wrote', async () => {
     const work = await site.makeWork();
     const [first = ''] = idsIn((await site.get(work)).text);

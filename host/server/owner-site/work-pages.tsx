@@ -162,9 +162,10 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
         action={addressOfWork(id)}
         notice={visit.query.get('fait') === 'chantier' ? noticeOf(problems) : undefined}
       >
-        {photos.map((photo, index) => (
-          <PhotoFields key={photo.id} photo={photo} number={index + 1} filled={filled} />
-        ))}
+        {photos.length > 0 &&
+          photos.map((photo, index) => (
+            <PhotoFields key={photo.id} photo={photo} number={index + 1} filled={filled} />
+          ))}
       </SectionForm>
       <details>
         <summary>{siteTexts.removeWork}</summary>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { guardOutcome, type GuardOutcome } from '../server/failures/versions-file';
+import { guardOutcome, type GuardOutcome } from './guard-outcome';
 import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';

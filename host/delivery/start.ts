@@ -14,7 +14,6 @@ import { readRegistry } from './registry';
 import { awayNotice, readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
-import { tellVersions } from './versions/read-versions';
 
 /** `npm start`: builds what changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
@@ -44,7 +43,6 @@ async function start(): Promise<void> {
   say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   say('Stop with Ctrl+C.');
 
-  await tellVersions(folders);
   const stopGuard = startGuard(folders);
   stopOnSignal(async () => {
     stopGuard();

@@ -9,7 +9,7 @@ import { report, say } from '../progress';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { tellVersions } from '../versions/read-versions';
+import { tellTakenBack } from '../versions/read-versions';
 import { outcomeLine } from '../versions/version-lines';
 import { appOfSite, releaseNamed } from './app-arguments';
 import { composeOptions, liveOptions, milliseconds } from './command-options';
@@ -70,7 +70,7 @@ async function guard({ once = false }: { once?: boolean }): Promise<void> {
     try {
       await bringHere(folders);
       const decided = await guardPass(folders, await composeOptions());
-      await tellVersions(folders);
+      await tellTakenBack(folders);
       if (once || decided) report({ decided }, decided ? outcomeLine(decided.app, decided.outcome) : []);
     } catch (error) {
       if (once) throw error;

@@ -6,7 +6,7 @@ import { emptyRegistry, readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
 import { readStatus, type AppStatus, type Status } from '../versions/read-status';
-import { readVersions, tellVersions } from '../versions/read-versions';
+import { readVersions } from '../versions/read-versions';
 import { changesOf, failureLines } from '../versions/version-lines';
 import { allApps, appOfSite } from './app-arguments';
 import { composeOptions } from './command-options';
@@ -30,10 +30,11 @@ async function tellStatus(name?: string): Promise<void> {
   const status = await readStatus(folders, apps, options, passedOver);
   // Only the form service's own user may read the reports of a server.
   const versions = await readVersions(folders).catch(wordsOf);
-  const failures = Array.isArray(versions)
-    ? versions.map((words) => `! What pages reported cannot be read: ${words}`)
-    : failureLines({ ...versions, apps: versions.apps.filter(({ app }) => apps.includes(app)) });
-  if (!Array.isArray(versions)) await tellVersions(folders);
+  const failures = versions.flatMap((one) =>
+    typeof one === 'string'
+      ? [`! What pages reported cannot be read: ${one}`]
+      : failureLines(apps.includes(one.app) ? [one] : []),
+  );
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const history = name === undefined ? [] : changesOf(registry, apps);
   report({ ...status, failures: versions, history }, [

@@ -1,5 +1,5 @@
 import { fewestAddresses, type StoredFailure } from '../../server/failures/stored-failure';
-import type { GuardOutcome } from '../../server/failures/versions-file';
+import type { GuardOutcome } from '../guard-outcome';
 import { fewestSenders, highestWeight, isHeavy } from './weigh';
 
 /** A staged release that is watched, and the live one that it is compared with. */

@@ -1,5 +1,5 @@
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { readVersions } from '../../server/failures/versions-file';
+import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/served-site';
 import { stagedRelease } from '../compose/staged-release';
@@ -8,7 +8,7 @@ import { historyOf, liveVersion, readRegistry, outcomesOf } from '../registry';
 import { endStaging, stage } from '../stage/staging';
 import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { tellVersions } from '../versions/read-versions';
+import { tellTakenBack } from '../versions/read-versions';
 import { guardPass, watchedRelease } from './guard-pass';
 
 const live = '1.0.0-aaaaaaaaaa';
@@ -79,24 +79,14 @@ describe('A guard', () => {
     expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
   });
 
-  it('tells the owner’s page, whatever it decided', async () => {
+  it('tells the form service what it took back', async () => {
     await site.releaseTowns();
     await guardedStage();
     fail(4, next);
     await pass(2_000);
-    await tellVersions(site.folders);
+    await tellTakenBack(site.folders);
 
-    expect(await readVersions(site.folders.received)).toMatchObject({
-      apps: [
-        { app: 'host' },
-        {
-          app: 'towns',
-          staged: null,
-          takenBack: { version: next, kinds: { error: 4 } },
-          outcomes: [{ result: 'taken-back', version: next }],
-        },
-      ],
-    });
+    expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
   });
 
   it('goes on from what is on disk: two that look at once decide once', async () => {

@@ -1,5 +1,5 @@
 import { readFailures } from '../../server/failures/failure-log';
-import type { GuardOutcome } from '../../server/failures/versions-file';
+import type { GuardOutcome } from '../guard-outcome';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { stagedRelease } from '../compose/staged-release';
 import { GateRefusal } from '../gate/gate';

@@ -4,6 +4,7 @@ import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import { parseIdentity } from '../../server/identity/read-identity';
+import { wellFormed, withSaid } from '../../server/identity/with-said';
 import { readOwnersIdentity } from '../compose/owners-identity';
 import { readPublished } from '../published-lists';
 import { liveVersion, releaseBase, type Registry } from '../registry';
@@ -74,17 +75,7 @@ export function withOwners(
   said: OwnerInput['identity'],
   files: { portrait?: string | undefined; certificate?: string | undefined },
 ): Identity {
-  const next = new Map<string, unknown>(Object.entries(identity));
-  for (const [field, value] of Object.entries(said)) {
-    if (value === null) next.delete(field);
-    else if (value !== undefined) next.set(field, value);
-  }
-  const { street: _before, ...address } = identity.address;
-  if (said.address !== undefined) next.set('address', { ...address, ...said.address });
-  if (said.registration !== undefined)
-    next.set('registration', said.registration ? { ...said.registration, isSample: false } : noRegistration);
-  if (said.figures) next.set('figures', { ...said.figures, isSample: false });
-  const whole = wellFormed(next);
+  const whole = withSaid(identity, said);
   return wellFormed(
     new Map<string, unknown>([
       ...Object.entries(whole),
@@ -95,9 +86,3 @@ export function withOwners(
     ]),
   );
 }
-
-const noRegistration: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
-
-/** Checked, and with its fields in one order: the same identity gives the same release. */
-const wellFormed = (fields: ReadonlyMap<string, unknown>) =>
-  parseIdentity(JSON.stringify(Object.fromEntries(fields)), 'The identity with what the owner says');

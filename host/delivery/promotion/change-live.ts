@@ -14,7 +14,6 @@ import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { swapRegistry } from '../store/stored-registry';
 import { followOnce, storeSite } from '../store/stored-site';
-import { tellVersions } from '../versions/read-versions';
 
 /** A change of what visitors get, decided from the registry as it was read. */
 type LiveChange = {
@@ -54,10 +53,7 @@ export async function changeLive(
     if (!change) return null;
     const ofNext = await optionsFor(folders.releases, change.next, options);
     const done = await composeJudgeSwitch(folders, before, change, ofNext);
-    if (done) {
-      await tellVersions(folders);
-      return done;
-    }
+    if (done) return done;
     say('  Somebody else has changed what is live meanwhile: once more, with what is live now.');
   }
   throw new DeliveryError(

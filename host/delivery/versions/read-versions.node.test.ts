@@ -1,13 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { readVersions as readFile } from '../../server/failures/versions-file';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { releaseMapped } from '../testing/sample-map';
-import { emptySiteForEach, promoteSampleSite, releaseSample, promote } from '../testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite } from '../testing/sample-releases';
 import { failureLines } from './version-lines';
-import { readVersions, tellVersions } from './read-versions';
+import { readVersions } from './read-versions';
 
 const folders = emptySiteForEach();
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
@@ -46,7 +43,7 @@ describe('The state of versions', () => {
     await report(4, 3, { ...withNext, app: 'contact' });
 
     const versions = await readVersions(folders);
-    const [, towns] = versions.apps;
+    const [, towns] = versions;
     expect(towns).toMatchObject({
       app: 'towns',
       live: { version: live, traffic: 90, kinds: {}, worst: [] },
@@ -72,28 +69,11 @@ describe('The state of versions', () => {
       for (let number = 1; number <= visitors; number += 1)
         await report(1, number, { ...withNext, message: `failure ${index}` });
 
-    const { worst } = (await readVersions(folders)).apps[1]?.staged ?? { worst: [] };
+    const { worst } = (await readVersions(folders))[1]?.staged ?? { worst: [] };
     expect(worst.map(({ message, senders }) => [message, senders])).toEqual([
       ['failure 1', 4],
       ['failure 3', 3],
       ['failure 2', 2],
     ]);
-  });
-
-  it('reaches the owner’s page as it is, and only where requests are kept', async () => {
-    await mkdir(folders.received);
-    await tellVersions(folders);
-    expect((await readFile(folders.received))?.apps).toEqual((await readVersions(folders)).apps);
-
-    await tellVersions({ ...folders, received: path.join(folders.folder, 'elsewhere') });
-    expect(await readFile(path.join(folders.folder, 'elsewhere'))).toBeNull();
-  });
-
-  it('tells who made a release live', async () => {
-    await releaseSample(folders.releases, 'contact', { mounts: ['/contact'] });
-    await promote(folders.releases, 'contact', live);
-
-    const contact = (await readVersions(folders)).apps.find(({ app }) => app === 'contact');
-    expect(contact).toMatchObject({ staged: null, history: [{ kind: 'promote', to: live, by: null }] });
   });
 });

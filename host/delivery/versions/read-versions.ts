@@ -1,74 +1,94 @@
 import { stat } from 'node:fs/promises';
-import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
+import { failureReportDays, type FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { readFailures } from '../../server/failures/failure-log';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { errorMessage } from '../../server/error-code';
-import {
-  versionsFile,
-  type Versions,
-  type VisitedRelease,
-  type WorstFailure,
-} from '../../server/failures/versions-file';
+import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
 import { writeWhole } from '../files';
 import { say } from '../progress';
-import {
-  historyOf,
-  liveEntry,
-  liveSince,
-  outcomesOf,
-  readRegistry,
-  stagedEntry,
-  type Registry,
-} from '../registry';
+import { liveEntry, liveSince, outcomesOf, readRegistry, stagedEntry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
 const day = 24 * 60 * 60 * 1000;
 const shownFailures = 3;
-const shownChanges = 50;
 
-/** What visitors get, since when, how they fare with it, and what guards decided. */
+/** A release that visitors get. */
+type Visited = {
+  version: string;
+  since: string | null;
+  /** Per cent of the visitors. */
+  traffic: number;
+  /** When the guard decides at the latest; null when nobody watches. */
+  guardedUntil: string | null;
+};
+
+/** Equal failures of a release. */
+type WorstFailure = {
+  kind: FailureKind;
+  message: string;
+  /** At least so many addresses reported it; and when the last did. */
+  senders: number;
+  reports: number;
+  lastAt: string;
+  /** `remote-towns/src/pages/TownPage.tsx:21`, and that line; null where the sources do not say. */
+  place: string | null;
+  source: string | null;
+  stack: readonly string[];
+};
+
+/** How visitors fare with a release since they have it. */
+export type VisitedRelease = Visited & {
+  /** Reports of each kind. */
+  kinds: { readonly [kind: string]: number };
+  worst: readonly WorstFailure[];
+};
+
+/** What visitors get of an app, and what a guard took back last, as long as what pages reported of it is kept. */
+export type AppVersions = {
+  app: string;
+  live: VisitedRelease;
+  staged: VisitedRelease | null;
+  takenBack: VisitedRelease | null;
+};
+
+/** What visitors get, since when, and how they fare with it. */
 export async function readVersions(
   { releases, received }: StateFolders,
   now = new Date(),
-): Promise<Versions> {
+): Promise<readonly AppVersions[]> {
   const registry = await readRegistry(releases);
   const { failures } = await readFailures(received, new Date(0));
-  const apps: Versions['apps'] = [];
+  const apps: AppVersions[] = [];
   for (const app of Object.keys(registry.microFrontends)) {
     const of = (release: Visited | null) => describe(releases, failures, app, release);
     const live = await of(visitedOf(liveEntry(registry, app), liveSince(registry, app)));
     if (!live) continue;
     const staged = await of(visitedOf(stagedEntry(registry, app), null));
-    const takenBack = await of(lastTakenBack(registry, app, now));
-    const history = historyOf(registry, app)
-      .slice(-shownChanges)
-      .reverse()
-      .flatMap(({ date, kind, to, by = null }): Versions['apps'][number]['history'] =>
-        // A withdrawn app that is live again tells its releases.
-        (kind === 'promote' || kind === 'rollback') && to !== null ? [{ date, kind, to, by }] : [],
-      );
-    const outcomes = outcomesOf(registry, app).slice(-shownChanges);
-    apps.push({ app, live, staged, takenBack, history, outcomes });
+    apps.push({ app, live, staged, takenBack: await of(lastTakenBack(registry, app, now)) });
   }
-  return { at: now.toISOString(), apps };
+  return apps;
 }
 
 /**
- * Writes it for the owner's page into the folder of requests, if there is one: the form service makes that folder,
- * with its own rights. Never fails, since what it tells of has been done.
+ * Tells the form service what guards took back, by a file in the folder of requests, if there is one: the service makes
+ * that folder, with its own rights, and mails it to the owner. Never fails, since what it tells of has been done.
  */
-export async function tellVersions(folders: StateFolders): Promise<void> {
+export async function tellTakenBack({ releases, received }: StateFolders): Promise<void> {
   try {
-    if (!(await stat(folders.received).catch(() => null))) return;
-    await writeWhole(versionsFile(folders.received), `${JSON.stringify(await readVersions(folders))}\n`);
+    if (!(await stat(received).catch(() => null))) return;
+    const registry = await readRegistry(releases);
+    const takenBack = Object.keys(registry.microFrontends).flatMap((app): TakenBack =>
+      outcomesOf(registry, app)
+        .filter(({ result }) => result === 'taken-back')
+        .map(({ date, version }) => ({ date, release: `${app} ${version}` })),
+    );
+    await writeWhole(takenBackFile(received), `${JSON.stringify(takenBack)}\n`);
   } catch (error) {
-    say(`! The owner's page « Versions » was not told: ${errorMessage(error)}`);
+    say(`! The form service was not told what was taken back: ${errorMessage(error)}`);
   }
 }
-
-type Visited = Pick<VisitedRelease, 'version' | 'since' | 'traffic' | 'guardedUntil'>;
 
 function visitedOf(entry: ReturnType<typeof liveEntry>, since: string | null): Visited | null {
   if (!entry) return null;

@@ -1,16 +1,12 @@
-import {
-  guardOutcome,
-  type GuardOutcome,
-  type Versions,
-  type VisitedRelease,
-} from '../../server/failures/versions-file';
+import { guardOutcome, type GuardOutcome } from '../guard-outcome';
 import { eventsOf, type Registry, type RegistryChange } from '../registry';
+import type { AppVersions, VisitedRelease } from './read-versions';
 
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 /** For each release that visitors get or that was taken back from them: what failed since when, and the worst of it with its line of source. */
-export function failureLines({ apps }: Versions): string[] {
+export function failureLines(apps: readonly AppVersions[]): string[] {
   return apps.flatMap(({ app, live, staged, takenBack }) => [
     ...linesOf(app, live, 'live'),
     ...(staged ? linesOf(app, staged, `staged for ${staged.traffic} %`) : []),

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { releasesTakenBack } from '../failures/versions-file';
+import { releasesTakenBack } from '../failures/taken-back';
 import { startDailyMail, startSignsOfLife } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';
 import type { BackupSettings } from './backup/backup-store';

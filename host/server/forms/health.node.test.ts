@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { versionsFile, type GuardOutcome, type Versions } from '../failures/versions-file';
+import { takenBackFile } from '../failures/taken-back';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
 import { noteCopy } from './database/copy-rows';
 import { writeFact } from './database/facts';
@@ -49,28 +49,13 @@ describe('the health of the form service', () => {
   });
 
   it('is bad for a day after the guard took a release back', async () => {
-    const takenBackAt = async (date: string, result: GuardOutcome['result']) => {
-      const release = { version: '1.0.0-0123456789', since: null, traffic: 100, guardedUntil: null };
-      const evidence = { since: date, share: 10, watched: 4, other: 1 };
-      const outcome = { date, version: '1.1.0-0123456789', live: release.version, result, evidence };
-      const app = {
-        app: 'towns',
-        live: { ...release, kinds: {}, worst: [] },
-        staged: null,
-        takenBack: null,
-        history: [],
-      };
-      const apps = [{ ...app, outcomes: [{ ...outcome, reason: 'failures' as const }] }];
-      await writeFile(versionsFile(page.folder), JSON.stringify({ at: date, apps } satisfies Versions));
-    };
+    const takenBackAt = (date: string) =>
+      writeFile(takenBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
 
-    await takenBackAt('2026-11-21T10:00:00.000Z', 'promoted');
-    expect(await health()).toMatchObject({ status: 200 });
-
-    await takenBackAt('2026-11-21T10:00:00.000Z', 'taken-back');
+    await takenBackAt('2026-11-21T10:00:00.000Z');
     expect(await health()).toMatchObject({ status: 503, problems: ['release-taken-back'] });
 
-    await takenBackAt('2026-11-20T10:00:00.000Z', 'taken-back');
+    await takenBackAt('2026-11-20T10:00:00.000Z');
     expect(await health()).toMatchObject({ status: 200 });
   });
 

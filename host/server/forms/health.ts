@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasesTakenBack } from '../failures/versions-file';
+import { releasesTakenBack } from '../failures/taken-back';
 import { lastBackupAt } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { setAsideFact, type RequestDatabase } from './database/open-database';

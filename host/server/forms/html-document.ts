@@ -95,7 +95,7 @@ article h2{margin:0 0 .75rem}
 p{margin:0 0 1rem}
 a{color:var(--link)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
-form+article{margin-top:1.5rem}
+form+article,.row+article{margin-top:1.5rem}
 article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1.25rem;margin:0 0 1rem}
 dl{margin:0;display:grid;gap:0 1rem}
 dt,.quiet{color:var(--quiet)}

@@ -5,13 +5,25 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { sharedFolder } from '../../../webpack/paths';
 import { ActionableError } from '../actionable-error';
 import { checkedJson } from '../checked-json';
-import { claims, insurance } from './identity-claims';
-import { amount, filled, group, list, matching, number, someAddress, someName } from './identity-fields';
+import { day, fields } from './owner-fields';
+import { ownerFields } from './owner-input';
 import { typesetAll } from './typeset';
 
 const identityFile = path.join(sharedFolder, 'src/identity/identity.json');
 
+// Of the fields that a developer writes, every error shows an example, also the error of a missing field.
+const filled = (error: string) => z.string({ error }).min(1, { error });
+const number = (low: number, high: number, error: string) =>
+  z.number({ error }).min(low, { error }).max(high, { error });
+const matching = (pattern: RegExp, example: string) => {
+  const error = `must look like « ${example} »`;
+  return z.string({ error }).regex(pattern, { error });
+};
+const list = <Item extends z.ZodType>(item: Item, error: string) => z.array(item, { error });
+const yesOrNo = z.boolean({ error: 'must be true or false' });
+
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const uses = ['facade', 'woodwork', 'interior', 'roof'] as const;
 
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, '07:00');
 const weekdays = list(
@@ -21,17 +33,41 @@ const weekdays = list(
 const someDay = 'must list a day, such as ["monday"]';
 const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
 
-const travelCost = matching(/\d.*€/, '0,60 € par kilomètre, aller et retour');
+/** A file that the owner has published. Nobody writes its address by hand. */
+const ofOwner = (type: string) =>
+  matching(
+    new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`),
+    `/releases/owner/exemple-0123abcd.${type}`,
+  );
 
-const identitySchema = group({
+/** What the owner says, by his rules and in his words; and what follows from it or from his files. */
+const ofTheOwner = {
+  owner: ownerFields.owner,
+  host: ownerFields.host,
+  insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
+  mediator: ownerFields.mediator,
+  hourlyRate: ownerFields.hourlyRate,
+  travelCosts: ownerFields.travelCosts,
+  craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
+  qualifications: ownerFields.qualifications,
+  figures: ownerFields.figures.extend({ isSample: yesOrNo }),
+  prices: ownerFields.prices,
+  smallestJob: ownerFields.smallestJob,
+  nextStart: ownerFields.nextStart,
+  closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })),
+  reviews: ownerFields.reviews,
+  payment: ownerFields.payment,
+  vat: ownerFields.vat,
+};
+
+const identitySchema = z.strictObject({
   tradeName: filled('must name the business, such as « Rénovation TH »'),
   legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
-  owner: filled('must be a first name and a name, such as « Camille Exemple »').optional(),
   foundedIn: number(1900, 2100, 'must be a year, such as 2008').int({
     error: 'must be a year, such as 2008',
   }),
   origin: matching(/^https:\/\/[^/\s]+$/, 'https://www.renovation-th.example'),
-  phone: group({
+  phone: fields({
     national: matching(/^0\d( \d\d){4}$/, '04 65 71 63 36'),
     international: matching(/^\+33\d{9}$/, '+33465716336'),
   }).refine(
@@ -39,8 +75,8 @@ const identitySchema = group({
     { error: 'national and international must be the same number' },
   ),
   email: matching(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i, 'contact@renovation-th.example'),
-  address: group({
-    street: filled('must be a number and a street, such as « 1 rue de la Gare »').optional(),
+  address: fields({
+    street: ownerFields.address.shape.street.optional(),
     locality: filled('must be a town, such as « Gerzat »'),
     postalCode: matching(/^\d{5}$/, '63360'),
     department: filled('must be a department, such as « Puy-de-Dôme »'),
@@ -50,41 +86,31 @@ const identitySchema = group({
   }),
   areaServed: list(filled(someDepartment), someDepartment).min(1, { error: someDepartment }),
   openingHours: list(
-    group({ days: weekdays.min(1, { error: someDay }), opens: time, closes: time }),
+    fields({ days: weekdays.min(1, { error: someDay }), opens: time, closes: time }),
     'must list hours, such as [{ "days": ["monday"], "opens": "07:00", "closes": "20:00" }]',
   ),
   byAppointment: weekdays,
-  registration: group({
+  registration: fields({
     number: matching(/^[\d ]{9,18}$/, '000 000 000 00000'),
-    isSample: z.boolean({ error: 'must be true or false' }),
+    isSample: yesOrNo,
   }),
-  host: group({
-    name: filled(someName),
-    address: filled(someAddress),
-    phone: matching(/^[+0][\d ]{8,}$/, '01 99 00 12 34'),
-  }).optional(),
-  insurance: insurance.optional(),
-  mediator: group({
-    name: filled(someName),
-    address: filled(someAddress),
-    website: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'www.mediateur.example'),
-  }).optional(),
-  hourlyRate: amount.optional(),
-  travelCosts: group({
-    issoire: travelCost.optional(),
-    allier: travelCost.optional(),
-    cantal: travelCost.optional(),
-  }).optional(),
-  ...claims,
+  brands: list(
+    fields({
+      name: filled('must name a brand, such as « Peintures du Centre »'),
+      use: z.enum(uses, { error: `must be one of ${uses.join(', ')}` }),
+    }),
+    'must list brands, such as [{ "name": "Peintures du Centre", "use": "facade" }]',
+  ).optional(),
   formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
   allowsOverrides: z
     .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })
     .optional(),
+  ...z.strictObject(ofTheOwner).partial().shape,
 });
 
 /**
  * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
- * @param name of the file that the text comes from. @throws ActionableError naming each wrong or missing field, the reason and an example.
+ * @param name of the file that the text comes from. @throws ActionableError naming each wrong or missing field and the reason.
  */
 export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
   const result = checkedJson(identitySchema, text);

@@ -1,10 +1,8 @@
 import { siteTexts } from './content/site-texts';
-import type { Choices } from './choices';
-import { longestField, type Choice, type Field, type FieldInput } from './section';
+import { longestField, type Choice, type Choices, type FieldInput, type NamedField } from './section';
 
 type FieldControlProps = {
-  name: string;
-  field: Field;
+  field: NamedField;
   value: string;
   /** Why the site cannot take what is written there; null when it can. */
   error: string | null;
@@ -14,8 +12,9 @@ type FieldControlProps = {
 };
 
 /** A field with its label, its help, and what is wrong with it. */
-export function FieldControl({ name, field, value, error, other, ...given }: FieldControlProps) {
-  const { label, help, input, choices = [], autoComplete } = field;
+export function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
+  const { name, label, help, input, choices = [], autoComplete } = field;
+  const offered = typeof choices === 'string' ? given.choices[choices] : choices;
   const isDifferent = other !== null && other !== value;
   const told = [help && `${name}-aide`, error && `${name}-erreur`, isDifferent && `${name}-autre`];
   const control = {
@@ -25,7 +24,16 @@ export function FieldControl({ name, field, value, error, other, ...given }: Fie
     'aria-describedby': told.filter(Boolean).join(' ') || undefined,
     ...(autoComplete && { autoComplete }),
   };
-  if (input === 'tick') return <Tick control={control} label={label} isTicked={value !== ''} error={error} />;
+  if (input === 'tick')
+    return (
+      <>
+        <p className="choice">
+          <input {...control} type="checkbox" value="oui" defaultChecked={value !== ''} />
+          <label htmlFor={name}>{label}</label>
+        </p>
+        {error && <FieldError name={name} error={error} />}
+      </>
+    );
   return (
     <>
       <label htmlFor={name}>{label}</label>
@@ -37,23 +45,29 @@ export function FieldControl({ name, field, value, error, other, ...given }: Fie
       {error && <FieldError name={name} error={error} />}
       {isDifferent && (
         <p className="help" id={`${name}-autre`}>
-          {siteTexts.otherValue} {other === '' ? siteTexts.nothing : siteTexts.quoted(other)}
+          {siteTexts.otherValue} {other === '' ? siteTexts.nothing : siteTexts.quoted(nameIn(offered, other))}
         </p>
       )}
       {input === 'choice' ? (
-        <Choose
-          control={control}
-          value={value}
-          choices={typeof choices === 'string' ? given.choices[choices] : choices}
-        />
+        <Choose control={control} value={value} choices={offered} />
       ) : input === 'lines' ? (
         <textarea {...control} rows={4} defaultValue={value} maxLength={longestField.lines} />
       ) : (
-        <input {...control} {...inputTypes[input]} defaultValue={value} maxLength={longestField.line} />
+        <input
+          type="text"
+          {...control}
+          {...inputTypes[input]}
+          defaultValue={value}
+          maxLength={longestField.line}
+        />
       )}
     </>
   );
 }
+
+/** What a value is called among those that are offered. */
+const nameIn = (choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice.value === value)?.text ?? value;
 
 type Control = { id: string; name: string };
 
@@ -74,20 +88,6 @@ function Choose({ control, value, choices }: ChooseProps) {
   );
 }
 
-type TickProps = { control: Control; label: string; isTicked: boolean; error: string | null };
-
-function Tick({ control, label, isTicked, error }: TickProps) {
-  return (
-    <>
-      <p className="choice">
-        <input {...control} type="checkbox" value="oui" defaultChecked={isTicked} />
-        <label htmlFor={control.id}>{label}</label>
-      </p>
-      {error && <FieldError name={control.name} error={error} />}
-    </>
-  );
-}
-
 function FieldError({ name, error }: { name: string; error: string }) {
   return (
     <p className="help error" id={`${name}-erreur`}>
@@ -96,18 +96,14 @@ function FieldError({ name, error }: { name: string; error: string }) {
   );
 }
 
-/** The keyboard that a telephone shows. Dates and months without a picker are typed as the help says. */
-const inputTypes: Readonly<Record<FieldInput, { type: string; inputMode?: 'numeric' | 'decimal' }>> = {
-  text: { type: 'text' },
-  lines: { type: 'text' },
-  words: { type: 'text' },
-  choice: { type: 'text' },
-  tick: { type: 'checkbox' },
-  tel: { type: 'tel' },
-  url: { type: 'url' },
-  month: { type: 'month' },
-  day: { type: 'date' },
-  amount: { type: 'text', inputMode: 'decimal' },
-  digits: { type: 'text', inputMode: 'numeric' },
-  days: { type: 'text', inputMode: 'decimal' },
-};
+/** The keyboard that a telephone shows, where it is not that of texts. Without a picker, dates are typed as the help says. */
+const inputTypes: { readonly [input in FieldInput]?: { type?: string; inputMode?: 'numeric' | 'decimal' } } =
+  {
+    tel: { type: 'tel' },
+    url: { type: 'url' },
+    month: { type: 'month' },
+    day: { type: 'date' },
+    amount: { inputMode: 'decimal' },
+    digits: { inputMode: 'numeric' },
+    days: { inputMode: 'decimal' },
+  };

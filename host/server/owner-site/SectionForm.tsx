@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Choices } from './choices';
 import { siteTexts } from './content/site-texts';
 import { FieldControl } from './FieldControl';
-import { fieldsOf, type Section, type Texts } from './section';
+import { rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 
-export type FilledSection = {
-  section: Section;
-  /** What its fields show. */
+/** What the fields of a form show. */
+export type Filled = {
   texts: Texts;
   /** The version of the draft that he sees. */
   version: number;
   /** What is wrong, by the name of the field. */
   errors: ReadonlyMap<string, string>;
   /** What another tab saved meanwhile, when that is not what he typed. */
-  others?: Texts;
-  /** What was just done with it. */
-  notice?: string;
-  /** What the law or a customer misses here, in sentences. */
-  gaps: readonly string[];
+  others?: Texts | undefined;
+  choices: Choices;
 };
 
-type SectionFormProps = FilledSection & {
-  choices: Choices;
+type SectionFormProps = {
+  section: Section;
+  filled: Filled;
+  /** What was just done with it. */
+  notice?: string | undefined;
+  /** What the law or a customer misses here, in sentences. */
+  gaps?: readonly string[];
   /** Where it posts to. Default: by the name of the section. */
   action?: string;
+  /** More of the same form. */
+  children?: ReactNode;
 };
 
 /** One form for every section: what differs is data. */
-export function SectionForm({ section, version, gaps, others, notice, action, ...filled }: SectionFormProps) {
+export function SectionForm({ section, filled, notice, gaps = [], action, children }: SectionFormProps) {
   const { id, heading, why, rows } = section;
   return (
     <section aria-labelledby={`titre-${id}`} id={id}>
@@ -44,29 +46,25 @@ export function SectionForm({ section, version, gaps, others, notice, action, ..
       ))}
       <p className="quiet">{why}</p>
       <form method="post" action={action ?? `/site/remplir/${id}`}>
-        <input type="hidden" name="version" value={version} />
-        {others && (
+        <input type="hidden" name="version" value={filled.version} />
+        {filled.others && (
           <p role="alert" className="notice">
             {siteTexts.changedElsewhere}
           </p>
         )}
-        {shownRows(section, filled.texts).map((row) => (
-          <Row key={row} legend={rows?.legend(row + 1)}>
-            {fieldsOf(section).map(
-              (field) =>
-                field.row === row && (
-                  <FieldControl
-                    key={field.name}
-                    {...field}
-                    value={filled.texts[field.name] ?? ''}
-                    error={filled.errors.get(field.name) ?? null}
-                    other={others?.[field.name] ?? (others ? '' : null)}
-                    choices={filled.choices}
-                  />
-                ),
-            )}
-          </Row>
-        ))}
+        {shownRows(section, filled.texts).map((fields, row) =>
+          rows ? (
+            <fieldset key={row}>
+              <legend>{rows.legend(row + 1)}</legend>
+              <FieldControls fields={fields} filled={filled} />
+            </fieldset>
+          ) : (
+            <FieldControls key={row} fields={fields} filled={filled} />
+          ),
+        )}
+        {/* Before other buttons: it is the one that the key Enter presses. */}
+        {children && <button type="submit">{siteTexts.save}</button>}
+        {children}
         <button type="submit">{siteTexts.save}</button>
         {rows && <p className="quiet">{siteTexts.nextRow}</p>}
       </form>
@@ -74,21 +72,24 @@ export function SectionForm({ section, version, gaps, others, notice, action, ..
   );
 }
 
-function Row({ legend, children }: { legend: string | undefined; children: ReactNode }) {
-  if (legend === undefined) return children;
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
+type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
+
+export function FieldControls({ fields, filled: { texts, errors, others, choices } }: FieldControlsProps) {
+  return fields.map((field) => (
+    <FieldControl
+      key={field.name}
+      field={field}
+      value={texts[field.name] ?? ''}
+      error={errors.get(field.name) ?? null}
+      other={others ? (others[field.name] ?? '') : null}
+      choices={choices}
+    />
+  ));
 }
 
 /** Those that are filled in, and an empty one behind them. */
-function shownRows(section: Section, texts: Texts): readonly number[] {
-  if (!section.rows) return [0];
-  const filled = fieldsOf(section).filter(({ name }) => texts[name]);
-  const last = Math.max(-1, ...filled.map(({ row }) => row));
-  const count = Math.min(section.rows.most, last + 2);
-  return Array.from({ length: count }, (_, row) => row);
+function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
+  const rows = rowsOf(section);
+  const last = rows.findLastIndex((fields) => fields.some(({ name }) => texts[name]));
+  return rows.slice(0, last + 2);
 }

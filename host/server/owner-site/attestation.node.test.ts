@@ -2,7 +2,8 @@ import { ownersSiteForEach } from '../testing/owners-site-server';
 
 const site = ownersSiteForEach();
 
-const give = (name: string, content: Buffer) => site.sendFiles('/site/attestation', [{ name, content }]);
+const give = (name: string, content: Buffer) =>
+  site.sendFiles('/site/fichiers/attestation/envoyer', [{ name, content }]);
 
 async function toldAfter(name: string, content: Buffer): Promise<string> {
   const { headers } = await give(name, content);
@@ -10,21 +11,25 @@ async function toldAfter(name: string, content: Buffer): Promise<string> {
 }
 
 describe('the attestation of his insurance', () => {
+  const linkIn = (text: string) => /href="(\/site\/fichiers\/[^"]+)"/.exec(text)?.[1];
+
   it('is served as a download, and can be taken away', async () => {
     await give('attestation.pdf', Buffer.from('%PDF-1.7 one'));
-    const { headers, text } = await site.get('/site/attestation.pdf');
+    const page = (await site.get('/site/a-completer')).text;
+    const link = linkIn(page);
+    const { headers, text } = await site.get(link);
     expect(text).toBe('%PDF-1.7 one');
     expect(headers['content-disposition']).toBe('attachment; filename="attestation.pdf"');
 
-    await site.post('/site/attestation/retirer');
-    expect((await site.get('/site/attestation.pdf')).status).toBe(404);
+    await site.post(/action="([^"]+\/retirer)"/.exec(page)?.[1] ?? '');
+    expect((await site.get(link)).status).toBe(404);
   });
 
   it('is a PDF, whatever its name', async () => {
     expect(await toldAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
       'Ce fichier n’est pas un PDF.',
     );
-    expect((await site.get('/site/attestation.pdf')).status).toBe(404);
+    expect(linkIn((await site.get('/site/a-completer')).text)).toBeUndefined();
   });
 
   it('has 5 MB at most', async () => {

@@ -6,17 +6,23 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
 import { siteTexts } from './content/site-texts';
 import { workSection } from './content/sections';
-import { listPhotos, type Moment, type Photo } from './photo-drafts';
+import {
+  attestationHome,
+  isReady,
+  listPhotos,
+  moments,
+  newestOf,
+  portraitHome,
+  type Moment,
+  type Photo,
+} from './photo-drafts';
 import type { Section, Texts } from './section';
 import { saidIn } from './section-values';
-import { listWorks, readPhotoWords, savedSections, type PhotoWords, type WorkDraft } from './site-drafts';
+import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
 
 /** What is wrong, and where: `insurance.zone`, `works.0.title`; within one work, `title`. */
 export type Problem = { field: string; message: string };
-
-/** A photograph as the site will show it. */
-export type WorkPhoto = { photo: Photo; moment: Moment; alt: string };
 
 /** All that he has prepared, as `rth owner` takes it. */
 type Candidate = {
@@ -25,84 +31,74 @@ type Candidate = {
   workIds: readonly string[];
   /** Where each file lies, by its name in the folder of the candidate. */
   files: ReadonlyMap<string, string>;
-  /** Photographs that are not drawn yet. */
-  unready: number;
+  problems: readonly Problem[];
 };
 
-export const portraitHome = 'portrait';
-export const attestationDraft = 'attestation';
+/** The names of what he says of a photograph, and of the order of all, among the texts of a work. */
+export const photoNames = (id: string) => ({ moment: `moment.${id}`, alt: `alt.${id}` });
+export const orderName = 'ordre';
 
-/** In the order that he has given them; new ones come last. @param said Default: what he has saved. */
-export function photosOf(
-  database: RequestDatabase,
-  work: string,
-  said: PhotoWords = readPhotoWords(database, work),
-): readonly WorkPhoto[] {
-  const { order, words } = said;
+/** In the order that he has given them; new ones come last. */
+export function photosOf(database: RequestDatabase, work: string, texts: Texts): readonly Photo[] {
+  const order = (texts[orderName] ?? '').split(' ');
   const place = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return listPhotos(database, work)
-    .toSorted((a, b) => place(a) - place(b))
-    .map((photo) => ({ photo, moment: photo.moment, alt: '', ...words[photo.id] }));
+  return listPhotos(database, work).toSorted((a, b) => place(a) - place(b));
 }
 
-/** Whether it can be shown: drawn anew, and with everything hidden that he wanted to hide. */
-export function isReady({ file, isPending, problem }: Photo): boolean {
-  return file !== null && !isPending && problem === null;
+/** What he says of a photograph; until then, when it was taken. */
+export function momentOf({ id, moment }: Photo, texts: Texts): Moment {
+  return moments.find((each) => each === texts[photoNames(id).moment]) ?? moment;
 }
 
-/** A work as `rth owner` takes it. Those without the word of the customer are not published. */
+/** A work as `rth owner` takes it, with those of its photographs that can be shown. */
 function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
-  const photos = photosOf(database, id).filter(({ photo }) => isReady(photo));
-  const slug = readDraft(database, `work/${id}/slug`)?.value;
+  const slug = readDraft(database, slugDraft(id))?.value;
+  const photos = photosOf(database, id, texts).filter(isReady);
   return {
     ...saidIn(workSection, texts),
     ...(typeof slug === 'string' && { slug }),
-    photos: photos.map(({ photo, moment, alt }) => ({
-      file: `photos/${photo.file}`,
-      moment,
+    photos: photos.map((photo) => {
+      const moment = momentOf(photo, texts);
       // Better than nothing for whoever does not see it.
-      alt: alt || siteTexts.altOtherwise(siteTexts.moments[moment], texts.title ?? ''),
-    })),
+      const otherwise = siteTexts.altOtherwise(siteTexts.moments[moment], texts.title ?? '');
+      return { file: `photos/${photo.file}`, moment, alt: texts[photoNames(photo.id).alt] || otherwise };
+    }),
   };
 }
 
-export function isAgreed({ texts }: WorkDraft): boolean {
-  return Boolean(texts.hasConsent);
+/** Works without the word of the customer are not published. */
+export const isAgreed = ({ texts }: WorkDraft) => Boolean(texts.hasConsent);
+
+/** What he says of his business, in the sections that he has saved. */
+export function saidInSections(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
+  return Object.assign({}, ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)));
 }
 
 export function candidateOf(database: RequestDatabase, folder: SiteFolder): Candidate {
   const works = listWorks(database).filter(isAgreed);
+  const [portrait, attestation] = [portraitHome, attestationHome].map((home) => newestOf(database, home));
   const photos = works.flatMap(({ id }) => listPhotos(database, id));
-  const portrait = portraitOf(database);
-  const attestation = attestationOf(database);
-  const files = new Map<string, string>();
-  for (const photo of photos)
-    if (photo.file !== null) files.set(`photos/${photo.file}`, folder.filePath(photo.file));
-  if (portrait?.file) files.set('portrait.jpg', folder.filePath(portrait.file));
-  if (attestation) files.set('attestation.pdf', folder.filePath(attestation));
-  return {
-    input: {
-      identity: Object.assign(
-        {},
-        ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)),
-      ),
-      works: works.map((work) => workOf(database, work)),
-    },
-    workIds: works.map(({ id }) => id),
-    files,
-    unready: [...photos, ...(portrait ? [portrait] : [])].filter((photo) => !isReady(photo)).length,
+  const named: [string, Photo | null | undefined][] = [
+    ...photos.map((photo): [string, Photo] => [`photos/${photo.file}`, photo]),
+    ['portrait.jpg', portrait],
+    ['attestation.pdf', attestation],
+  ];
+  const input = {
+    identity: saidInSections(database),
+    works: works.map((work) => workOf(database, work)),
   };
-}
-
-/** The newest that he has sent. */
-export function portraitOf(database: RequestDatabase): Photo | null {
-  return listPhotos(database, portraitHome).at(-1) ?? null;
-}
-
-/** Name of the file that holds it; null when he has sent none. */
-export function attestationOf(database: RequestDatabase): string | null {
-  const value = readDraft(database, attestationDraft)?.value;
-  return typeof value === 'string' ? value : null;
+  const isUnready = named.some(([, photo]) => photo && !isReady(photo));
+  return {
+    input,
+    workIds: works.map(({ id }) => id),
+    files: new Map(
+      named.flatMap(([name, photo]) => (photo?.file ? [[name, folder.pathOf(photo.file)]] : [])),
+    ),
+    problems: [
+      ...problemsIn(ownerInput.safeParse(input)),
+      ...(isUnready ? [{ field: 'photos', message: siteTexts.photosUnready }] : []),
+    ],
+  };
 }
 
 /** What the site cannot take of what he typed in a section. */
@@ -110,12 +106,14 @@ export function problemsOfSection(section: Section, texts: Texts): readonly Prob
   return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: [] }));
 }
 
+/** The same of a work; what is wrong with a photograph has the name of its field. */
 export function problemsOfWork(database: RequestDatabase, work: WorkDraft): readonly Problem[] {
-  return problemsIn(workInput.safeParse(workOf(database, work)));
-}
-
-export function problemsOfCandidate({ input }: Candidate): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse(input));
+  const ready = photosOf(database, work.id, work.texts).filter(isReady);
+  return problemsIn(workInput.safeParse(workOf(database, work))).map(({ field, message }) => {
+    const [, number, part] = /^photos\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const photo = number === undefined ? undefined : ready[Number(number)];
+    return { field: photo ? `${part}.${photo.id}` : field, message };
+  });
 }
 
 type Parsed = {

@@ -3,13 +3,13 @@ import { startPoll, type Poll } from '../forms/poll';
 import { decoder } from '../forms/photos/decoder';
 import {
   changePhoto,
+  filesOf,
   listPhotos,
-  problemOf,
   readPhotoDraft,
   type Photo,
   type PhotoState,
 } from './photo-drafts';
-import { discardUnnamed, type SiteFolder } from './site-folder';
+import type { SiteFolder } from './site-folder';
 
 /** Processor time of a photograph, in milliseconds: the owner's cameras are better than those of his visitors. */
 const mostTime = 15_000;
@@ -35,11 +35,12 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
     if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
     if (!changePhoto(database, photo, { attempts: attempts + 1 }, at)) return;
     const counted = { ...photo, attempts: attempts + 1, version: photo.version + 1 };
-    const source = raw === null ? folder.filePath(original ?? '') : folder.rawPath(raw);
+    const source = folder.pathOf(raw ?? original ?? '');
     await place.prepare();
     const drawn = await place.decode(source, mostTime, raw === null ? covers : []);
     if (drawn.kind === 'died') return isStopped ? giveBack(counted) : undefined;
-    if (drawn.kind === 'refused') return finish(counted, { problem: problemOf(drawn.reason) });
+    if (drawn.kind === 'refused')
+      return finish(counted, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });
     const file = await folder.keep(Buffer.from(drawn.jpeg), 'jpg');
     await finish(counted, raw === null ? { file } : { file, original: file, raw: null });
   }
@@ -48,8 +49,7 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
   async function finish(photo: Photo, drawn: Partial<PhotoState>): Promise<void> {
     const done = { raw: null, isPending: false, attempts: 0, ...drawn };
     const isDone = changePhoto(database, photo, done, now().getTime());
-    const { raw, original, file } = photo;
-    await discardUnnamed(database, folder, isDone ? [raw, original, file] : [drawn.file ?? null]);
+    await folder.discard(isDone ? filesOf(photo) : [drawn.file ?? null]);
   }
 
   function giveBack(photo: Photo): void {

@@ -2,35 +2,45 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../error-code';
+import { readDraft, saveDraft } from '../forms/database/draft-rows';
 import { readFact, writeFact } from '../forms/database/facts';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { candidateOf, fieldIn, problemsOfCandidate, writeCandidate, type Problem } from './candidate';
+import { candidateOf, fieldIn, writeCandidate } from './candidate';
 import { siteTexts } from './content/site-texts';
-import { runOwnerCommand, type OwnerProgram, type RunningCommand, type Spoken } from './owner-command';
-import { noteSlugs } from './owner-versions';
+import { runOwnerCommand, type OwnerProgram, type RunningCommand } from './owner-command';
+import { slugDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
+
+const problem = z.object({ field: z.string(), message: z.string() });
 
 const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback']),
-  /** Milliseconds since 1970. */
-  began: z.number(),
-  /** Null while it runs, or when nobody saw its end. */
-  ended: z.number().nullable(),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** False while it runs, or when nobody saw its end. */
+  isOver: z.boolean(),
+  problems: z.array(problem),
   /** The works that a problem of `works.0` means. */
   workIds: z.array(z.string()),
   /** Why it failed, when he can do nothing about it. */
   failed: z.string().nullable(),
-  /** Pages that have changed. */
-  pages: z.array(z.string()),
-  /** Whether there is something to see: a preview, or a live site. */
-  isDone: z.boolean(),
+  /** Pages that have changed; null when there is nothing to see: no preview, and no other live site. */
+  pages: z.array(z.string()).nullable(),
 });
 
 /** A preview, a publication or a rollback: the last one, running or not. */
 export type Operation = z.infer<typeof operation>;
+
+const step = z.object({ step: z.string(), done: z.number().optional(), of: z.number().optional() });
 /** What it is doing. */
-export type Step = { name: string; done?: number | undefined; of?: number | undefined };
+export type Step = z.infer<typeof step>;
+
+/** What a command says of how it ends. */
+const ending = z.object({
+  refused: z.array(problem).optional(),
+  failed: z.string().optional(),
+  pages: z.array(z.string()).optional(),
+  /** The addresses of the works, in the order in which they were given. */
+  slugs: z.array(z.string()).optional(),
+});
 
 export type Operations = {
   /** Null when there never was one. `isRunning` is false, too, for one that was cut off. */
@@ -56,99 +66,99 @@ export function ownerOperations(options: OperationsOptions): Operations {
   const { database, folder, program, now, log } = options;
   let running: { command: RunningCommand | null; step: Step | null } | null = null;
   let isStopped = false;
-  let naming = Promise.resolve();
 
   function note(done: Operation): void {
     writeFact(database, { name: factName, value: JSON.stringify(done), at: now().getTime() });
   }
 
+  async function command(given: readonly string[], hear: (said: unknown) => void) {
+    const started = runOwnerCommand(program, { arguments: given, hear });
+    if (running) running.command = started;
+    return started.ended;
+  }
+
   async function run(begun: Operation, version: string | undefined): Promise<void> {
-    const ended = { ...begun };
-    const finish = () => note({ ...ended, ended: now().getTime() });
+    const done = { ...begun };
     try {
-      const given = await argumentsOf(ended, version);
-      if (given === null) return finish();
-      const command = runOwnerCommand(program, { arguments: given, hear: (line) => hear(ended, line) });
-      if (running) running.command = command;
-      const { code, complaint } = await command.ended;
+      const given = begun.kind === 'rollback' ? ['rollback', version ?? []].flat() : await prepare(done);
+      if (given) await perform(done, given);
       // The next desk tells that it was cut off.
       if (isStopped) return;
-      if (!ended.isDone && ended.problems.length === 0) {
-        // It was killed, and nobody knows how far it was.
-        ended.failed ??= siteTexts.interrupted;
-        log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
-      }
-      finish();
-      // He need not wait for it, but the next publication does.
-      if (ended.isDone && ended.kind === 'publish') naming = noteSlugs(database, program, now().getTime());
-      naming.catch((error: unknown) => log(`The addresses of works are not noted: ${errorMessage(error)}`));
     } catch (error) {
       log(`The owner's site could not be changed (${begun.kind}): ${errorMessage(error)}`);
-      ended.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.fileProblems['no-room'] : siteTexts.failed;
-      tryTo(finish);
+      done.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.fileProblems['no-room'] : siteTexts.failed;
     } finally {
       await rm(folder.candidates, { recursive: true, force: true }).catch(() => undefined);
     }
+    note({ ...done, isOver: true });
   }
 
-  /** Null when there is something to put right first. */
-  async function argumentsOf(begun: Operation, version?: string): Promise<readonly string[] | null> {
-    if (begun.kind === 'rollback') return version === undefined ? ['rollback'] : ['rollback', version];
-    await naming.catch(() => undefined);
+  /** Writes what he has prepared. @returns the command; null when there is something to put right first. */
+  async function prepare(done: Operation): Promise<readonly string[] | null> {
     const candidate = candidateOf(database, folder);
-    begun.workIds = [...candidate.workIds];
-    begun.problems = [...problemsOfCandidate(candidate)];
-    if (candidate.unready > 0) begun.problems.push({ field: 'photos', message: siteTexts.photosUnready });
-    if (begun.problems.length > 0) return null;
+    done.workIds = [...candidate.workIds];
+    done.problems = [...candidate.problems];
+    if (done.problems.length > 0) return null;
     const from = await folder.newCandidate();
     await writeCandidate(candidate, from);
-    return begun.kind === 'publish'
-      ? ['publish', from]
-      : ['preview', from, '--to', path.join(folder.preview, 'site')];
+    if (done.kind === 'publish') return ['publish', from];
+    return ['preview', from, '--to', path.join(folder.preview, 'site')];
   }
 
-  function hear(begun: Operation, { step, done, of, refused, failed, pages, preview, live }: Spoken): void {
-    if (step !== undefined && running) running.step = { name: step, done, of };
-    if (refused)
-      begun.problems = refused.map(({ field, message }): Problem => ({ field: fieldIn(field), message }));
-    if (failed !== undefined) begun.failed = failed;
-    if (pages) begun.pages = pages;
-    if (preview !== undefined || typeof live === 'string') begun.isDone = true;
+  async function perform(done: Operation, given: readonly string[]): Promise<void> {
+    const { code, complaint } = await command(given, (said) => {
+      const isAt = step.safeParse(said).data;
+      if (isAt && running) running.step = isAt;
+      const { refused, failed, pages, slugs } = ending.safeParse(said).data ?? {};
+      if (refused) done.problems = refused.map(({ field, message }) => ({ field: fieldIn(field), message }));
+      if (failed !== undefined) done.failed = failed;
+      if (pages) done.pages = pages;
+      slugs?.forEach((slug, number) => keepSlug(done.workIds[number], slug));
+    });
+    if (done.pages || done.problems.length > 0 || isStopped) return;
+    // It was killed, and nobody knows how far it was.
+    done.failed ??= siteTexts.interrupted;
+    log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
+  }
+
+  /** The address that a work has got stays, whatever becomes of its title. */
+  function keepSlug(work: string | undefined, slug: string): void {
+    if (work === undefined || readDraft(database, slugDraft(work))) return;
+    saveDraft(database, { name: slugDraft(work), value: slug, seen: 0, at: now().getTime() });
+  }
+
+  /** One at a time. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    running = { command: null, step: null };
+    await work().finally(() => (running = null));
   }
 
   return {
     last() {
-      const operation = readOperation(database);
-      return operation && { operation, isRunning: running !== null, step: running?.step ?? null };
+      const last = readOperation(database);
+      return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
     begin(kind, version) {
       if (running !== null || isStopped) return false;
       const begun: Operation = {
-        ...{ kind, began: now().getTime(), ended: null, problems: [], workIds: [] },
-        ...{ failed: null, pages: [], isDone: false },
+        ...{ kind, isOver: false, problems: [], workIds: [], failed: null, pages: null },
       };
       // Before anything happens, so that a desk that is killed leaves word of it.
       note(begun);
-      running = { command: null, step: null };
-      void run(begun, version).finally(() => (running = null));
+      // On a full disk its end cannot be written down; the page then says that it was cut off.
+      alone(() => run(begun, version)).catch((error: unknown) => log(errorMessage(error)));
       return true;
     },
     async refresh() {
       if (running !== null || isStopped) return;
-      running = { command: null, step: null };
-      try {
-        const command = runOwnerCommand(program, { arguments: ['refresh'], hear: () => undefined });
-        running.command = command;
-        const { code, complaint } = await command.ended;
+      await alone(async () => {
+        const { code, complaint } = await command(['refresh'], () => undefined);
         if (code !== 0 && !isStopped) throw new Error(complaint || `rth owner refresh ended with ${code}`);
-      } finally {
-        running = null;
-      }
+      });
     },
     async stop() {
       isStopped = true;
       await running?.command?.stop();
-      await naming.catch(() => undefined);
     },
   };
 }
@@ -159,13 +169,5 @@ function readOperation(database: RequestDatabase): Operation | null {
     return fact && (operation.safeParse(JSON.parse(fact.value)).data ?? null);
   } catch {
     return null;
-  }
-}
-
-function tryTo(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // On a full disk its end cannot be written down; the page then says that it was cut off.
   }
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
 
 /** How `rth owner` is run: the program and what comes before the name of the command. */
@@ -17,25 +16,8 @@ const longestCommand = 10 * 60_000;
 /** Between the wish to end and the end. Milliseconds. */
 const farewell = 5_000;
 
-const spoken = z.object({
-  step: z.string().optional(),
-  done: z.number().optional(),
-  of: z.number().optional(),
-  refused: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  failed: z.string().optional(),
-  live: z.string().nullish().catch(undefined),
-  preview: z.string().optional(),
-  pages: z.array(z.string()).optional(),
-});
-
-/** One line of what a command says. `versions` and `choices` say other things, as `other`. */
-export type Spoken = Omit<z.infer<typeof spoken>, 'live'> & {
-  live?: string | null | undefined;
-  other: unknown;
-};
-
 export type RunningCommand = {
-  /** Resolves when the process has ended; it rejects never. `isSilent` when it said nothing of its end. */
+  /** Resolves when the process has ended; it rejects never. */
   ended: Promise<{ code: number | null; complaint: string }>;
   /** Ends it; what visitors see stays whole at any moment. */
   stop(): Promise<void>;
@@ -43,14 +25,15 @@ export type RunningCommand = {
 
 type CommandOptions = {
   arguments: readonly string[];
-  hear: (line: Spoken) => void;
+  /** Hears each line that it says: an object, which the listener checks. */
+  hear?: (said: unknown) => void;
   longest?: number;
 };
 
 /** Runs `rth owner …` in a process of its own, which hears none of the desk's secrets. */
 export function runOwnerCommand(
   { program, before }: OwnerProgram,
-  { arguments: given, hear, longest = longestCommand }: CommandOptions,
+  { arguments: given, hear = () => undefined, longest = longestCommand }: CommandOptions,
 ): RunningCommand {
   const child = spawn(program, [...before, ...given], {
     cwd: repositoryRoot,
@@ -59,10 +42,7 @@ export function runOwnerCommand(
   });
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const said = understood(line);
-    if (said) hear(said);
-  });
+  createInterface({ input: child.stdout }).on('line', (line) => hear(parsed(line)));
   const ended = new Promise<{ code: number | null; complaint: string }>((resolve) => {
     child.on('error', ({ message }) => resolve({ code: null, complaint: message }));
     // After the last line was heard.
@@ -83,11 +63,9 @@ export function runOwnerCommand(
   };
 }
 
-function understood(line: string): Spoken | null {
+function parsed(line: string): unknown {
   try {
-    const other: unknown = JSON.parse(line);
-    const said = spoken.safeParse(other);
-    return said.success ? { ...said.data, other } : null;
+    return JSON.parse(line);
   } catch {
     return null;
   }

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { listDrafts, readDraft, removeDrafts, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { cover } from '../forms/photos/decoder-words';
-import type { DecodingProblem } from '../forms/photos/photo-problems';
 
 export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
-/** A photograph that the owner has sent, and the files of it in the folder of the site. */
+/** A photograph that the owner has sent, or his attestation, and the files of it in the folder of the site. */
 const photoState = z.object({
   /** When it was taken, as he said it while sending. */
   moment: z.enum(moments),
@@ -22,13 +21,17 @@ const photoState = z.object({
   isPending: z.boolean(),
   /** How often drawing was begun, so that a picture that kills its process does not do so for ever. */
   attempts: z.number(),
-  problem: z.string().nullable(),
+  /** Why it cannot be shown, in a word that has a text. */
+  problem: z.enum(['too-large', 'unreadable']).nullable(),
 });
 
 export type PhotoState = z.infer<typeof photoState>;
 
-/** `home` is the work that it belongs to, or `portrait`. */
+/** `home` is the work that it belongs to, `portrait` or `attestation`. */
 export type Photo = PhotoState & { id: string; home: string; version: number };
+
+export const portraitHome = 'portrait';
+export const attestationHome = 'attestation';
 
 const nameOf = ({ home, id }: Pick<Photo, 'home' | 'id'>) => `photo/${home}/${id}`;
 
@@ -38,24 +41,30 @@ export function listPhotos(database: RequestDatabase, home?: string): readonly P
   return listDrafts(database, beginning).flatMap((draft) => photoOf(draft) ?? []);
 }
 
+/** The newest that he has sent: his portrait, or his attestation. */
+export function newestOf(database: RequestDatabase, home: string): Photo | null {
+  return listPhotos(database, home).at(-1) ?? null;
+}
+
 export function readPhotoDraft(database: RequestDatabase, home: string, id: string): Photo | null {
   const draft = readDraft(database, nameOf({ home, id }));
   return draft && photoOf(draft);
 }
 
-/** @param raw name of its file as it was sent. */
-export function addPhoto(
-  database: RequestDatabase,
-  { home, raw, moment, at }: { home: string; raw: string; moment: Moment; at: number },
-): void {
+type Arrived = Pick<PhotoState, 'moment'> & Partial<PhotoState> & { home: string; at: number };
+
+/** Notes what has arrived: the file as it was sent, to be drawn, or one that is shown as it is. */
+export function addPhoto(database: RequestDatabase, { home, at, ...given }: Arrived): void {
   // Begins with the moment, or with the next one after the last photograph's, so that names have the order of arrival.
-  const last = Number.parseInt(listPhotos(database, home).at(-1)?.id.slice(0, 12) ?? '0', 16);
+  const last = Number.parseInt(newestOf(database, home)?.id.slice(0, 12) ?? '0', 16);
   const place = Math.max(at, last + 1)
     .toString(16)
     .padStart(12, '0');
   const id = `${place}${randomBytes(3).toString('hex')}`;
   const value: PhotoState = {
-    ...{ moment, raw, original: null, file: null, covers: [], isPending: true, attempts: 0, problem: null },
+    ...{ raw: null, original: null, file: null, covers: [], attempts: 0, problem: null },
+    isPending: given.raw !== undefined,
+    ...given,
   };
   saveDraft(database, { name: nameOf({ home, id }), value, seen: 0, at });
 }
@@ -68,19 +77,20 @@ export function changePhoto(
   at: number,
 ): boolean {
   const { id: _id, home: _home, version, ...state } = photo;
-  return (
-    saveDraft(database, { name: nameOf(photo), value: { ...state, ...change }, seen: version, at }) !== null
-  );
+  const value = { ...state, ...change };
+  return saveDraft(database, { name: nameOf(photo), value, seen: version, at }) !== null;
 }
 
-export function removePhoto(database: RequestDatabase, home: string, id: string): void {
-  removeDrafts(database, nameOf({ home, id }));
+export function removePhoto(database: RequestDatabase, photo: Pick<Photo, 'home' | 'id'>): void {
+  removeDrafts(database, nameOf(photo));
 }
 
-/** What the person is told of a photograph: the reasons of the decoder in fewer words. */
-export function problemOf(reason: DecodingProblem): 'too-large' | 'unreadable' {
-  return reason === 'photo-unreadable' ? 'unreadable' : 'too-large';
+/** Whether it can be shown: drawn anew, and with everything hidden that he wanted to hide. */
+export function isReady({ file, isPending, problem }: Photo): boolean {
+  return file !== null && !isPending && problem === null;
 }
+
+export const filesOf = ({ raw, original, file }: Photo) => [raw, original, file];
 
 function photoOf({ name, value, version }: Draft): Photo | null {
   const [, home = '', id = ''] = name.split('/');

@@ -1,22 +1,18 @@
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ActionButton } from '../forms/owner/ActionButton';
 import { Moment } from '../forms/owner/Moment';
-import { readSmallBody } from '../forms/read-body';
-import type { Problem } from './candidate';
+import type { Visit } from '../forms/owner/owner-desk';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
-import { gapsOf } from './drafted-identity';
 import type { Operation, Step } from './operations';
-import { readVersions } from './owner-versions';
-import { addressOfSection } from './section-pages';
-import { seeOther, sendSiteView, type Visit } from './send-site-view';
-import { isWorkId, listWorks } from './site-drafts';
-import type { SiteParts } from './site-parts';
-import { addressOfWork } from './work-pages';
+import { addressOfSection, gapsOf } from './section-pages';
+import { seeOther, sendSiteView } from './send-site-view';
+import { readVersions } from './site-answers';
+import { fieldsSent, listWorks } from './site-drafts';
+import type { SiteParts } from './start-owner-site';
 
 /** Seconds between two looks of a browser without script. */
 const lookAgain = 2;
-const longestPost = 4 * 1024;
 const shownPages = 60;
 
 /** What is prepared, what is missing, and the buttons that bring it to visitors. */
@@ -28,159 +24,144 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const gaps = await gapsOf(parts);
   const works = listWorks(parts.database).length;
   const { origin } = await parts.identity();
-  const preview = parts.previewAddress(visit.request.headers.host);
-  await sendSiteView(visit, {
-    heading: siteTexts.title,
-    ...(isRunning && { refreshes: lookAgain }),
-    notice: visit.query.get('fait') === 'occupe' ? siteTexts.alreadyBusy : null,
-    parts: [
-      ...(last ? [<LastOperation key="last" {...last} origin={origin} preview={preview} />] : []),
-      <p key="gaps">
+  const address = last?.operation.kind === 'preview' ? parts.previewAddress(visit) : origin;
+  sendSiteView(
+    visit,
+    {
+      heading: siteTexts.title,
+      refreshes: isRunning ? lookAgain : undefined,
+      notice: visit.query.get('fait') === 'occupe' ? siteTexts.alreadyBusy : null,
+    },
+    <>
+      {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
+      <p>
         <a href="/site/a-completer">{siteTexts.complete}</a>
         {`\u00a0: ${siteTexts.missingCount(gaps.length)}`}
-      </p>,
-      <p key="works">
+      </p>
+      <p>
         <a href="/site/chantiers">{siteTexts.works}</a>
         {`\u00a0: ${siteTexts.worksCount(works)}`}
-      </p>,
-      ...(isRunning
-        ? []
-        : [
-            <section key="preview" aria-labelledby="titre-apercu">
-              <h2 id="titre-apercu">{siteTexts.preview}</h2>
-              <p className="quiet">{siteTexts.previewHint}</p>
-              <ActionButton action="/site/apercu" text={siteTexts.previewMake} />
-            </section>,
-            <section key="publish" aria-labelledby="titre-publier">
-              <h2 id="titre-publier">{siteTexts.publish}</h2>
-              <p className="quiet">{siteTexts.publishHint}</p>
-              <form method="post" action="/site/publier">
-                <button type="submit">{siteTexts.publish}</button>
-              </form>
-            </section>,
-          ]),
-    ],
-  });
+      </p>
+      {!isRunning && (
+        <>
+          <section aria-labelledby="titre-apercu">
+            <h2 id="titre-apercu">{siteTexts.preview}</h2>
+            <p className="quiet">{siteTexts.previewHint}</p>
+            <ActionButton action="/site/apercu" text={siteTexts.previewMake} />
+          </section>
+          <section aria-labelledby="titre-publier">
+            <h2 id="titre-publier">{siteTexts.publish}</h2>
+            <p className="quiet">{siteTexts.publishHint}</p>
+            <form method="post" action="/site/publier">
+              <button type="submit">{siteTexts.publish}</button>
+            </form>
+          </section>
+        </>
+      )}
+    </>,
+  );
 }
 
-type LastProps = {
-  operation: Operation;
-  isRunning: boolean;
-  step: Step | null;
-  /** Where visitors are, and where the preview is. */
-  origin: string;
-  preview: string;
-};
+/** What a command is doing. */
+function Progress({ step }: { step: Step | null }) {
+  const { done = 0, of } = step ?? {};
+  const known = Object.entries(siteTexts.steps).find(([name]) => name === step?.step)?.[1];
+  const text = known ?? siteTexts.steps.start;
+  return (
+    <div className="notice" data-refresh="">
+      <p role="status">
+        {siteTexts.busy} {of === undefined ? text : siteTexts.stepOf(text, done, of)}
+      </p>
+      <progress aria-label={siteTexts.busy} {...(of !== undefined && { max: of, value: done })} />
+    </div>
+  );
+}
 
-/** What the last command does, or what came of it. */
-function LastOperation({ operation, isRunning, step, origin, preview }: LastProps) {
-  const { kind, ended, problems, failed, isDone } = operation;
-  if (isRunning)
-    return (
-      <div className="notice" data-refresh="">
-        <p role="status">
-          {siteTexts.busy} {step ? stepText(step) : siteTexts.steps.start}
-        </p>
-        <progress aria-label={siteTexts.busy} {...(step?.of && { max: step.of, value: step.done ?? 0 })} />
-      </div>
-    );
-  if (ended === null) return <p className="notice">{siteTexts.interrupted}</p>;
+/** @param address where what it made can be seen. */
+type OutcomeProps = { operation: Operation; address: string };
+
+/** What came of a command. */
+function Outcome({ operation, address }: OutcomeProps) {
+  const { kind, isOver, problems, workIds, failed, pages } = operation;
+  if (!isOver) return <p className="notice">{siteTexts.interrupted}</p>;
   return (
     <div className="notice">
-      {isDone && <Done operation={operation} address={kind === 'preview' ? preview : origin} />}
-      {problems.length > 0 && <Problems {...operation} />}
+      {pages && (
+        <>
+          <p role="status">
+            <strong>{siteTexts.ended[kind]}</strong>
+          </p>
+          {kind === 'preview' && (
+            <p>
+              <a className="action" href={`${address}/`}>
+                {siteTexts.previewOpen}
+              </a>
+            </p>
+          )}
+          <p>{pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}</p>
+          <ul>
+            {pages.slice(0, shownPages).map((page) => (
+              <li key={page}>
+                <a href={`${address}${page}`}>{page}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p role="alert">{siteTexts.refused}</p>
+          <ul>
+            {problems.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>
+                {message} <WayToField address={addressOfField(field, workIds)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {failed !== null && <p role="alert">{failed}</p>}
     </div>
   );
 }
 
-function Done({ operation, address }: { operation: Operation; address: string }) {
-  const { kind, pages } = operation;
-  return (
-    <>
-      <p role="status">
-        <strong>{siteTexts.ended[kind]}</strong>
-      </p>
-      {kind === 'preview' && (
-        <p>
-          <a className="action" href={`${address}/`}>
-            {siteTexts.previewOpen}
-          </a>
-        </p>
-      )}
-      <p>{pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}</p>
-      <ul>
-        {pages.slice(0, shownPages).map((page) => (
-          <li key={page}>
-            <a href={`${address}${page}`}>{page}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Problems({ problems, workIds }: Pick<Operation, 'problems' | 'workIds'>) {
-  return (
-    <>
-      <p role="alert">{siteTexts.refused}</p>
-      <ul>
-        {problems.map((problem) => {
-          const address = addressOfProblem(problem, workIds);
-          return (
-            <li key={`${problem.field} ${problem.message}`}>
-              {problem.message} {address && <a href={address}>{siteTexts.toField}</a>}
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+function WayToField({ address }: { address: string | null }) {
+  return address && <a href={address}>{siteTexts.toField}</a>;
 }
 
 /** Where he can put it right; null when nowhere on these pages. */
-function addressOfProblem({ field }: Problem, workIds: readonly string[]): string | null {
-  const [top = '', number, ...rest] = field.split('.');
-  if (top === 'photos') return '/site/chantiers';
-  if (top === 'works') {
-    const id = workIds[Number(number)];
-    const part = rest[0] === 'photos' ? 'photos-du-chantier' : (rest[0] ?? 'chantier');
-    return id && isWorkId(id) ? `${addressOfWork(id)}#${part}` : '/site/chantiers';
-  }
-  const isOf = (path: string) => path === field || path.split('.')[0] === top;
-  const section = allSections.find(
-    ({ rows, fields }) => rows?.path === top || (!rows && fields.some(({ path }) => isOf(path))),
+function addressOfField(field: string, workIds: readonly string[]): string | null {
+  const [top = '', number, part = 'chantier'] = field.split('.');
+  const id = top === 'works' ? workIds[Number(number)] : undefined;
+  if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
+  if (top === 'works' || top === 'photos') return '/site/chantiers';
+  const isOf = (path: string) => path.split('.')[0] === top;
+  const section = allSections.find(({ rows, fields }) =>
+    rows ? rows.path === top : fields.some(({ path }) => isOf(path)),
   );
   return section ? addressOfSection(section) : null;
 }
 
-function stepText({ name, done, of }: Step): string {
-  const text = Object.entries(siteTexts.steps).find(([step]) => step === name)?.[1] ?? siteTexts.steps.start;
-  return of === undefined ? text : siteTexts.stepOf(text, done ?? 0, of);
-}
-
 /** Begins a preview, a publication or a rollback, and shows how it goes. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
-  const sent = new URLSearchParams((await readSmallBody(visit.request, longestPost)) ?? '');
-  const version = sent.get('version') ?? '';
+  const version = (await fieldsSent(visit)).get('version') ?? '';
   const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
   seeOther(visit, isBegun ? '/site' : '/site?fait=occupe');
 }
 
 /** What was published and when, and the way back. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
-  const versions = (await readVersions(parts.program))?.versions;
+  const versions = await readVersions(parts.program);
   const hasEarlier = versions?.some(({ isLive }) => !isLive);
-  await sendSiteView(visit, {
-    heading: siteTexts.history,
-    parts: [
-      <p key="hint" className="quiet">
-        {siteTexts.takeBackHint}
-      </p>,
-      ...(versions ? [] : [<p key="failed">{siteTexts.versionsFailed}</p>]),
-      ...(versions?.length === 0 ? [<p key="none">{siteTexts.versionsNone}</p>] : []),
-      ...(hasEarlier ? [<ActionButton key="back" action="/site/reprendre" text={siteTexts.takeBack} />] : []),
-      ...(versions ?? []).map(({ version, date, isLive, works }) => (
+  sendSiteView(
+    visit,
+    { heading: siteTexts.history },
+    <>
+      <p className="quiet">{siteTexts.takeBackHint}</p>
+      {!versions && <p>{siteTexts.versionsFailed}</p>}
+      {versions?.length === 0 && <p>{siteTexts.versionsNone}</p>}
+      {hasEarlier && <ActionButton action="/site/reprendre" text={siteTexts.takeBack} />}
+      {versions?.map(({ version, date, isLive, works }) => (
         <article key={version}>
           <h2>
             <Moment at={date} />
@@ -197,7 +178,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             />
           )}
         </article>
-      )),
-    ],
-  });
+      ))}
+    </>,
+  );
 }

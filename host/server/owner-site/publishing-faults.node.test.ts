@@ -54,11 +54,11 @@ describe('a desk that ends in the middle of a publication', () => {
     await first.stop();
 
     const next = operations();
-    expect(next.last()).toMatchObject({ isRunning: false, operation: { kind: 'publish', ended: null } });
+    expect(next.last()).toMatchObject({ isRunning: false, operation: { kind: 'publish', isOver: false } });
     await owner.goOn();
     expect(next.begin('publish')).toBe(true);
     await until(() => next.last()?.isRunning === false);
-    expect(next.last()?.operation).toMatchObject({ isDone: true });
+    expect(next.last()?.operation).toMatchObject({ pages: ['/', expect.any(String)] });
   });
 });
 
@@ -75,7 +75,7 @@ describe('a full disk', () => {
     isFull.mockRestore();
     publishing.begin('publish');
     await until(() => publishing.last()?.isRunning === false);
-    expect(publishing.last()?.operation).toMatchObject({ isDone: true, failed: null });
+    expect(publishing.last()?.operation).toMatchObject({ pages: ['/', expect.any(String)], failed: null });
   });
 });
 
@@ -85,7 +85,6 @@ describe('a command that never comes to an end', () => {
     const running = runOwnerCommand(owner.program, {
       arguments: ['rollback'],
       longest: 50,
-      hear: () => undefined,
     });
 
     expect((await running.ended).code).toBeNull();
@@ -94,7 +93,7 @@ describe('a command that never comes to an end', () => {
   it('is told when it cannot even be started', async () => {
     const running = runOwnerCommand(
       { program: path.join(temporary.path, 'missing'), before: [] },
-      { arguments: ['rollback'], hear: () => undefined },
+      { arguments: ['rollback'] },
     );
 
     expect((await running.ended).complaint).toContain('ENOENT');
@@ -106,7 +105,7 @@ describe('a command that never comes to an end', () => {
     const source = 'console.log(JSON.stringify({ password: process.env.RTH_OWNER_PASSWORD ?? null }))';
     const running = runOwnerCommand(
       { program: process.execPath, before: ['-e', source] },
-      { arguments: [], hear: ({ other }) => heard.push(other) },
+      { arguments: [], hear: (said) => heard.push(said) },
     );
     await running.ended;
     delete process.env.RTH_OWNER_PASSWORD;

@@ -1,114 +1,117 @@
-import type { DocumentPart } from '../forms/owner/send-document';
-import { readSmallBody } from '../forms/read-body';
-import { saveDraft } from '../forms/database/draft-rows';
-import { noChoices } from './choices';
-import { AttestationForm } from './AttestationForm';
-import { portraitOf, problemsOfSection, type Problem } from './candidate';
-import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
+import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import type { Visit } from '../forms/owner/owner-desk';
+import { ownerFields } from '../identity/owner-input';
+import { withSaid } from '../identity/with-said';
+import { problemsOfSection, saidInSections, type Problem } from './candidate';
+import { aboutMe, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
-import { gapsOf } from './drafted-identity';
-import { PortraitForm } from './PortraitForm';
-import type { Section, Texts } from './section';
-import { fieldsOf } from './section';
-import { SectionForm, type FilledSection } from './SectionForm';
-import { textsOf, textsSent } from './section-values';
-import { seeOther, sendSiteView, type Visit } from './send-site-view';
-import { readTexts, sectionDraft } from './site-drafts';
-import type { SiteParts } from './site-parts';
+import { FileSection } from './FileSection';
+import { newestOf, portraitHome } from './photo-drafts';
+import { rowsOf, type NamedField, type Section, type Texts } from './section';
+import { SectionForm, type Filled } from './SectionForm';
+import { sectionSent, textsOf } from './section-values';
+import { seeOther, sendSiteView } from './send-site-view';
+import { fieldsSent, readTexts, saveTexts, sectionDraft } from './site-drafts';
+import type { SiteParts } from './start-owner-site';
 
-type SectionPage = { path: string; heading: string; sections: readonly Section[] };
+type SectionPage = {
+  path: string;
+  heading: string;
+  sections: readonly Section[];
+  /** The file that belongs to it, and behind which section. */
+  file?: { home: 'portrait' | 'attestation'; after: string };
+};
 
 /** The pages that are made of sections. */
-const pages: readonly SectionPage[] = [
-  { path: '/site/a-completer', heading: siteTexts.complete, sections: toComplete },
+export const sectionPages: readonly SectionPage[] = [
+  {
+    ...{ path: '/site/a-completer', heading: siteTexts.complete, sections: toComplete },
+    file: { home: 'attestation', after: 'assurance' },
+  },
   { path: '/site/prix', heading: siteTexts.prices, sections: prices },
-  { path: '/site/moi', heading: siteTexts.me, sections: aboutMe },
+  {
+    ...{ path: '/site/moi', heading: siteTexts.me, sections: aboutMe },
+    file: { home: portraitHome, after: 'moi' },
+  },
   { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
 ];
 
-/** Bytes of a posted section. */
-const longestPost = 256 * 1024;
-
-export const isSectionPage = (path: string) => pages.some((page) => page.path === path);
-
-/** The section that a post to this address saves. */
-export function sectionSaved(path: string): Section | null {
-  return allSections.find(({ id }) => path === `/site/remplir/${id}`) ?? null;
-}
-
-/** Where a section can be seen and changed. */
+/** Where a section is filled in. */
 export function addressOfSection(section: Section): string {
-  const page = pages.find(({ sections }) => sections.includes(section));
-  return `${page?.path ?? '/site'}#${section.id}`;
+  return `${pageOf(section)?.path}#${section.id}`;
 }
+
+const pageOf = (section: Section) => sectionPages.find(({ sections }) => sections.includes(section));
 
 export async function showSections(parts: SiteParts, visit: Visit): Promise<void> {
-  const page = pages.find(({ path }) => path === visit.path);
-  if (page) await sendPage(parts, visit, page, null);
+  const page = sectionPages.find(({ path }) => path === visit.path);
+  if (page) await sendSections(parts, visit, page, null);
 }
 
 /** Saves what was typed, right or wrong, unless another tab was faster. */
 export async function saveSection(parts: SiteParts, visit: Visit, section: Section): Promise<void> {
-  const sent = new URLSearchParams((await readSmallBody(visit.request, longestPost)) ?? '');
-  const texts = textsSent(section, sent);
-  const seen = seenVersion(sent);
-  const page = pages.find(({ sections }) => sections.includes(section));
-  const name = sectionDraft(section);
-  const version = saveDraft(parts.database, { name, value: texts, seen, at: parts.now().getTime() });
-  if (version !== null) return seeOther(visit, `${page?.path}?fait=${section.id}#${section.id}`);
-  if (page) await sendPage(parts, { ...visit, path: page.path }, page, { section, texts });
-}
-
-/** The version that he saw when he began to type. */
-export function seenVersion(sent: URLSearchParams): number {
-  const version = sent.get('version') ?? '';
-  return /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  const page = pageOf(section);
+  if (!page) return;
+  const sent = await fieldsSent(visit);
+  const texts = sectionSent(section, sent);
+  if (saveTexts(parts, sectionDraft(section), sent, texts))
+    return seeOther(visit, `${page.path}?fait=${section.id}#${section.id}`);
+  await sendSections(parts, { ...visit, path: page.path }, page, { section, texts });
 }
 
 /** @param refused what he typed in a section that another tab has changed. */
-async function sendPage(
+async function sendSections(
   parts: SiteParts,
   visit: Visit,
   page: SectionPage,
   refused: { section: Section; texts: Texts } | null,
 ): Promise<void> {
-  const needsChoices = page.sections.some(({ fields }) =>
-    fields.some((field) => field.choices === 'services'),
-  );
-  const [identity, choices, gaps] = await Promise.all([
-    parts.identity(),
-    needsChoices ? parts.choices() : noChoices,
-    gapsOf(parts),
-  ]);
-  const done = visit.query.get('fait');
-  const filled = page.sections.map((section): FilledSection => {
-    const saved = readTexts(parts.database, sectionDraft(section));
+  const { database } = parts;
+  const [identity, choices, gaps] = await Promise.all([parts.identity(), parts.choices(), gapsOf(parts)]);
+
+  function fill(section: Section): { filled: Filled; notice: string | undefined } {
+    const saved = readTexts(database, sectionDraft(section));
     const now = saved ?? { texts: textsOf(section, identity), version: 0 };
     const isRefused = refused?.section === section;
-    const shown = isRefused ? refused.texts : now.texts;
-    const problems = saved || isRefused ? problemsOfSection(section, shown) : [];
+    const texts = isRefused ? refused.texts : now.texts;
+    const problems = saved || isRefused ? problemsOfSection(section, texts) : [];
     return {
-      ...{ section, texts: shown, version: now.version, errors: errorsOf(section, problems) },
-      gaps: gaps.filter(({ id }) => section.gaps?.includes(id)).map(({ why }) => why),
-      ...(isRefused && { others: now.texts }),
-      ...(done === section.id && { notice: noticeOf(problems) }),
+      filled: {
+        ...{ texts, version: now.version, choices, others: isRefused ? now.texts : undefined },
+        errors: errorsOf(rowsOf(section).flat(), problems),
+      },
+      notice: visit.query.get('fait') === section.id ? noticeOf(problems) : undefined,
     };
-  });
-  await sendSiteView(visit, {
-    heading: page.heading,
-    status: refused ? 409 : 200,
-    ...(page.sections === aboutMe && portraitOf(parts.database)?.isPending && { refreshes: 2 }),
-    parts: [
-      ...(page.sections === toComplete ? [<Missing key="missing" filled={filled} />] : []),
-      ...filled.flatMap((one): DocumentPart[] => [
-        <SectionForm key={one.section.id} {...one} choices={choices} />,
-        ...(one.section.id === 'assurance'
-          ? [<AttestationForm key="file" parts={parts} visit={visit} />]
-          : []),
-        ...(one.section.id === 'moi' ? [<PortraitForm key="portrait" parts={parts} visit={visit} />] : []),
-      ]),
-    ],
-  });
+  }
+  const gapsIn = (section: Section) => gaps.filter(({ id }) => section.gaps?.includes(id));
+  const isBusy = page.file?.home === portraitHome && newestOf(database, portraitHome)?.isPending;
+
+  sendSiteView(
+    visit,
+    { heading: page.heading, status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
+    <>
+      {page.sections === toComplete && (
+        <Missing sections={page.sections.flatMap((section) => gapsIn(section).map(() => section))} />
+      )}
+      {page.sections.map((section) => (
+        <div key={section.id}>
+          <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
+          {page.file?.after === section.id && <FileSection home={page.file.home} {...{ parts, visit }} />}
+        </div>
+      ))}
+    </>,
+  );
+}
+
+/** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
+export async function gapsOf({ database, identity, now }: SiteParts): Promise<readonly IdentityGap[]> {
+  const said = saidInSections(database);
+  const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
+    field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
+  );
+  const drafted = withSaid(await identity(), Object.fromEntries(right));
+  return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 
 export function noticeOf(problems: readonly Problem[]): string {
@@ -116,8 +119,11 @@ export function noticeOf(problems: readonly Problem[]): string {
 }
 
 /** What is wrong at each field; what is wrong with a whole group stands at its first field. */
-export function errorsOf(section: Section, problems: readonly Problem[]): ReadonlyMap<string, string> {
-  const names = fieldsOf(section).map(({ name }) => name);
+export function errorsOf(
+  fields: readonly NamedField[],
+  problems: readonly Problem[],
+): ReadonlyMap<string, string> {
+  const names = fields.map(({ name }) => name);
   const errors = new Map<string, string>();
   for (const { field, message } of problems) {
     const name = names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
@@ -127,22 +133,19 @@ export function errorsOf(section: Section, problems: readonly Problem[]): Readon
   return errors;
 }
 
-/** Every gap with a link to where it is closed. */
-function Missing({ filled }: { filled: readonly FilledSection[] }) {
-  const missing = filled.flatMap(({ section, gaps }) => gaps.map((gap) => ({ section, gap })));
+/** A link for every gap, to where it is closed. */
+function Missing({ sections }: { sections: readonly Section[] }) {
   return (
     <>
       <p>{siteTexts.completeIntro}</p>
-      <p>{siteTexts.missing(missing.length)}</p>
-      {missing.length > 0 && (
-        <ul>
-          {missing.map(({ section, gap }) => (
-            <li key={gap}>
-              <a href={`#${section.id}`}>{section.heading}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>{siteTexts.missing(sections.length)}</p>
+      <ul>
+        {sections.map(({ id, heading }, index) => (
+          <li key={index}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,46 +1,50 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import { fieldsOf, longestField, type FieldInput, type Section, type Texts } from './section';
+import { longestField, rowsOf, type FieldInput, type NamedField, type Section, type Texts } from './section';
 
 /** Something that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
 
 /** What the fields of a section show for this identity. What is a sample is nothing that the owner said. */
 export function textsOf(section: Section, identity: object): Texts {
-  const texts = fieldsOf(section).flatMap(({ name }): [string, string][] => {
-    if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
-    const value = valueAt(identity, name);
-    if (typeof value === 'string') return [[name, value]];
-    return Array.isArray(value) ? [[name, value.join(', ')]] : [];
-  });
+  const texts = rowsOf(section)
+    .flat()
+    .flatMap(({ name }): [string, string][] => {
+      if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
+      const value = valueAt(identity, name);
+      if (typeof value === 'string') return [[name, value]];
+      return Array.isArray(value) ? [[name, value.join(', ')]] : [];
+    });
   return Object.fromEntries(texts);
 }
 
-/** The texts of a section that a form sent; other names are not read. Rows that are empty are left out. */
-export function textsSent(section: Section, sent: URLSearchParams): Texts {
-  const fields = fieldsOf(section).map(({ name, field, row }) => {
-    const most = field.input === 'lines' ? longestField.lines : longestField.line;
-    return { field, row, name, text: (sent.get(name) ?? '').trim().slice(0, most) };
-  });
-  if (!section.rows) return Object.fromEntries(fields.map(({ name, text }) => [name, text]));
-  const { path } = section.rows;
-  const filledRows = [...new Set(fields.filter(({ text }) => text !== '').map(({ row }) => row))];
+/** The texts of some fields that a form sent; other names are not read. */
+export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
   return Object.fromEntries(
-    fields.flatMap(({ field, row, text }) => {
-      const place = filledRows.indexOf(row);
-      return place < 0 ? [] : [[`${path}.${place}.${field.path}`, text]];
+    fields.map(({ name, input }) => {
+      const most = input === 'lines' ? longestField.lines : longestField.line;
+      return [name, (sent.get(name) ?? '').trim().slice(0, most)];
     }),
   );
+}
+
+/** The same of a section, whose empty rows are closed up. */
+export function sectionSent(section: Section, sent: URLSearchParams): Texts {
+  const rows = rowsOf(section);
+  const filled = rows
+    .map((row) => Object.values(textsSent(row, sent)))
+    .filter((texts) => !section.rows || texts.some((text) => text !== ''));
+  const named = filled.flatMap((texts, row) => texts.map((text, at) => [rows[row]?.[at]?.name ?? '', text]));
+  return Object.fromEntries(named);
 }
 
 /** What a section says, by the field of the identity; null takes a field away. */
 export function saidIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
   const said: Tree = {};
-  for (const { name, field } of fieldsOf(section)) {
+  for (const { name, input } of rowsOf(section).flat()) {
     const text = texts[name] ?? '';
-    if (text !== '') setAt(said, name, valueOf(field.input, text));
+    if (text !== '') setAt(said, name, valueOf(input, text));
     else said[topOf(name)] ??= null;
   }
-  if (section.rows) said[section.rows.path] ??= null;
   return JSON.parse(JSON.stringify(said));
 }
 

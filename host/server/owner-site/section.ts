@@ -7,6 +7,9 @@ export type FieldInput =
 
 export type Choice = { value: string; text: string };
 
+/** What the owner may choose from: the trades and the towns that have a page. */
+export type Choices = { services: readonly Choice[]; places: readonly Choice[] };
+
 export type Field = {
   /** Where it stands in the identity, `insurance.insurer`; of a section with rows, within the row. */
   path: string;
@@ -14,7 +17,7 @@ export type Field = {
   help?: string;
   input: FieldInput;
   /** Of a `choice`; a name stands for the trades or the towns of the site. */
-  choices?: readonly Choice[] | 'services' | 'places';
+  choices?: readonly Choice[] | keyof Choices;
   /** For browsers that know him: `street-address`. */
   autoComplete?: string;
 };
@@ -33,17 +36,19 @@ export type Section = {
   rows?: { path: string; most: number; legend: (number: number) => string };
 };
 
+/** A field of a form by its name there. */
+export type NamedField = Field & { name: string };
+
 /** What he typed, by the name of the field: as he typed it, right or wrong. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Characters of a field: a browser counts them too. */
 export const longestField = { line: 300, lines: 1_200 } as const;
 
-/** Every name that a form of the section may send, rows counted from 0. */
-export function fieldsOf(section: Section): readonly { name: string; field: Field; row: number }[] {
-  const { rows, fields } = section;
-  if (!rows) return fields.map((field) => ({ name: field.path, field, row: 0 }));
+/** The fields of each row, or of the only one. */
+export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField[])[] {
+  if (!rows) return [fields.map((field) => ({ ...field, name: field.path }))];
   return Array.from({ length: rows.most }, (_, row) =>
-    fields.map((field) => ({ name: `${rows.path}.${row}.${field.path}`, field, row })),
-  ).flat();
+    fields.map((field) => ({ ...field, name: `${rows.path}.${row}.${field.path}` })),
+  );
 }

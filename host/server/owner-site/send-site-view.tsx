@@ -1,52 +1,33 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { privateAnswerHeaders } from '../forms/html-document';
-import { sendDocument, type DocumentPart } from '../forms/owner/send-document';
-import { SignOut } from '../forms/owner/SignOut';
+import type { Visit } from '../forms/owner/owner-desk';
+import { sendPage } from '../forms/owner/send-page';
 import { siteTexts } from './content/site-texts';
-
-/** One request for a page of the owner's site, from somebody who is let in. */
-export type Visit = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: string;
-  query: URLSearchParams;
-  hasPassword: boolean;
-};
 
 export const scriptPath = '/site/atelier.js';
 
 type SiteView = {
   heading: string;
-  parts: readonly DocumentPart[];
   status?: number;
   /** What was just done, or what went wrong. */
   notice?: ReactNode;
-  /** Seconds after which the page is asked for again, while something is under way. */
-  refreshes?: number;
+  /** Seconds after which a browser without script asks for the page again, while something is under way. */
+  refreshes?: number | undefined;
 };
 
-/** Sends a page of the owner's site with the navigation that all share. */
-export async function sendSiteView(visit: Visit, view: SiteView): Promise<void> {
-  const { heading, parts, status = 200, notice, refreshes } = view;
-  const isFirst = heading === siteTexts.title;
-  await sendDocument(visit.response, {
-    status,
-    title: isFirst ? heading : siteTexts.pageTitle(heading),
-    script: scriptPath,
-    refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
-    hasForm: true,
-    hasPictures: true,
-    parts: [
-      <SiteNavigation key="navigation" current={visit.path} />,
-      <h1 key="heading">{heading}</h1>,
-      <div key="notice" role="status">
-        {notice && <div className="notice">{notice}</div>}
-      </div>,
-      ...parts,
-      ...(visit.hasPassword ? [<SignOut key="sign-out" />] : []),
-    ],
-  });
+/** Sends a page of the owner's site. */
+export function sendSiteView(visit: Visit, view: SiteView, content: ReactNode): void {
+  const links = views.map(({ path, text }) => ({ address: path, text, isCurrent: path === visit.path }));
+  sendPage(
+    visit,
+    {
+      ...view,
+      title: view.heading === siteTexts.title ? view.heading : siteTexts.pageTitle(view.heading),
+      views: { label: siteTexts.views, links },
+      script: scriptPath,
+    },
+    content,
+  );
 }
 
 const views = [
@@ -59,22 +40,6 @@ const views = [
   { path: '/site/versions', text: siteTexts.history },
   { path: '/', text: siteTexts.requests },
 ] as const;
-
-function SiteNavigation({ current }: { current: string }) {
-  return (
-    <nav aria-label={siteTexts.views}>
-      <ul>
-        {views.map(({ path, text }) => (
-          <li key={path}>
-            <a href={path} aria-current={path === current ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** Sends the browser to an address of this page. */
 export function seeOther({ response }: Visit, address: string): void {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { listDrafts, readDraft, type Draft } from '../forms/database/draft-rows';
+import { listDrafts, readDraft, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
+import { readSmallBody } from '../forms/read-body';
+import type { Visit } from '../forms/owner/owner-desk';
 import { allSections } from './content/sections';
-import { moments, type Moment } from './photo-drafts';
 import type { Section, Texts } from './section';
+import type { SiteParts } from './start-owner-site';
 
 /** What he typed, and the version of it; version 0 was never saved. */
 type SavedTexts = { texts: Texts; version: number };
@@ -13,7 +15,8 @@ const texts = z.record(z.string(), z.string());
 
 export const sectionDraft = (section: Section) => `form/${section.id}`;
 export const workDraft = (id: string) => `work/${id}`;
-export const workPhotosDraft = (id: string) => `work/${id}/photos`;
+/** Where the address of a work is kept once it was published: it stays, whatever becomes of the title. */
+export const slugDraft = (id: string) => `work/${id}/slug`;
 
 /** Null when he has never saved it: the site then goes on as it is. */
 export function readTexts(database: RequestDatabase, name: string): SavedTexts | null {
@@ -26,6 +29,21 @@ function textsIn({ value, version }: Draft): SavedTexts {
   return { texts: texts.safeParse(value).data ?? {}, version };
 }
 
+/** Bytes of a posted form. */
+const longestPost = 256 * 1024;
+
+/** The fields of a form that he sent. */
+export async function fieldsSent({ request }: Visit): Promise<URLSearchParams> {
+  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
+}
+
+/** Keeps what he typed, right or wrong. @returns false when another tab was faster: nothing is changed then. */
+export function saveTexts({ database, now }: SiteParts, name: string, sent: URLSearchParams, value: Texts) {
+  const version = sent.get('version') ?? '';
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  return saveDraft(database, { name, value, seen, at: now().getTime() }) !== null;
+}
+
 /** The sections that he has saved. */
 export function savedSections(database: RequestDatabase): readonly (SavedTexts & { section: Section })[] {
   return allSections.flatMap((section) => {
@@ -36,7 +54,7 @@ export function savedSections(database: RequestDatabase): readonly (SavedTexts &
 
 export type WorkDraft = SavedTexts & { id: string };
 
-export const isWorkId = (id: string) => /^[0-9a-f]{16}$/.test(id);
+const isWorkId = (id: string) => /^[0-9a-f]{16}$/.test(id);
 
 /** Begins with the moment, so that names have the order in which works were begun. */
 export function newWorkId(at: number): string {
@@ -47,8 +65,8 @@ export function newWorkId(at: number): string {
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
     .flatMap((draft) => {
-      const [, id = '', ...rest] = draft.name.split('/');
-      return rest.length === 0 && isWorkId(id) ? [{ id, ...textsIn(draft) }] : [];
+      const id = draft.name.slice('work/'.length);
+      return isWorkId(id) ? [{ id, ...textsIn(draft) }] : [];
     })
     .toReversed();
 }
@@ -56,21 +74,4 @@ export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
 export function readWork(database: RequestDatabase, id: string): WorkDraft | null {
   const saved = isWorkId(id) ? readTexts(database, workDraft(id)) : null;
   return saved && { id, ...saved };
-}
-
-/** What he says of the photographs of a work, and their order. */
-const photoWords = z.object({
-  order: z.array(z.string()),
-  words: z.record(z.string(), z.object({ moment: z.enum(moments), alt: z.string() })),
-});
-
-export type PhotoWords = {
-  order: readonly string[];
-  words: Readonly<Record<string, { moment: Moment; alt: string }>>;
-};
-
-export function readPhotoWords(database: RequestDatabase, id: string): PhotoWords & { version: number } {
-  const draft = readDraft(database, workPhotosDraft(id));
-  const read = photoWords.safeParse(draft?.value).data ?? { order: [], words: {} };
-  return { ...read, version: draft?.version ?? 0 };
 }

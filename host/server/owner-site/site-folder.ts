@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listDrafts } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { readPlainFile } from '../forms/open-plain-file';
-import { syncFolder, writeSynced } from '../forms/synced-files';
+import { writeSynced, syncFolder } from '../forms/synced-files';
 
 /**
  * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `raw` photographs
@@ -16,8 +16,7 @@ export type SiteFolder = {
   /** What a command reads, while it runs. */
   candidates: string;
   /** Where a file lies by its name. */
-  rawPath(name: string): string;
-  filePath(name: string): string;
+  pathOf(name: string): string;
   /** A folder for one command, empty. */
   newCandidate(): Promise<string>;
   /** Gives what has arrived a name of its own. @returns the name. */
@@ -26,7 +25,9 @@ export type SiteFolder = {
   keep(content: Buffer, ending: 'jpg' | 'pdf'): Promise<string>;
   /** Null when there is none of that name. */
   read(name: string): Promise<Buffer | null>;
-  /** Removes what nobody names any more. */
+  /** Removes files that a draft named until now, unless another names them too. */
+  discard(names: readonly (string | null)[]): Promise<void>;
+  /** Removes what has not been named for long. */
   tidy(): Promise<void>;
 };
 
@@ -37,9 +38,7 @@ const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 /** A file is younger for a moment than the draft that names it. Milliseconds. */
 const newFor = 60 * 60 * 1000;
 
-const fileName = /^[0-9a-f]{64}\.(?:jpg|pdf)$/;
-
-export const isSiteFile = (name: string) => fileName.test(name);
+const isKept = (name: string) => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(name);
 
 export async function openSiteFolder(database: RequestDatabase): Promise<SiteFolder> {
   const root = path.join(database.folder, 'site');
@@ -47,13 +46,14 @@ export async function openSiteFolder(database: RequestDatabase): Promise<SiteFol
   for (const name of ['uploads', 'raw', 'files', 'preview'])
     await mkdir(at(name), { recursive: true, mode: 0o700 });
   await rm(at('candidates'), { recursive: true, force: true });
+  const named = () => JSON.stringify(listDrafts(database, '').map(({ value }) => value));
+  const pathOf = (name: string) => at(isKept(name) ? 'files' : 'raw', name);
 
   return {
     uploads: at('uploads'),
     preview: at('preview'),
     candidates: at('candidates'),
-    rawPath: (name) => at('raw', name),
-    filePath: (name) => at('files', name),
+    pathOf,
     async newCandidate() {
       const folder = at('candidates', randomBytes(6).toString('hex'));
       await mkdir(path.join(folder, 'photos'), { recursive: true, mode: 0o700 });
@@ -70,37 +70,26 @@ export async function openSiteFolder(database: RequestDatabase): Promise<SiteFol
       await writeSynced(at('files', name), content, at('uploads'));
       return name;
     },
-    read: async (name) =>
-      isSiteFile(name) ? readPlainFile(at('files', name), mostBytes).catch(() => null) : null,
+    read: async (name) => (isKept(name) ? readPlainFile(pathOf(name), mostBytes).catch(() => null) : null),
+    async discard(names) {
+      const kept = named();
+      for (const name of names)
+        if (name !== null && !kept.includes(name)) await unlink(pathOf(name)).catch(() => undefined);
+    },
     async tidy() {
-      const named = JSON.stringify(listDrafts(database, '').map(({ value }) => value));
-      await removeOld(at('uploads'), uploadsLast, () => false);
-      for (const folder of ['raw', 'files'])
-        await removeOld(at(folder), newFor, (name) => named.includes(name));
+      const kept = named();
+      await removeOld(at('uploads'), uploadsLast, '');
+      for (const folder of ['raw', 'files']) await removeOld(at(folder), newFor, kept);
     },
   };
 }
 
-/** At once those that the owner has just removed; others when they are old, since their draft may be on its way. */
-async function removeOld(folder: string, age: number, isNamed: (name: string) => boolean): Promise<void> {
+/** @param kept text in which the names stand that are kept. */
+async function removeOld(folder: string, age: number, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (isNamed(name)) continue;
+    if (kept.includes(name)) continue;
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Math.abs(Date.now() - mtimeMs) > age) await unlink(file).catch(() => undefined);
-  }
-}
-
-/** Removes files that a draft named until now, unless another names them too. */
-export async function discardUnnamed(
-  database: RequestDatabase,
-  folder: SiteFolder,
-  names: readonly (string | null)[],
-): Promise<void> {
-  const named = JSON.stringify(listDrafts(database, '').map(({ value }) => value));
-  for (const name of names) {
-    if (name === null || named.includes(name)) continue;
-    const file = isSiteFile(name) ? folder.filePath(name) : folder.rawPath(name);
-    await unlink(file).catch(() => undefined);
   }
 }

@@ -5,14 +5,31 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate, readLiveIdentity } from '../identity/live-identity';
-import { noChoices, type Choices } from './choices';
+import type { Visit } from '../forms/owner/owner-desk';
 import { startDrawing } from './draw-photos';
 import { deliveryProgram, type OwnerProgram } from './owner-command';
-import { ownerOperations } from './operations';
-import { readChoices } from './owner-versions';
+import { ownerOperations, type Operations } from './operations';
 import { ownerSite, type OwnerSite } from './owner-site';
 import { previewPage } from './preview-page';
-import { openSiteFolder } from './site-folder';
+import type { Choices } from './section';
+import { rememberedChoices } from './site-answers';
+import { openSiteFolder, type SiteFolder } from './site-folder';
+
+/** What the pages of the owner's site work with. */
+export type SiteParts = {
+  database: RequestDatabase;
+  folder: SiteFolder;
+  operations: Operations;
+  program: OwnerProgram;
+  /** The identity that visitors see now. */
+  identity: () => Promise<Identity>;
+  /** The trades and towns of the site, as far as they are known. */
+  choices: () => Promise<Choices>;
+  /** Address of the preview for whoever came under this name. */
+  previewAddress: (visit: Visit) => string;
+  now: () => Date;
+  log: (message: string) => void;
+};
 
 export type OwnerSiteOptions = {
   /** How the site is previewed and published. */
@@ -52,8 +69,6 @@ type StartedOwnerSite = { site: OwnerSite; preview: RequestListener; stop(): Pro
 
 /** Between two looks whether the day has changed what pages say, and at what nobody names any more. Milliseconds. */
 const look = 10 * 60_000;
-/** For which the trades and towns of the site are remembered. Milliseconds. */
-const choicesLast = 10 * 60_000;
 
 /** Everything behind the pages on which the owner prepares his site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
@@ -75,7 +90,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
     site: ownerSite({
       ...{ database, folder, operations, program, identity, now, log },
       choices: rememberedChoices(program),
-      previewAddress: (host) => previewAddress(host, options),
+      previewAddress: ({ request }) => previewAddress(request.headers.host, options),
     }),
     preview: previewPage({ access, database, siteDir, now, log }),
     async stop() {
@@ -83,23 +98,6 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
       await operations.stop();
       await rounds.stop();
     },
-  };
-}
-
-/** Asking takes a second or two, so it is done once in a while; what was known before is better than nothing. */
-function rememberedChoices(program: OwnerProgram): () => Promise<Choices> {
-  let known = noChoices;
-  let asking: Promise<void> | null = null;
-  let askedAt = -Infinity;
-  return async () => {
-    if (asking === null && performance.now() - askedAt > choicesLast)
-      asking = readChoices(program).then((read) => {
-        known = read ?? known;
-        if (read) askedAt = performance.now();
-        asking = null;
-      });
-    if (known === noChoices) await asking;
-    return known;
   };
 }
 

@@ -1,22 +1,28 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { errorMessage } from '../error-code';
-import { saveDraft, readDraft, removeDrafts } from '../forms/database/draft-rows';
 import { readForm } from '../forms/form-body';
 import { privateAnswerHeaders } from '../forms/html-document';
+import type { Visit } from '../forms/owner/owner-desk';
 import { formatOf } from '../forms/photos/picture-header';
 import { discardFiles, filePlace } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
 import { freeSpace } from '../forms/request-folder';
-import { attestationDraft, attestationOf, portraitHome, portraitOf } from './candidate';
 import { siteTexts } from './content/site-texts';
-import { addPhoto, listPhotos, moments, removePhoto, type Moment } from './photo-drafts';
-import { addressOfHome } from './photo-pages';
-import { seeOther, type Visit } from './send-site-view';
+import {
+  addPhoto,
+  attestationHome,
+  filesOf,
+  listPhotos,
+  moments,
+  portraitHome,
+  removePhoto,
+  type Moment,
+} from './photo-drafts';
+import { seeOther } from './send-site-view';
 import { readWork } from './site-drafts';
-import { discardUnnamed } from './site-folder';
-import type { SiteParts } from './site-parts';
+import type { SiteParts } from './start-owner-site';
 
 type FileProblem = keyof typeof siteTexts.fileProblems;
 
@@ -30,67 +36,82 @@ const longestBeginning = 64;
 /** Left on the disk for the forms of visitors. Bytes. */
 const spared = 100 * megabyte;
 
-/** Whether photographs may be sent there. */
-export function isHome({ database }: SiteParts, home: string): boolean {
-  return home === portraitHome || readWork(database, home) !== null;
+/** The work, the portrait or the attestation to which files may be sent, and its page; null for no such thing. */
+export function homeOf({ database }: SiteParts, home: string): { address: string; anchor: string } | null {
+  if (home === portraitHome) return { address: '/site/moi', anchor: home };
+  if (home === attestationHome) return { address: '/site/a-completer', anchor: home };
+  return readWork(database, home) && { address: `/site/chantiers/${home}`, anchor: 'photos-du-chantier' };
 }
 
-/** Takes photographs as a browser without script sends them, all in one form. */
-export async function takePhotos(parts: SiteParts, visit: Visit, home: string): Promise<void> {
+const limitsOf = (home: string) =>
+  home === attestationHome
+    ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
+    : { largest: largestPhoto, tooLarge: 'too-large' as const };
+
+/** Takes files as a browser without script sends them, all in one form. */
+export async function takeFiles(parts: SiteParts, visit: Visit, home: string): Promise<void> {
+  const { largest, tooLarge } = limitsOf(home);
   const { fields, files, failure } = await readForm(visit.request, {
     limits: {
       ...{ body: (mostPhotos + 1) * largestPhoto, text: 4_096, fields: 4, fieldName: 64, fieldValue: 256 },
-      ...{ file: largestPhoto, files: mostPhotos },
+      ...{ file: largest, files: mostPhotos },
     },
     place: filePlace(parts.folder.uploads, spared),
     isStrict: false,
   });
   if (failure !== null) await drainBody(visit.request);
   const problems = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
-  for (const { path: file, isTooLarge: isTooLong } of files) {
-    const problem = isTooLong
-      ? 'too-large'
+  if (files.length === 0) problems.add('none');
+  for (const { path: file, isTooLarge } of files) {
+    const problem = isTooLarge
+      ? tooLarge
       : file === null
         ? 'no-room'
-        : await takePhoto(parts, { file, home, moment: momentOf(fields.get('moment')) });
+        : await takeFile(parts, { file, home, moment: momentOf(fields.get('moment')) });
     if (problem) problems.add(problem);
   }
   await discardFiles(files);
-  if (files.length === 0) problems.add('none');
-  seeOther(visit, `${addressOfHome(home)}${refusals(problems)}#${anchorOf(home)}`);
+  const { address, anchor } = homeOf(parts, home) ?? { address: '/site', anchor: '' };
+  const refusals = problems.size === 0 ? '' : `?de=${home}&refus=${[...problems].join(',')}`;
+  seeOther(visit, `${address}${refusals}#${anchor}`);
 }
-
-const anchorOf = (home: string) => (home === portraitHome ? 'portrait' : 'photos-du-chantier');
-
-const refusals = (problems: ReadonlySet<FileProblem>, about = '') =>
-  problems.size === 0 ? '' : `?${about}refus=${[...problems].join(',')}`;
 
 const momentOf = (text: string | null | undefined): Moment =>
   moments.find((each) => each === text) ?? 'before';
 
 type Arrived = { file: string; home: string; moment: Moment };
 
-/** Takes a file that has arrived whole, or says why not. */
-async function takePhoto(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
-  const { database, folder, now } = parts;
-  const problem = await problemOf(file);
+/** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
+async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
+  const { database, folder, now, log } = parts;
+  const problem = problemOf(await beginningOf(file), home);
   if (problem) return problem;
-  const before = portraitOf(database);
-  if (home !== portraitHome && listPhotos(database, home).length >= mostPhotos) return 'too-many';
-  const raw = await folder.takeRaw(file);
-  addPhoto(database, { home, raw, moment, at: now().getTime() });
-  if (home !== portraitHome || !before) return null;
-  removePhoto(database, home, before.id);
-  await discardUnnamed(database, folder, [before.raw, before.original, before.file]);
+  const isWork = home !== portraitHome && home !== attestationHome;
+  const before = listPhotos(database, home);
+  if (isWork && before.length >= mostPhotos) return 'too-many';
+  try {
+    const kept =
+      home === attestationHome
+        ? { file: await folder.keep(await readFile(file), 'pdf') }
+        : { raw: await folder.takeRaw(file) };
+    addPhoto(database, { ...kept, home, moment, at: now().getTime() });
+  } catch (error) {
+    log(`A file of the owner could not be kept: ${errorMessage(error)}`);
+    return 'no-room';
+  }
+  if (isWork) return null;
+  for (const photo of before) removePhoto(database, photo);
+  await folder.discard(before.flatMap(filesOf));
   return null;
 }
 
-async function problemOf(file: string): Promise<FileProblem | null> {
-  const bytes = await beginningOf(file);
-  if (bytes.length === 0) return 'none';
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'pdf';
-  if (/^ftyp(avif|avis)/.test(bytes.toString('latin1', 4, 12))) return 'avif';
-  const format = formatOf(bytes);
+function problemOf(beginning: Buffer, home: string): FileProblem | null {
+  if (beginning.length === 0) return 'none';
+  const isPdf = beginning.toString('latin1', 0, 5) === '%PDF-';
+  if (home === attestationHome) return isPdf ? null : 'not-pdf';
+  if (isPdf) return 'pdf';
+  if (/^ftyp(avif|avis)/.test(beginning.toString('latin1', 4, 12))) return 'avif';
+  const format = formatOf(beginning);
   if (format === null) return 'format';
   return format === 'heic' ? 'heic' : null;
 }
@@ -109,40 +130,37 @@ async function beginningOf(file: string): Promise<Buffer> {
 const arriving = new Set<string>();
 
 /**
- * Takes a piece of a photograph, or tells how much of it is here: `?cle=…&taille=…&debut=…`. A piece that is cut off
- * counts as far as it came, so the next one begins there.
+ * Takes a piece of a file, and tells how much of it is here: `?cle=…&taille=…&debut=…`. A piece that is cut off counts
+ * as far as it came, and the next one begins there; a piece that begins elsewhere changes nothing.
  */
 export async function takePiece(parts: SiteParts, visit: Visit, home: string): Promise<void> {
   const { request, query } = visit;
   const key = query.get('cle') ?? '';
   const size = Number(query.get('taille'));
-  if (!/^[0-9a-f]{8,64}$/.test(key) || !Number.isSafeInteger(size) || size <= 0)
-    return sendState(visit, 400, { recu: 0 });
-  if (size > largestPhoto) return sendState(visit, 200, refusal('too-large'));
+  const isOne = /^[0-9a-f]{8,64}$/.test(key) && Number.isSafeInteger(size) && size > 0;
+  if (!isOne) return sendState(visit, { recu: 0 }, 400);
+  const { largest, tooLarge } = limitsOf(home);
+  if (size > largest) return sendState(visit, refusal(tooLarge));
+  if ((await freeSpace(parts.folder.uploads)) - size < spared) return sendState(visit, refusal('no-room'));
   const file = path.join(parts.folder.uploads, `${home}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
-  if (request.method !== 'POST') return sendState(visit, 200, { recu: await here() });
-  if ((await freeSpace(parts.folder.uploads)) - size < spared)
-    return sendState(visit, 200, refusal('no-room'));
   if (arriving.has(file) || Number(query.get('debut')) !== (await here()))
-    return sendState(visit, 409, { recu: await here() });
+    return sendState(visit, { recu: await here() });
 
   arriving.add(file);
   try {
     await append(request, file, size - (await here()));
-    const received = await here();
-    if (received < size) return sendState(visit, 200, { recu: received });
-    const problem = await takePhoto(parts, { file, home, moment: momentOf(query.get('moment')) });
+    const recu = await here();
+    if (recu < size) return sendState(visit, { recu });
+    const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
     await rm(file, { force: true });
-    sendState(visit, 200, problem ? refusal(problem) : { recu: received, fini: true });
+    sendState(visit, problem ? refusal(problem) : { recu, fini: true });
   } finally {
     arriving.delete(file);
   }
 }
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.fileProblems[problem] });
-
-type PieceState = { recu: number; fini?: boolean; refus?: string };
 
 /** Writes what comes, as it comes. What was cut off is kept. @param most bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
@@ -163,7 +181,9 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
   }
 }
 
-function sendState({ response }: Visit, status: number, state: PieceState): void {
+type PieceState = { recu: number; fini?: boolean; refus?: string };
+
+function sendState({ response }: Visit, state: PieceState, status = 200): void {
   if (response.destroyed) return;
   const body = JSON.stringify(state);
   response.writeHead(status, {
@@ -174,52 +194,9 @@ function sendState({ response }: Visit, status: number, state: PieceState): void
   response.end(body);
 }
 
-/** Takes his attestation: a PDF by its first bytes, whatever its name. */
-export async function takeAttestation(parts: SiteParts, visit: Visit): Promise<void> {
-  const { database, folder, now, log } = parts;
-  const { files, failure } = await readForm(visit.request, {
-    limits: {
-      ...{ body: 2 * largestPhoto, text: 1_024, fields: 2, fieldName: 64, fieldValue: 256 },
-      ...{ file: largestAttestation, files: 1 },
-    },
-    place: filePlace(folder.uploads, spared),
-    isStrict: false,
-  });
-  if (failure !== null) await drainBody(visit.request);
-  const [sent] = files;
-  const problem: FileProblem | null = !sent
-    ? 'none'
-    : sent.isTooLarge
-      ? 'pdf-too-large'
-      : sent.path === null
-        ? 'no-room'
-        : await keepAttestation(sent.path);
-  await discardFiles(files);
-  const problems = new Set<FileProblem>(problem ? [problem] : []);
-  seeOther(visit, `/site/a-completer${refusals(problems, 'a=attestation&')}#attestation`);
-
-  async function keepAttestation(file: string): Promise<FileProblem | null> {
-    const handle = await open(file, 'r');
-    const content = await handle.readFile().finally(() => handle.close());
-    if (content.length === 0) return 'none';
-    if (content.toString('latin1', 0, 5) !== '%PDF-') return 'not-pdf';
-    const before = attestationOf(database);
-    try {
-      const value = await folder.keep(content, 'pdf');
-      const seen = readDraft(database, attestationDraft)?.version ?? 0;
-      saveDraft(database, { name: attestationDraft, value, seen, at: now().getTime() });
-    } catch (error) {
-      log(`The attestation of the owner could not be kept: ${errorMessage(error)}`);
-      return 'no-room';
-    }
-    await discardUnnamed(database, folder, [before]);
-    return null;
-  }
-}
-
-export async function removeAttestation({ database, folder }: SiteParts, visit: Visit): Promise<void> {
-  const before = attestationOf(database);
-  removeDrafts(database, attestationDraft);
-  await discardUnnamed(database, folder, [before]);
-  seeOther(visit, '/site/a-completer#attestation');
+/** Takes a file away, with all that was made of it. */
+export async function removeFile({ database, folder }: SiteParts, home: string, id: string): Promise<void> {
+  const photos = listPhotos(database, home).filter((photo) => photo.id === id);
+  removePhoto(database, { home, id });
+  await folder.discard(photos.flatMap(filesOf));
 }

@@ -1,60 +1,65 @@
 import { removeDrafts, saveDraft } from '../forms/database/draft-rows';
 import { ActionButton } from '../forms/owner/ActionButton';
-import { readSmallBody } from '../forms/read-body';
-import { isAgreed, isReady, photosOf, problemsOfWork } from './candidate';
+import type { Visit } from '../forms/owner/owner-desk';
+import { isAgreed, momentOf, orderName, photoNames, photosOf, problemsOfWork } from './candidate';
 import { workSection } from './content/sections';
 import { siteTexts } from './content/site-texts';
-import { listPhotos } from './photo-drafts';
-import type { Texts } from './section';
-import { errorsOf, noticeOf, seenVersion } from './section-pages';
-import { SectionForm } from './SectionForm';
+import { PhotoPicture } from './FileSection';
+import { filesOf, isReady, listPhotos, moments, type Photo } from './photo-drafts';
+import { rowsOf, type NamedField, type Texts } from './section';
+import { errorsOf, noticeOf } from './section-pages';
+import { FieldControls, SectionForm, type Filled } from './SectionForm';
 import { textsSent } from './section-values';
-import { seeOther, sendSiteView, type Visit } from './send-site-view';
-import { listWorks, newWorkId, readWork, workDraft, type PhotoWords, type WorkDraft } from './site-drafts';
-import { discardUnnamed } from './site-folder';
-import type { SiteParts } from './site-parts';
-import { WorkPhotos } from './WorkPhotos';
+import { seeOther, sendSiteView } from './send-site-view';
+import {
+  fieldsSent,
+  listWorks,
+  newWorkId,
+  readWork,
+  saveTexts,
+  workDraft,
+  type WorkDraft,
+} from './site-drafts';
+import type { SiteParts } from './start-owner-site';
+import { removeFile } from './uploads';
+import { UploadForm } from './UploadForm';
 
-/** Bytes of a posted work. */
-const longestPost = 64 * 1024;
-
-export const addressOfWork = (id: string) => `/site/chantiers/${id}`;
+const addressOfWork = (id: string) => `/site/chantiers/${id}`;
 
 /** All works, finished or not. */
-export async function showWorks(parts: SiteParts, visit: Visit): Promise<void> {
+export function showWorks(parts: SiteParts, visit: Visit): void {
   const works = listWorks(parts.database);
-  await sendSiteView(visit, {
-    heading: siteTexts.works,
-    parts: [
-      <p key="intro">{siteTexts.worksIntro}</p>,
-      <form key="new" method="post" action="/site/chantiers/nouveau">
+  sendSiteView(
+    visit,
+    { heading: siteTexts.works },
+    <>
+      <p>{siteTexts.worksIntro}</p>
+      <form method="post" action="/site/chantiers/nouveau">
         <button type="submit">{siteTexts.newWork}</button>
-      </form>,
-      ...(works.length === 0 ? [<p key="none">{siteTexts.worksNone}</p>] : []),
-      ...works.map((work) => <WorkCard key={work.id} parts={parts} work={work} />),
-    ],
-  });
+      </form>
+      {works.length === 0 && <p>{siteTexts.worksNone}</p>}
+      {works.map((work) => (
+        <WorkCard key={work.id} parts={parts} work={work} />
+      ))}
+    </>,
+  );
 }
 
-function WorkCard({ parts, work }: { parts: SiteParts; work: WorkDraft }) {
-  const photos = photosOf(parts.database, work.id).filter(({ photo }) => isReady(photo));
-  const isComplete = problemsOfWork(parts.database, work).length === 0;
-  const state = isAgreed(work)
-    ? isComplete
-      ? siteTexts.workReady
-      : siteTexts.workUnready
-    : siteTexts.workWaiting;
+function WorkCard({ parts: { database }, work }: { parts: SiteParts; work: WorkDraft }) {
+  const photos = photosOf(database, work.id, work.texts).filter(isReady);
+  const isComplete = problemsOfWork(database, work).length === 0;
+  const agreed = isComplete ? siteTexts.workReady : siteTexts.workUnready;
   return (
     <article>
       <h2>
         <a href={addressOfWork(work.id)}>{nameOf(work)}</a>
       </h2>
-      <p className="quiet">{state}</p>
+      <p className="quiet">{isAgreed(work) ? agreed : siteTexts.workWaiting}</p>
       {photos.length > 0 && (
         <ul className="photos">
-          {photos.map(({ photo, alt }) => (
-            <li key={photo.id}>
-              <img src={`/site/fichiers/${photo.file}`} alt={alt} loading="lazy" />
+          {photos.map(({ id, file }) => (
+            <li key={id}>
+              <img src={`/site/fichiers/${file}`} alt={work.texts[photoNames(id).alt] ?? ''} loading="lazy" />
             </li>
           ))}
         </ul>
@@ -72,64 +77,132 @@ export function addWork({ database, now }: SiteParts, visit: Visit): void {
   seeOther(visit, addressOfWork(id));
 }
 
-/** Saves what was typed of a work, unless another tab was faster. */
+/** What is asked of each photograph. */
+function fieldsOfPhoto({ id }: Photo): readonly NamedField[] {
+  const { moment, alt } = photoNames(id);
+  const choices = moments.map((value) => ({ value, text: siteTexts.moments[value] }));
+  return [
+    { name: moment, path: moment, label: siteTexts.photoWhen, input: 'choice', choices },
+    { name: alt, path: alt, label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
+  ];
+}
+
+const fieldsWith = (photos: readonly Photo[]) => [
+  ...rowsOf(workSection).flat(),
+  ...photos.flatMap(fieldsOfPhoto),
+];
+
+/**
+ * Saves what was typed of a work and its photographs, unless another tab was faster. The button that he pressed may move
+ * one up or take one away.
+ */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string): Promise<void> {
-  const sent = new URLSearchParams((await readSmallBody(visit.request, longestPost)) ?? '');
-  const texts = textsSent(workSection, sent);
+  const sent = await fieldsSent(visit);
   if (!readWork(parts.database, id)) return sendGone(visit);
-  const change = { name: workDraft(id), value: texts, seen: seenVersion(sent), at: parts.now().getTime() };
-  if (saveDraft(parts.database, change) !== null)
-    return seeOther(visit, `${addressOfWork(id)}?fait=chantier#chantier`);
-  await showWork(parts, visit, id, { texts });
+  const photos = listPhotos(parts.database, id);
+  const order = sent.getAll('photo').filter((each) => photos.some((photo) => photo.id === each));
+  const texts = {
+    ...textsSent(fieldsWith(photos), sent),
+    [orderName]: movedUp(order, sent.get('monter')).join(' '),
+  };
+  if (!saveTexts(parts, workDraft(id), sent, texts)) return showWork(parts, visit, id, texts);
+  const removed = sent.get('retirer');
+  if (removed !== null) await removeFile(parts, id, removed);
+  const place = order.find((each) => each === sent.get('monter')) ?? workSection.id;
+  seeOther(visit, `${addressOfWork(id)}?fait=chantier#${place}`);
+}
+
+function movedUp(order: readonly string[], moved: string | null): readonly string[] {
+  const place = moved === null ? -1 : order.indexOf(moved);
+  return moved === null || place < 1 ? order : order.toSpliced(place, 1).toSpliced(place - 1, 0, moved);
 }
 
 /** @param refused what he typed, when another tab has changed the same meanwhile. */
-export async function showWork(
-  parts: SiteParts,
-  visit: Visit,
-  id: string,
-  refused: { texts?: Texts; words?: PhotoWords } = {},
-): Promise<void> {
-  const work = readWork(parts.database, id);
+export async function showWork(parts: SiteParts, visit: Visit, id: string, refused?: Texts): Promise<void> {
+  const { database } = parts;
+  const work = readWork(database, id);
   if (!work) return sendGone(visit);
-  const shown = { ...work, texts: refused.texts ?? work.texts };
-  const isNew = Object.values(shown.texts).every((text) => text === '');
-  const problems = isNew ? [] : problemsOfWork(parts.database, shown);
-  const ofText = problems.filter(({ field }) => !field.startsWith('photos'));
-  const ofPhotos = problems.filter(({ field }) => field.startsWith('photos'));
-  const isBusy = listPhotos(parts.database, id).some(({ isPending }) => isPending);
-  const done = visit.query.get('fait');
-  await sendSiteView(visit, {
-    heading: nameOf(work),
-    status: refused.texts || refused.words ? 409 : 200,
-    ...(isBusy && { refreshes: 2 }),
-    parts: [
+  const texts = refused ?? work.texts;
+  const photos = photosOf(database, id, texts);
+  const isNew = Object.values(texts).every((text) => text === '');
+  const problems = isNew ? [] : problemsOfWork(database, { ...work, texts });
+  const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
+  // What he has not said of a photograph is what he said while he sent it.
+  const withMoments = (said: Texts): Texts => ({
+    ...said,
+    ...Object.fromEntries(photos.map((photo) => [photoNames(photo.id).moment, momentOf(photo, said)])),
+  });
+  const filled: Filled = {
+    ...{ texts: withMoments(texts), version: work.version, others: refused && withMoments(work.texts) },
+    errors: errorsOf(
+      fieldsWith(photos),
+      problems.filter(({ field }) => field !== 'photos'),
+    ),
+    choices: await parts.choices(),
+  };
+  const isBusy = photos.some(({ isPending }) => isPending);
+  sendSiteView(
+    visit,
+    { heading: nameOf(work), status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
+    <>
+      <section aria-labelledby="titre-photos" id="photos-du-chantier">
+        <h2 id="titre-photos">{siteTexts.photos}</h2>
+        <p className="quiet">{siteTexts.photosWhy}</p>
+        {[...new Set(ofPhotos)].map((message) => (
+          <p key={message} className="help error">
+            {message}
+          </p>
+        ))}
+        {isBusy && <p role="status">{siteTexts.photosBusy}</p>}
+        <UploadForm home={id} label={siteTexts.photosLabel} visit={visit} isForMany />
+      </section>
       <SectionForm
-        key="text"
         section={workSection}
-        {...shown}
-        errors={errorsOf(workSection, ofText)}
-        gaps={[]}
-        choices={await parts.choices()}
+        filled={filled}
         action={addressOfWork(id)}
-        {...(refused.texts && { others: work.texts })}
-        {...(done === 'chantier' && { notice: noticeOf(problems) })}
-      />,
-      <WorkPhotos
-        key="photos"
-        parts={parts}
-        visit={visit}
-        id={id}
-        problems={ofPhotos}
-        refused={refused.words}
-        notice={done === 'photos' ? noticeOf(ofPhotos) : null}
-      />,
-      <details key="remove">
+        notice={visit.query.get('fait') === 'chantier' ? noticeOf(problems) : undefined}
+      >
+        {photos.length > 0 &&
+          photos.map((photo, index) => (
+            <PhotoFields key={photo.id} photo={photo} number={index + 1} filled={filled} />
+          ))}
+      </SectionForm>
+      <details>
         <summary>{siteTexts.removeWork}</summary>
         <ActionButton action={`${addressOfWork(id)}/supprimer`} text={siteTexts.removeWorkSure} />
-      </details>,
-    ],
-  });
+      </details>
+    </>,
+  );
+}
+
+type PhotoFieldsProps = { photo: Photo; number: number; filled: Filled };
+
+function PhotoFields({ photo, number, filled }: PhotoFieldsProps) {
+  const { id } = photo;
+  const name = siteTexts.photo(number);
+  const buttons = [
+    ...(number > 1 ? [['monter', siteTexts.photoUp] as const] : []),
+    ['retirer', siteTexts.remove] as const,
+  ];
+  return (
+    <fieldset id={id}>
+      <legend>{name}</legend>
+      <input type="hidden" name="photo" value={id} />
+      <PhotoPicture photo={photo} alt={filled.texts[photoNames(id).alt] || name} about={name} />
+      <FieldControls fields={fieldsOfPhoto(photo)} filled={filled} />
+      {buttons.map(([action, text]) => (
+        <button
+          key={action}
+          className="secondary small"
+          name={action}
+          value={id}
+          aria-label={`${text}\u00a0: ${name}`}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 /** Its photographs go with it. */
@@ -139,18 +212,10 @@ export async function removeWork({ database, folder }: SiteParts, visit: Visit, 
     removeDrafts(database, workDraft(id));
     removeDrafts(database, `photo/${id}`);
   });
-  await discardUnnamed(
-    database,
-    folder,
-    photos.flatMap(({ raw, original, file }) => [raw, original, file]),
-  );
+  await folder.discard(photos.flatMap(filesOf));
   seeOther(visit, '/site/chantiers');
 }
 
-export async function sendGone(visit: Visit): Promise<void> {
-  await sendSiteView(visit, {
-    heading: siteTexts.works,
-    status: 404,
-    parts: [<p key="gone">{siteTexts.workGone}</p>],
-  });
+export function sendGone(visit: Visit): void {
+  sendSiteView(visit, { heading: siteTexts.works, status: 404 }, <p>{siteTexts.workGone}</p>);
 }

@@ -57,20 +57,13 @@ export async function fakeOwnerProgram(folder: string): Promise<FakeOwnerProgram
   const at = (name: string) => path.join(folder, name);
   const write = (name: string, what: unknown) => writeFile(at(name), JSON.stringify(what));
   await mkdir(folder, { recursive: true });
-  await write('says.json', [{ live: '1.0.0-b', pages: ['/', '/realisations/volets-repeints-riom-2026-03'] }]);
+  const slug = 'volets-repeints-riom-2026-03';
+  await write('says.json', [{ live: '1.0.0-b', pages: ['/', `/realisations/${slug}`], slugs: [slug] }]);
   await write('versions.json', {
     versions: [
       { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, works: 1 },
       { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
     ],
-    live: {
-      works: [
-        {
-          ...{ slug: 'volets-repeints-riom-2026-03', title: 'Volets repeints' },
-          ...{ place: 'riom', month: '2026-03' },
-        },
-      ],
-    },
   });
   return {
     program: { program: process.execPath, before: ['-e', source, folder] },

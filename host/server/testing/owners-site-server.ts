@@ -65,7 +65,7 @@ async function startOwnersSite({ access }: { access?: OwnerAccess }): Promise<Ow
     async makeWork(over = {}) {
       const work = await site.beginWork();
       await page.post(work, { version: '1', ...sampleWork, ...over });
-      const photos = `/site/photos/${work.split('/').at(-1)}/envoyer`;
+      const photos = `/site/fichiers/${work.split('/').at(-1)}/envoyer`;
       await site.sendFiles(photos, [{ name: 'a.jpg', content: await photograph('red') }], {
         moment: 'before',
       });

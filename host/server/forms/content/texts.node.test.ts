@@ -7,7 +7,6 @@ import { followUpTexts } from './follow-up-texts';
 import { answerTexts, failureTexts } from './form-answers';
 import { leftOutReasons, mailTexts } from './mail-texts';
 import { ownerTexts } from './owner-texts';
-import { versionTexts } from './version-texts';
 
 const modules = {
   dailyMailTexts,
@@ -17,7 +16,6 @@ const modules = {
   leftOutReasons,
   mailTexts,
   ownerTexts,
-  versionTexts,
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 

@@ -10,8 +10,9 @@ import { rateLimit } from '../rate-limit';
 import { readPhoto } from '../open-plain-file';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
+import { isOwnPost } from '../owner/own-requests';
 import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
-import { sendingOrigin, senderOf } from '../sender';
+import { senderOf } from '../sender';
 import { referenceOf } from '../stored-request';
 import { followUpLinks, followUpPath } from './follow-up-links';
 import { photoFiles, sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
@@ -129,7 +130,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       } catch (error) {
         log(`The page of a request could not be shown: ${errorMessage(error)}`);
         if (response.headersSent) response.destroy();
-        else await sendRemark(response, 503, 'failed').catch(() => response.destroy());
+        else sendRemark(response, 503, 'failed');
       } finally {
         // Whatever else came along with it is of no use.
         request.resume();
@@ -159,11 +160,4 @@ function routeOf(target: string): Route | null {
   if (wanted) return { token, part: 'action', action: wanted };
   const done = new URLSearchParams(query).get('fait');
   return { token, part: 'page', done: done === 'corrigee' ? done : actionNamed(done) };
-}
-
-/** Browsers say where a post comes from in at least one of two headers, which no page can forge. */
-function isOwnPost(request: IncomingMessage, origin: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined && request.headers.origin === undefined) return false;
-  return (site === undefined || site === 'same-origin') && sendingOrigin(request, origin) !== null;
 }

@@ -4,9 +4,9 @@ import { followUpTexts } from '../content/follow-up-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { lastHandledAt, type Excerpt } from '../database/request-lists';
-import { CorrectedHint, Reminder } from '../owner/request-remarks';
 import { RequestButtons } from '../owner/RequestButtons';
 import { RequestCard } from '../owner/RequestCard';
+import { RequestRemarks } from '../owner/RequestRemarks';
 import { sendDocument } from '../owner/send-document';
 import type { RequestAction } from '../request-actions';
 
@@ -38,74 +38,83 @@ export function photoFiles(kept: KeptRequest, versions: readonly KeptRequest[]):
 }
 
 /** One request with its photographs, and what can be done about it. */
-export async function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): Promise<void> {
-  const { kept, versions, done, address, today, tradeName } = page;
-  const later = laterThan(kept, versions.first);
+export function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): void {
+  const { kept, versions, done, address } = page;
   const files = photoFiles(kept, versions.first);
-  const handledAt = lastHandledAt(versions.first);
-  // As in the list: what was corrected after the owner had dealt with it is to be dealt with again.
-  const isToDo = versions.first.some(({ state }) => state === 'new');
-  const isCorrection = versions.first[0]?.id !== kept.id;
-  const contacts = contactsOf((later.at(-1) ?? kept).request, tradeName);
-  await sendDocument(response, {
-    status: 200,
-    title: followUpTexts.title,
-    hasForm: true,
-    hasPictures: true,
-    parts: [
-      <h1 key="title">{followUpTexts.title}</h1>,
-      ...(done
-        ? [
-            <p key="done" role="status" className="notice">
-              {ownerTexts.done[done]}
-            </p>,
-          ]
-        : []),
+  sendDocument(
+    response,
+    { title: followUpTexts.title, hasForm: true, hasPictures: true },
+    <>
+      <h1>{followUpTexts.title}</h1>
+      {done && (
+        <p role="status" className="notice">
+          {ownerTexts.done[done]}
+        </p>
+      )}
       <RequestCard
-        key="card"
-        request={kept.request}
-        revisions={later.map(({ request }) => request)}
-        hiddenRevisions={versions.count - versions.first.length}
-        handledAt={handledAt}
+        versions={[kept, ...laterThan(kept, versions.first)]}
+        hidden={versions.count - versions.first.length}
         photoAddress={(file) => `${address}/photo/${files.indexOf(file) + 1}`}
-        remark={
-          <>
-            {isToDo && handledAt !== null && <CorrectedHint handledAt={handledAt} />}
-            {isCorrection && <p>{followUpTexts.correction}</p>}
-            <Reminder day={isToDo ? kept.remindOn : null} today={today} />
-          </>
-        }
-        actions={
-          <>
-            <p className="row">
-              {contacts.map(({ text, address: contact }) => (
-                <a key={contact} className="action" href={contact}>
-                  {text}
-                </a>
-              ))}
-            </p>
-            <RequestButtons address={address} isHandled={!isToDo} versions={versions.count} />
-          </>
-        }
+        remark={<Remarks {...page} />}
+        actions={<Actions {...page} />}
         isWhole
-      />,
-    ],
-  });
+      />
+    </>,
+  );
 }
 
 type Remark = 'expired' | 'gone' | 'wrong' | 'busy' | 'foreign' | 'method' | 'failed';
 
 /** Says why there is nothing else to see, and what to do. */
-export async function sendRemark(
+export function sendRemark(
   response: ServerResponse,
   status: number,
   remark: Remark,
   text = remark === 'expired' ? '' : followUpTexts[remark],
-): Promise<void> {
+): void {
   const title = followUpTexts[`${remark}Title`];
-  await sendDocument(response, {
-    status,
-    title,
-    parts: [<h1 key="title">{title}</h1>, <p key="text">{text}</p>],
-  });
+  sendDocument(
+    response,
+    { status, title },
+    <>
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </>,
+  );
+}
+
+/** As in the list: what was corrected after the owner had dealt with it is to be dealt with again. */
+const isToDo = ({ versions }: FollowUpPage) => versions.first.some(({ state }) => state === 'new');
+
+function Remarks(page: FollowUpPage) {
+  const { kept, versions, today } = page;
+  const isCorrection = versions.first[0]?.id !== kept.id;
+  return (
+    <>
+      {isCorrection && <p>{followUpTexts.correction}</p>}
+      <RequestRemarks
+        isToDo={isToDo(page)}
+        handledAt={lastHandledAt(versions.first)}
+        remindOn={kept.remindOn}
+        today={today}
+      />
+    </>
+  );
+}
+
+function Actions(page: FollowUpPage) {
+  const { kept, versions, address, tradeName } = page;
+  const newest = laterThan(kept, versions.first).at(-1) ?? kept;
+  return (
+    <>
+      <p className="row">
+        {contactsOf(newest.request, tradeName).map(({ text, address: contact }) => (
+          <a key={contact} className="action" href={contact}>
+            {text}
+          </a>
+        ))}
+      </p>
+      <RequestButtons address={address} isHandled={!isToDo(page)} versions={versions.count} />
+    </>
+  );
 }

@@ -1,47 +1,52 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { fieldLabel } from '../content/field-labels';
+import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
+import type { KeptRequest } from '../database/kept-request';
+import { lastHandledAt } from '../database/request-lists';
 import { readableText, shortened } from '../readable-text';
-import { titleOf } from '../shown-fields';
-import type { StoredRequest } from '../stored-request';
+import { shownFields, titleOf } from '../shown-fields';
+import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { Moment } from './Moment';
-import { RequestContent } from './RequestContent';
 
-export type RequestCardProps = {
-  request: StoredRequest;
-  /** Later versions of the same request. */
-  revisions?: readonly StoredRequest[];
+type ContentProps = {
+  /** Whether long texts are given whole, or only their beginning. Default: false. */
+  isWhole?: boolean;
+  /** Where a photograph is shown. Default: the owner's page. */
+  photoAddress?: (file: string) => string;
+};
+
+type RequestCardProps = ContentProps & {
+  /** The request, and its corrections. */
+  versions: readonly KeptRequest[];
   /** How many other corrections there are, older than those. Default: 0. */
-  hiddenRevisions?: number;
-  /** When the owner said that he has dealt with it. Milliseconds. */
-  handledAt?: number | null;
+  hidden?: number;
   /** Where the heading leads. */
   link?: string;
   /** Above what was sent. */
   remark?: ReactNode;
   /** Below everything else, such as buttons. */
   actions?: ReactNode;
-  /** Where a photograph is shown. Default: the owner's page. */
-  photoAddress?: (file: string) => string;
-  /** Whether long texts are given whole, or only their beginning. Default: false. */
-  isWhole?: boolean;
 };
 
-const longestTitle = 200;
+// In characters. What is longer is whole on the page of the request itself.
+const longest = { title: 200, label: 200, value: 2_000, fileName: 120, phone: 20, email: 254 };
+const most = { fields: 64, photos: 50 };
 
-/** One request with all that was sent. */
-export function RequestCard({
-  request,
-  revisions = [],
-  hiddenRevisions = 0,
-  handledAt = null,
-  link,
-  remark,
-  actions,
-  photoAddress = (file) => `/photo/${file}`,
-  isWhole = false,
-}: RequestCardProps) {
-  const title = <bdi>{shortened(readableText(titleOf(request)), longestTitle)}</bdi>;
-  const shared = { photoAddress, isWhole };
+/** One request with all that was sent, or its reference when its row is damaged. */
+export function RequestCard({ versions, hidden = 0, link, remark, actions, ...how }: RequestCardProps) {
+  const [first, ...revisions] = versions;
+  if (!first) return null;
+  const { request } = first;
+  if (first.isDamaged)
+    return (
+      <article>
+        <h2>{request.reference}</h2>
+        <p>{ownerTexts.undrawn}</p>
+      </article>
+    );
+  const title = <bdi>{readable(titleOf(request), longest.title)}</bdi>;
+  const handledAt = lastHandledAt(versions);
   return (
     <article>
       <h2>{link ? <a href={link}>{title}</a> : title}</h2>
@@ -57,17 +62,91 @@ export function RequestCard({
         )}
       </p>
       {remark}
-      <RequestContent request={request} {...shared} />
-      {hiddenRevisions > 0 && <p>{ownerTexts.moreRevisions(hiddenRevisions)}</p>}
-      {revisions.map((revision, index) => (
-        <div key={index}>
+      <RequestContent request={request} {...how} />
+      {hidden > 0 && <p>{ownerTexts.moreRevisions(hidden)}</p>}
+      {revisions.map((revision) => (
+        <Fragment key={revision.id}>
           <h3>
-            {ownerTexts.amended} (<Moment at={revision.receivedAt} />)
+            {ownerTexts.amended} (<Moment at={revision.request.receivedAt} />)
           </h3>
-          <RequestContent request={revision} {...shared} />
-        </div>
+          <RequestContent request={revision.request} {...how} />
+        </Fragment>
       ))}
       {actions}
     </article>
+  );
+}
+
+const readable = (text: string, most: number) => shortened(readableText(text), most);
+
+/** Everything that one version says. Names may repeat; their order never changes. */
+function RequestContent({
+  request,
+  isWhole = false,
+  photoAddress = (file) => `/photo/${file}`,
+}: ContentProps & { request: StoredRequest }) {
+  const fields = shownFields(request);
+  const shown = isWhole ? fields : fields.slice(0, most.fields);
+  const { leftOut = [], photos = [] } = request;
+  return (
+    <>
+      <dl>
+        {shown.map(([name, value], index) => (
+          <Fragment key={index}>
+            <dt dir="auto">{readable(fieldLabel(name), longest.label)}</dt>
+            <dd dir="auto">
+              <FieldValue name={name} value={isWhole ? value : shortened(value, longest.value)} />
+            </dd>
+          </Fragment>
+        ))}
+        {leftOut.length > 0 && (
+          <>
+            <dt>{ownerTexts.leftOut}</dt>
+            <dd>{leftOut.slice(0, most.fields).map(leftOutText).join('\n')}</dd>
+          </>
+        )}
+      </dl>
+      {shown.length < fields.length && <p>{ownerTexts.moreFields(fields.length - shown.length)}</p>}
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.slice(0, most.photos).map((photo, index) => (
+            <li key={index}>
+              <Photo photo={photo} number={index + 1} address={photoAddress(photo.file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function leftOutText({ name, reason }: { name: string; reason: string }): string {
+  return `${readable(name, longest.fileName)} (${leftOutReason(shortened(reason, longest.label))})`;
+}
+
+/** What stands in a field. A number can be called and an address written to, straight from the page. */
+function FieldValue({ name, value }: { name: string; value: string }) {
+  const text = readableText(value);
+  const number = value.replace(/[^+\d]/g, '');
+  if (name === 'Téléphone' && number !== '' && number.length <= longest.phone)
+    return <a href={`tel:${number}`}>{text}</a>;
+  if (name === 'Email' && text.length <= longest.email)
+    return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  return text;
+}
+
+/** A photograph, or a line for one that is not ready. */
+function Photo({ photo, number, address }: { photo: StoredPhoto; number: number; address: string }) {
+  const label = ownerTexts.photo(number, readable(photo.name, longest.fileName));
+  if (photo.isWaiting)
+    return (
+      <span className="quiet">
+        <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
+      </span>
+    );
+  return (
+    <a href={address}>
+      <img src={address} alt={label} loading="lazy" />
+    </a>
   );
 }

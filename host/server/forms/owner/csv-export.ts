@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,7 +11,7 @@ import { lastHandledAt, listRequests, versionsOf } from '../database/request-lis
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../readable-text';
 import type { StoredRequest } from '../stored-request';
-import type { OwnersDesk } from './owner-desk';
+import type { OwnersDesk, Visit } from './owner-desk';
 
 /** Rows that wait for the browser. */
 const rowsAtOnce = 16;
@@ -22,7 +21,7 @@ const mostVersions = 100;
  * Every accepted request, newest first, each followed by its corrections: one row each, as a French
  * spreadsheet opens them. Sent as it is read, no faster than the browser takes it.
  */
-export async function sendCsv(desk: OwnersDesk, response: ServerResponse): Promise<void> {
+export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
     ...privateAnswerHeaders,
     'Content-Type': 'text/csv;charset=utf-8',

@@ -1,22 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { sendingOrigin } from '../sender';
 
 /**
- * Whether a post comes from this page itself. Browsers say so in at least one of two headers,
- * which no page can forge; a post with neither is not the owner's.
+ * Whether a post comes from a page of this server itself, or of the other origin that is named. Browsers say so in at
+ * least one of two headers, which no page can forge; a post with neither is not the owner's.
  */
-export function isOwnPost({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  const { origin, host } = headers;
-  if (site === undefined && origin === undefined) return false;
-  return (
-    (site === undefined || site === 'same-origin') &&
-    (origin === undefined || isOriginOf(origin.toLowerCase(), (host ?? '').toLowerCase()))
-  );
-}
-
-/** Encrypted when a web server stands in front. */
-function isOriginOf(origin: string, host: string): boolean {
-  return origin === `http://${host}` || origin === `https://${host}`;
+export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined && request.headers.origin === undefined) return false;
+  return (site === undefined || site === 'same-origin') && sendingOrigin(request, origin) !== null;
 }
 
 /**

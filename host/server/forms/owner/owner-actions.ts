@@ -1,95 +1,96 @@
-import type { IncomingMessage } from 'node:http';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { readSmallBody } from '../read-body';
 import { releaseRequest, restoreRequest, trashAlike, trashVersions } from '../database/request-changes';
 import { listedRequestOf, requestOf } from '../database/request-lists';
-import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
-import { eraseShown } from './erase-view';
-import type { OwnersDesk } from './owner-desk';
+import { eraseForGood } from '../erasure';
+import { actionNamed, actOnRequest } from '../request-actions';
+import type { OwnersDesk, Visit } from './owner-desk';
 
 const longestPost = 256 * 1024;
-const requestAction = new RegExp(`^/demande/([^/]+)/(${actionPattern})$`);
 
-type Action = (desk: OwnersDesk, sent: URLSearchParams) => Promise<string>;
+/** Does what was posted. @returns what came of it: a word of `ownerTexts.done`. */
+type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
 
-/** What a post to each address does, besides those to one request; each says where the browser goes then. */
-const actions: ReadonlyMap<string, Action> = new Map([
-  ['/a-verifier/liberer', release],
-  ['/a-verifier/supprimer', discard],
-  ['/a-verifier/supprimer-semblables', discardAlike],
-  ['/corbeille/reprendre', takeBack],
-  ['/courrier/relancer', retryMail],
-  ['/courrier/tout-relancer', retryAllMail],
-  ['/conservation/effacer', eraseHeld],
-  ['/effacer', async (desk, sent) => `/effacer?fait=${await eraseShown(desk, sent)}`],
+/** What a post to each address does, and where the browser goes then. Those to one request are not here. */
+const actions: ReadonlyMap<string, { does: Action; then: string }> = new Map([
+  ['/a-verifier/liberer', { does: release, then: '/a-verifier' }],
+  ['/a-verifier/supprimer', { does: discard, then: '/a-verifier' }],
+  ['/a-verifier/supprimer-semblables', { does: discardAlike, then: '/a-verifier' }],
+  ['/corbeille/reprendre', { does: takeBack, then: '/corbeille' }],
+  ['/courrier/relancer', { does: retryMail, then: '/courrier' }],
+  ['/courrier/tout-relancer', { does: retryAllMail, then: '/courrier' }],
+  ['/conservation/effacer', { does: eraseHeld, then: '/' }],
+  ['/effacer', { does: erase, then: '/effacer' }],
 ]);
 
-export function isActionAddress(path: string): boolean {
-  return requestAction.test(path) || actions.has(path);
+/** What a post to this address does; null when nothing is posted there. @returns where the browser goes to see it. */
+export function actionAt(path: string): ((desk: OwnersDesk, visit: Visit) => Promise<string>) | null {
+  const [, kind, reference = '', name, ...rest] = path.split('/');
+  const action = kind === 'demande' && rest.length === 0 ? actionNamed(name) : null;
+  if (action)
+    return async ({ database, now }, visit) => {
+      const seen = (await fieldsOf(visit)).get('versions');
+      if (!isReference(reference) || !listedRequestOf(database, reference)) return '/?fait=disparue';
+      const isDone = actOnRequest(database, { action, reference, seen, now: now() });
+      return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
+    };
+  const known = actions.get(path);
+  return (
+    (known &&
+      (async (desk, visit) => `${known.then}?fait=${await known.does(desk, await fieldsOf(visit))}`)) ??
+    null
+  );
 }
 
-/** Does what was posted. @returns where the browser goes to see it. */
-export async function actOn(desk: OwnersDesk, path: string, request: IncomingMessage): Promise<string> {
-  const sent = await postedFields(request);
-  const [, reference = '', name] = requestAction.exec(path) ?? [];
-  const action = actionNamed(name);
-  if (action) return markRequest(desk, reference, action, sent);
-  return (await actions.get(path)?.(desk, sent)) ?? '/';
+async function fieldsOf({ request }: Visit): Promise<URLSearchParams> {
+  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
 }
 
-function markRequest(
-  { database, now }: OwnersDesk,
-  reference: string,
-  action: RequestAction,
-  sent: URLSearchParams,
-): string {
-  if (!isReference(reference) || !listedRequestOf(database, reference)) return '/?fait=disparue';
-  const isDone = actOnRequest(database, { action, reference, seen: sent.get('versions'), now: now() });
-  return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
+const gone = 'disparue';
+
+function release({ database, now }: OwnersDesk, sent: URLSearchParams): string {
+  return releaseRequest(database, sent.get('cle') ?? '', now().getTime()) ? 'liberee' : gone;
 }
 
-async function release({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
-  const isReleased = releaseRequest(database, sent.get('cle') ?? '', now().getTime());
-  return `/a-verifier?fait=${isReleased ? 'liberee' : 'disparue'}`;
-}
-
-async function discard({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+function discard({ database, now }: OwnersDesk, sent: URLSearchParams): string {
   // Only what lies there: a request that was released meanwhile is one of the list.
   const keys = sent.getAll('cle').filter((key) => requestOf(database, key)?.state === 'quarantined');
   return discarded(trashVersions(database, keys, now().getTime()));
 }
 
-async function discardAlike({ database, now }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+function discardAlike({ database, now }: OwnersDesk, sent: URLSearchParams): string {
   const likeness = requestOf(database, sent.get('cle') ?? '')?.likeness ?? null;
   return discarded(likeness === null ? 0 : trashAlike(database, likeness, now().getTime()));
 }
 
 function discarded(count: number): string {
-  const done = count === 1 ? 'supprimee' : 'supprimees';
-  return `/a-verifier?fait=${count === 0 ? 'disparue' : done}`;
+  if (count === 0) return gone;
+  return count === 1 ? 'supprimee' : 'supprimees';
 }
 
-async function takeBack({ database }: OwnersDesk, sent: URLSearchParams): Promise<string> {
-  const count = restoreRequest(database, sent.get('reference') ?? '');
-  return `/corbeille?fait=${count > 0 ? 'reprise' : 'disparue'}`;
+function takeBack({ database }: OwnersDesk, sent: URLSearchParams): string {
+  return restoreRequest(database, sent.get('reference') ?? '') > 0 ? 'reprise' : gone;
 }
 
-async function retryMail({ mailQueue }: OwnersDesk, sent: URLSearchParams): Promise<string> {
-  const isTried = mailQueue?.retry(sent.get('cle') ?? '');
-  return `/courrier?fait=${isTried ? 'relancee' : 'disparue'}`;
+function retryMail({ mailQueue }: OwnersDesk, sent: URLSearchParams): string {
+  return mailQueue?.retry(sent.get('cle') ?? '') ? 'relancee' : gone;
 }
 
-async function retryAllMail({ mailQueue }: OwnersDesk): Promise<string> {
-  const count = mailQueue?.retryAll() ?? 0;
-  return `/courrier?fait=${count > 0 ? 'relancees' : 'disparue'}`;
+function retryAllMail({ mailQueue }: OwnersDesk): string {
+  return mailQueue && mailQueue.retryAll() > 0 ? 'relancees' : gone;
 }
 
 async function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): Promise<string> {
   const told = sent.get('nombre') ?? '';
   const count = /^\d{1,9}$/.test(told) ? retention.eraseHeld(Number(told)) : 0;
-  return `/?fait=${count > 0 ? 'conservation' : 'disparue'}`;
+  return count > 0 ? 'conservation' : gone;
 }
 
-async function postedFields(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
+/** Erases exactly what was shown: a request that arrived since has not been looked at. */
+async function erase({ database, log }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+  const references = [...new Set(sent.getAll('reference').filter(isReference))];
+  if (!sent.has('confirme') || references.length === 0) return gone;
+  const versions = await eraseForGood(database, references);
+  log(`Erased at the owner's wish: ${references.length} requests, ${versions} versions.`);
+  return versions > 0 ? 'effacee' : gone;
 }

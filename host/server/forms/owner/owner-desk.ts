@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestDatabase } from '../database/open-database';
 import type { Health } from '../health';
 import type { MailQueue } from '../mail/mail-queue';
@@ -9,8 +10,16 @@ export type OwnersDesk = {
   mailQueue: Pick<MailQueue, 'retry' | 'retryAll' | 'status'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   health: () => Promise<Health>;
-  /** Whether whoever is here has signed in, and can sign out. */
-  hasPassword: boolean;
   now: () => Date;
   log: (message: string) => void;
+};
+
+/** One request for a page of the owner, from somebody who is let in. */
+export type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  query: URLSearchParams;
+  /** Whether he has signed in, and can sign out. */
+  hasPassword: boolean;
 };

@@ -15,8 +15,8 @@ export const signOutPath = '/deconnexion';
 export type OwnerDoor = {
   hasPassword: boolean;
   isOpenTo(request: IncomingMessage): boolean;
-  /** Asks for the password. `status` is 401 where somebody wanted to see something. */
-  ask(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Asks for the password. */
+  ask(request: IncomingMessage, response: ServerResponse): void;
   signIn(request: IncomingMessage, response: ServerResponse): Promise<void>;
   signOut(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -66,18 +66,17 @@ function goTo(response: ServerResponse, target: string, cookie: string): void {
   response.writeHead(303, { ...privateAnswerHeaders, Location: target, 'Set-Cookie': cookie }).end();
 }
 
-async function sendSignIn(
+function sendSignIn(
   response: ServerResponse,
   status: number,
   { target, error }: { target: string; error?: string },
-): Promise<void> {
-  await sendDocument(response, {
-    status,
-    title: signInTexts.title,
-    hasForm: true,
-    parts: [
-      <h1 key="heading">{signInTexts.title}</h1>,
-      <form key="form" method="post" action={signInPath}>
+): void {
+  sendDocument(
+    response,
+    { status, title: signInTexts.title, hasForm: true },
+    <>
+      <h1>{signInTexts.title}</h1>
+      <form method="post" action={signInPath}>
         {error && (
           <p role="alert" id="erreur" className="notice">
             {error}
@@ -94,11 +93,11 @@ async function sendSignIn(
           {...(error && { 'aria-describedby': 'erreur', 'aria-invalid': true })}
         />
         <button type="submit">{signInTexts.signIn}</button>
-      </form>,
-      // The cookie does not come along with a link of another site, such as a mail read in a browser.
-      <p key="again">
+      </form>
+      {/* The cookie does not come along with a link of another site, such as a mail read in a browser. */}
+      <p>
         <a href={target}>{signInTexts.alreadyIn}</a>
-      </p>,
-    ],
-  });
+      </p>
+    </>,
+  );
 }

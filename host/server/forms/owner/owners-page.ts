@@ -5,20 +5,17 @@ import { privateAnswerHeaders } from '../html-document';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readPhoto } from '../open-plain-file';
 import { sendCsv } from './csv-export';
-import { eraseView } from './erase-view';
-import { listView } from './list-view';
-import { mailView } from './mail-view';
+import { showErasure } from './erase-view';
+import { showMail } from './mail-view';
 import { isOwnPost, isOwnVisit } from './own-requests';
 import type { OwnerSite } from '../../owner-site/owner-site';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
-import { actOn, isActionAddress } from './owner-actions';
-import type { OwnersDesk } from './owner-desk';
+import { actionAt } from './owner-actions';
+import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, signOutPath, type OwnerDoor } from './owner-door';
-import { quarantineView } from './quarantine-view';
-import { requestView } from './request-view';
+import { showQuarantine, showTrash } from './quarantine-view';
+import { showRequest, showRequests } from './requests-view';
 import { sendNotice } from './send-view';
-import { trashView } from './trash-view';
-import { versionsView } from './versions-view';
 
 type Page = {
   desk: OwnersDesk;
@@ -28,6 +25,22 @@ type Page = {
   site: OwnerSite;
 };
 
+type Show = (desk: OwnersDesk, visit: Visit) => void | Promise<void>;
+
+/** What is shown at each address. Requests and photographs have addresses with a name. */
+const shown: ReadonlyMap<string, Show> = new Map<string, Show>([
+  ['/', showRequests],
+  ['/a-verifier', showQuarantine],
+  ['/corbeille', showTrash],
+  ['/courrier', showMail],
+  ['/effacer', showErasure],
+  ['/demandes.csv', sendCsv],
+  ['/health', sendHealth],
+  [signInPath, (_desk, { response }) => goTo(response, '/')],
+  // Browsers ask for one by themselves; a page without does not fail.
+  ['/favicon.ico', (_desk, { response }) => void response.writeHead(204).end()],
+]);
+
 /**
  * The owner's page of received requests, and of his site. It holds personal data, so it answers only under
  * its own names, only to itself, and asks for a password when it has one.
@@ -36,13 +49,12 @@ export function ownersPage({
   access = loopbackOnly,
   site,
   ...desk
-}: Omit<OwnersDesk, 'hasPassword'> & { access?: OwnerAccess; site: OwnerSite }): RequestListener {
-  const door = ownerDoor({ access, ...desk });
-  const page = { desk: { ...desk, hasPassword: door.hasPassword }, access, door, site };
+}: OwnersDesk & { access?: OwnerAccess; site: OwnerSite }): RequestListener {
+  const page = { desk, access, door: ownerDoor({ access, ...desk }), site };
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
-      sendNotice(response, 503, ownerTexts.failed).catch(() => response.destroy());
+      sendNotice(response, 503, ownerTexts.failed);
     });
   };
 }
@@ -54,7 +66,13 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
 
   const [path = '/', search] = (request.url ?? '/').split('?');
-  const query = new URLSearchParams(search);
+  const visit = {
+    request,
+    response,
+    path,
+    query: new URLSearchParams(search),
+    hasPassword: door.hasPassword,
+  };
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && !isOwnVisit(request))
     return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
@@ -62,64 +80,37 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (isPost && path === signInPath) return door.signIn(request, response);
   if (!door.isOpenTo(request)) return door.ask(request, response);
 
-  const visit = { request, response, path, query, hasPassword: door.hasPassword };
-  if (isReading && site.owns(path)) return site.show(visit);
-  if (isReading) return show(desk, path, query, response);
-  const isAction = path === signOutPath || site.takesPosts(path) || isActionAddress(path);
-  if (request.method !== 'POST' || !isAction) {
+  if (isReading) return site.owns(path) ? site.show(visit) : show(desk, visit);
+  const action = actionAt(path);
+  if (request.method !== 'POST' || !(action || path === signOutPath || site.takesPosts(path))) {
     response.setHeader('Allow', 'GET, HEAD');
     return sendNotice(response, 405, ownerTexts.wrongMethod);
   }
   if (!isPost) return sendNotice(response, 403, ownerTexts.foreign);
   if (path === signOutPath) return door.signOut(request, response);
-  if (site.takesPosts(path)) return site.take(visit);
-  response.writeHead(303, { ...privateAnswerHeaders, Location: await actOn(desk, path, request) }).end();
+  return action ? goTo(response, await action(desk, visit)) : site.take(visit);
 }
 
-async function show(
-  desk: OwnersDesk,
-  path: string,
-  query: URLSearchParams,
-  response: ServerResponse,
-): Promise<void> {
-  const [, kind, name = '', ...rest] = path.split('/');
-  if (rest.length > 0) return sendNotice(response, 404, ownerTexts.notFound);
-  if (kind === 'demande') return requestView(desk, name, query, response);
-  if (kind === 'photo') return sendPhoto(desk, name, response);
-  switch (path) {
-    case signInPath:
-      return void response.writeHead(303, { ...privateAnswerHeaders, Location: '/' }).end();
-    case '/':
-      return listView(desk, query, response);
-    case '/a-verifier':
-      return quarantineView(desk, query, response);
-    case '/corbeille':
-      return trashView(desk, query, response);
-    case '/courrier':
-      return mailView(desk, query, response);
-    case '/effacer':
-      return eraseView(desk, query, response);
-    case '/versions':
-      return versionsView(desk, response);
-    case '/demandes.csv':
-      return sendCsv(desk, response);
-    case '/favicon.ico':
-      // Browsers ask for one by themselves; a page without does not fail.
-      return void response.writeHead(204).end();
-    case '/health':
-      return sendHealth(desk, response);
-    default:
-      return sendNotice(response, 404, ownerTexts.notFound);
-  }
+function show(desk: OwnersDesk, visit: Visit): void | Promise<void> {
+  const known = shown.get(visit.path);
+  if (known) return known(desk, visit);
+  const [, kind, name = '', ...rest] = visit.path.split('/');
+  if (kind === 'demande' && rest.length === 0) return showRequest(desk, visit, name);
+  if (kind === 'photo' && rest.length === 0) return sendPhoto(desk, visit, name);
+  sendNotice(visit.response, 404, ownerTexts.notFound);
 }
 
-async function sendPhoto({ database }: OwnersDesk, file: string, response: ServerResponse): Promise<void> {
+function goTo(response: ServerResponse, address: string): void {
+  response.writeHead(303, { ...privateAnswerHeaders, Location: address, 'Content-Length': 0 }).end();
+}
+
+async function sendPhoto({ database }: OwnersDesk, { response }: Visit, file: string): Promise<void> {
   const photo = await readPhoto(database.folder, file);
-  if (!photo) return sendNotice(response, 404, ownerTexts.notFound);
-  sendJpeg(response, photo);
+  if (photo) sendJpeg(response, photo);
+  else sendNotice(response, 404, ownerTexts.notFound);
 }
 
-async function sendHealth(desk: OwnersDesk, response: ServerResponse): Promise<void> {
+async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
   const health = await desk.health();
   const body = `${JSON.stringify(health, null, 2)}\n`;
   response.writeHead(health.status === 'ok' ? 200 : 503, {

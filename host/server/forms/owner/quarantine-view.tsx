@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { countSetApartAlike, listVersions } from '../database/request-lists';
@@ -6,56 +5,59 @@ import { readableText, shortened } from '../readable-text';
 import { titleOf } from '../shown-fields';
 import type { StoredRequest } from '../stored-request';
 import { ActionButton } from './ActionButton';
-import type { OwnersDesk } from './owner-desk';
-import { pageNumber, PageLinks } from './PageLinks';
-import { requestPart } from './request-parts';
-import { SearchForm } from './SearchForm';
-import { sendView } from './send-view';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { RequestCard } from './RequestCard';
+import { SearchForm, searchIn, sendList } from './send-list';
 
-const path = '/a-verifier';
 const perPage = 50;
 const chosenForm = 'selection';
 
 /** What robots probably sent: the owner releases one, or deletes one, many, or all that look alike. */
-export async function quarantineView(
-  desk: OwnersDesk,
-  query: URLSearchParams,
-  response: ServerResponse,
-): Promise<void> {
+export function showQuarantine(desk: OwnersDesk, visit: Visit): void {
   const { database } = desk;
-  const search = (query.get('q') ?? '').trim();
-  const find = (number: number) =>
-    listVersions(database, { state: 'quarantined', search, page: { size: perPage, number } });
-  const newest = find(1);
-  const pageCount = Math.max(1, Math.ceil(newest.count / perPage));
-  const page = pageNumber(query.get('page'), pageCount);
-  const { count, first } = page === 1 ? newest : find(page);
-  const addressOf = (number: number) =>
-    `${path}?${new URLSearchParams({ ...(search && { q: search }), page: String(number) }).toString()}`;
+  const search = searchIn(visit);
+  sendList<KeptRequest>(desk, visit, {
+    ...{ heading: ownerTexts.quarantine, perPage, query: { q: search } },
+    find: (page) => listVersions(database, { state: 'quarantined', search, page }),
+    above: ({ count, first }) => (
+      <>
+        <p>{count === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
+        <SearchForm visit={visit} />
+        <p className="quiet">{search && count === 0 ? ownerTexts.noneFound : ownerTexts.count(count)}</p>
+        <ManyAtOnce keys={first.map(({ key }) => key)} />
+      </>
+    ),
+    card: (kept) => (
+      <RequestCard
+        key={kept.key}
+        versions={[kept]}
+        remark={<SuspicionReasons {...kept.request} />}
+        actions={<Verdicts kept={kept} alike={countSetApartAlike(database, kept.likeness)} />}
+      />
+    ),
+  });
+}
 
-  await sendView(desk, response, {
-    current: path,
-    heading: ownerTexts.quarantine,
-    done: query.get('fait'),
-    parts: [
-      <p key="hint">{count === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>,
-      <SearchForm key="search" action={path} search={search} />,
-      <p key="count" className="quiet">
-        {search && count === 0 ? ownerTexts.noneFound : ownerTexts.count(count)}
-      </p>,
-      <ManyAtOnce key="many" keys={first.map(({ key }) => key)} />,
-      ...first.map((kept) =>
-        requestPart({
-          reference: kept.request.reference,
-          versions: { count: 1, first: [kept] },
-          surroundings: ({ request }) => ({
-            remark: <SuspicionReasons request={request} />,
-            actions: <Verdicts kept={kept} alike={countSetApartAlike(database, kept.likeness)} />,
-          }),
-        }),
-      ),
-      <PageLinks key="pages" page={page} pageCount={pageCount} addressOf={addressOf} />,
-    ],
+/** What was deleted or kept for too long, until it goes for good; each can be taken back. */
+export function showTrash(desk: OwnersDesk, visit: Visit): void {
+  sendList<KeptRequest>(desk, visit, {
+    ...{ heading: ownerTexts.trash, perPage },
+    find: (page) => listVersions(desk.database, { state: 'deleted', page }),
+    above: ({ count }) => <p>{count === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
+    card: (kept) => (
+      <RequestCard
+        key={kept.key}
+        versions={[kept]}
+        actions={
+          <ActionButton
+            action="/corbeille/reprendre"
+            text={ownerTexts.takeBack}
+            fields={[['reference', kept.request.reference]]}
+            about={titleOf(kept.request)}
+          />
+        }
+      />
+    ),
   });
 }
 
@@ -64,13 +66,13 @@ function ManyAtOnce({ keys }: { keys: readonly string[] }) {
   if (keys.length < 2) return null;
   return (
     <div className="row">
-      <form id={chosenForm} method="post" action={`${path}/supprimer`}>
+      <form id={chosenForm} method="post" action="/a-verifier/supprimer">
         <button type="submit" className="secondary">
           {ownerTexts.discardChosen}
         </button>
       </form>
       <ActionButton
-        action={`${path}/supprimer`}
+        action="/a-verifier/supprimer"
         text={ownerTexts.discardPage}
         fields={keys.map((key) => ['cle', key] as const)}
       />
@@ -79,9 +81,12 @@ function ManyAtOnce({ keys }: { keys: readonly string[] }) {
 }
 
 function Verdicts({ kept, alike }: { kept: KeptRequest; alike: number }) {
-  const about = titleOf(kept.request);
-  const fields = [['cle', kept.key]] as const;
   const id = `choix-${kept.id}`;
+  const verdicts = [
+    ['liberer', ownerTexts.release],
+    ['supprimer', ownerTexts.discard],
+    ...(alike > 1 ? [['supprimer-semblables', ownerTexts.discardAlike(alike)]] : []),
+  ];
   return (
     <>
       <p className="choice">
@@ -89,16 +94,15 @@ function Verdicts({ kept, alike }: { kept: KeptRequest; alike: number }) {
         <label htmlFor={id}>{ownerTexts.choose}</label>
       </p>
       <div className="row">
-        <ActionButton action={`${path}/liberer`} text={ownerTexts.release} fields={fields} about={about} />
-        <ActionButton action={`${path}/supprimer`} text={ownerTexts.discard} fields={fields} about={about} />
-        {alike > 1 && (
+        {verdicts.map(([name = '', text = '']) => (
           <ActionButton
-            action={`${path}/supprimer-semblables`}
-            text={ownerTexts.discardAlike(alike)}
-            fields={fields}
-            about={about}
+            key={name}
+            action={`/a-verifier/${name}`}
+            text={text}
+            fields={[['cle', kept.key]]}
+            about={titleOf(kept.request)}
           />
-        )}
+        ))}
       </div>
     </>
   );
@@ -109,19 +113,15 @@ const mostReasons = 30;
 const longestReason = 100;
 
 /** Why a request was set apart: in words where there are any, and otherwise as it is stored. */
-function SuspicionReasons({ request }: { request: StoredRequest }) {
-  const { suspicion, reasons = [] } = request;
-  const main = suspicion && inWords(ownerTexts.suspicions, suspicion);
+function SuspicionReasons({ suspicion, reasons = [] }: StoredRequest) {
   const details = [...new Set(reasons.slice(0, mostReasons))].filter((reason) => reason !== suspicion);
   return (
     <>
-      <p>{main ?? ownerTexts.reasonUnknown}</p>
+      <p>{suspicion ? ownerTexts.suspicions[suspicion] : ownerTexts.reasonUnknown}</p>
       {details.length > 0 && (
         <ul>
           {details.map((reason) => (
-            <li key={reason}>
-              {inWords(ownerTexts.suspicionReasons, reason) ?? shortened(readableText(reason), longestReason)}
-            </li>
+            <li key={reason}>{reasonInWords(reason)}</li>
           ))}
         </ul>
       )}
@@ -129,6 +129,7 @@ function SuspicionReasons({ request }: { request: StoredRequest }) {
   );
 }
 
-function inWords(words: { readonly [code: string]: string }, code: string): string | undefined {
-  return Object.entries(words).find(([name]) => name === code)?.[1];
+function reasonInWords(reason: string): string {
+  const known = Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason);
+  return known?.[1] ?? shortened(readableText(reason), longestReason);
 }

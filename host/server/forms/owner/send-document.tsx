@@ -1,57 +1,52 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { sendWholeDocument } from '../html-document';
+import { documentStyle, sendWholeDocument } from '../html-document';
 import { readableText } from '../readable-text';
-import { Document, type DocumentFrame } from './Document';
 
-/** A part of a page. What stands in `otherwise` is shown when `content` cannot be drawn. */
-export type DocumentPart = ReactElement | { content: ReactElement; otherwise: ReactElement };
-
-export type DocumentAnswer = DocumentFrame & {
-  status: number;
-  /** From top to bottom. Each is drawn on its own, so that one that throws hides no other. */
-  parts: readonly DocumentPart[];
+type DocumentAnswer = {
+  /** Default: 200. */
+  status?: number;
+  title: string;
   /** Whether a form of the page may be sent back to this server. */
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
+  /** Address of a script of this server that helps the page. */
+  script?: string | undefined;
+  /**
+   * What a browser without that script asks for by itself: `2;url=/site`, seconds and an address. The address has no
+   * fragment, and is needed: a page whose own address has one would not be asked for again.
+   */
+  refresh?: string | undefined;
 };
 
-/** Milliseconds of drawing between two turns of the event loop. */
-const longestTurn = 20;
-
-/**
- * Draws a document and sends it, under a policy that allows nothing but the document itself.
- * Rejects when a part throws that has nothing to be shown in its place.
- */
-export async function sendDocument(
+/** Draws a document and sends it, under a policy that allows nothing but the document itself. */
+export function sendDocument(
   response: ServerResponse,
-  { title, script, refresh, parts, ...answer }: DocumentAnswer,
-): Promise<void> {
-  const frame = renderToStaticMarkup(
-    <Document title={readableText(title)} {...(script !== undefined && { script })} refresh={refresh} />,
+  { status = 200, title, script, refresh, ...answer }: DocumentAnswer,
+  content: ReactNode,
+): void {
+  const html = renderToStaticMarkup(
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{readableText(title)}</title>
+        {script !== undefined && <script src={script} defer />}
+        {refresh !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refresh} />
+          </noscript>
+        )}
+        <style>{documentStyle}</style>
+      </head>
+      <body>
+        <main>{content}</main>
+      </body>
+    </html>,
   );
-  const drawn: string[] = [];
-  let turnBegan = performance.now();
-  for (const part of parts) {
-    drawn.push(draw(part));
-    if (performance.now() - turnBegan > longestTurn) {
-      await nextTurn();
-      turnBegan = performance.now();
-    }
-  }
-  // No text can hold the closing tag: React writes `<` of a text as an entity.
-  const html = frame.replace('</main>', () => `${drawn.join('')}</main>`);
-  sendWholeDocument(response, { ...answer, hasScript: script !== undefined, html: `<!doctype html>${html}` });
-}
-
-function draw(part: DocumentPart): string {
-  if (!('otherwise' in part)) return renderToStaticMarkup(part);
-  try {
-    return renderToStaticMarkup(part.content);
-  } catch {
-    return renderToStaticMarkup(part.otherwise);
-  }
+  const hasScript = script !== undefined;
+  sendWholeDocument(response, { status, ...answer, hasScript, html: `<!doctype html>${html}` });
 }

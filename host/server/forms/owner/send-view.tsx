@@ -2,80 +2,69 @@ import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { countState } from '../database/request-changes';
-import { Navigation } from './Navigation';
-import { SignOut } from './SignOut';
-import type { OwnersDesk } from './owner-desk';
-import { sendDocument, type DocumentPart } from './send-document';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { sendDocument } from './send-document';
+import { sendPage } from './send-page';
 
-type View = {
-  /** The path that the navigation marks as current. */
-  current: string;
-  heading: string;
-  parts: readonly DocumentPart[];
-  /** What was just done, as the address says it. */
-  done?: string | null;
-};
-
-/** Sends one view with the navigation that all share. */
-export async function sendView(
-  { database, mailQueue, hasPassword }: Pick<OwnersDesk, 'database' | 'mailQueue' | 'hasPassword'>,
-  response: ServerResponse,
-  { current, heading, parts, done = null }: View,
-): Promise<void> {
-  const mail = mailQueue?.status();
-  const waiting = {
-    quarantined: countState(database, 'quarantined'),
-    unmailed: mail ? mail.waiting + mail.dead : 0,
-  };
-  const notice = Object.entries(ownerTexts.done).find(([name]) => name === done)?.[1];
-  await sendDocument(response, {
-    status: 200,
-    title: current === '/' ? ownerTexts.title : ownerTexts.pageTitle(heading),
-    hasForm: true,
-    hasPictures: true,
-    parts: [
-      <Navigation key="navigation" current={current} waiting={waiting} />,
-      <h1 key="heading">{heading}</h1>,
-      <Notice key="done">{notice}</Notice>,
-      ...parts,
-      hasPassword && <SignOut key="sign-out" />,
-    ].filter((part) => part !== false),
-  });
-}
-
-function Notice({ children }: { children?: ReactNode }) {
-  return (
-    children && (
-      <p role="status" className="notice">
-        {children}
-      </p>
-    )
+/** Sends one view of the requests, and says what was just done, as the address tells it. */
+export function sendView(desk: OwnersDesk, visit: Visit, heading: string, content: ReactNode): void {
+  const done = visit.query.get('fait');
+  sendPage(
+    visit,
+    {
+      title: visit.path === '/' ? ownerTexts.title : ownerTexts.pageTitle(heading),
+      heading,
+      views: { label: ownerTexts.views, links: linksFrom(desk, visit.path) },
+      notice: Object.entries(ownerTexts.done).find(([name]) => name === done)?.[1],
+    },
+    content,
   );
 }
 
+/** The parts of the page, with how much waits where the owner does not look every day. */
+function linksFrom({ database, mailQueue }: OwnersDesk, current: string) {
+  const mail = mailQueue?.status();
+  const views = [
+    { path: '/site', text: ownerTexts.site },
+    { path: '/', text: ownerTexts.list },
+    {
+      path: '/a-verifier',
+      text: ownerTexts.quarantine,
+      count: countState(database, 'quarantined'),
+    },
+    { path: '/courrier', text: ownerTexts.mail, count: mail ? mail.waiting + mail.dead : 0 },
+    { path: '/corbeille', text: ownerTexts.trash },
+    { path: '/effacer', text: ownerTexts.erase },
+    { path: '/demandes.csv', text: ownerTexts.export },
+  ];
+  return views.map(({ path, text, count = 0 }) => ({
+    address: path,
+    text: count > 0 ? ownerTexts.counted(text, count) : text,
+    isCurrent: path === current,
+  }));
+}
+
 /** Says in one sentence why there is nothing else to see. */
-export async function sendNotice(
+export function sendNotice(
   response: ServerResponse,
   status: number,
   notice: string,
   link?: { address: string; text: string },
-): Promise<void> {
+): void {
   if (response.headersSent) return void response.destroy();
-  await sendDocument(response, {
-    status,
-    title: ownerTexts.title,
-    parts: [
-      <h1 key="heading">{ownerTexts.title}</h1>,
-      <p key="notice">{notice}</p>,
-      ...(link
-        ? [
-            <p key="link">
-              <a className="action" href={link.address}>
-                {link.text}
-              </a>
-            </p>,
-          ]
-        : []),
-    ],
-  });
+  sendDocument(
+    response,
+    { status, title: ownerTexts.title },
+    <>
+      <h1>{ownerTexts.title}</h1>
+      <p>{notice}</p>
+      {link && (
+        <p>
+          <a className="action" href={link.address}>
+            {link.text}
+          </a>
+        </p>
+      )}
+    </>,
+  );
 }

@@ -110,8 +110,11 @@ describe('without the password', () => {
     for (const target of [
       ...['/', '/health', '/demandes.csv', '/photo/x', '/nichts', '/site', '/site/a-completer', '/site/prix'],
       ...['/site/moi', '/site/agenda', '/site/chantiers', `/site/chantiers/${id}`, '/site/versions'],
-      ...[`/site/photos/${id}/0123456789abcdef01`, `/site/photos/${id}/morceaux?cle=0011aabb&taille=4`],
-      ...[`/site/fichiers/${'a'.repeat(64)}.jpg`, '/site/attestation.pdf', '/site/atelier.js'],
+      ...[`/site/photos/${id}/0123456789abcdef01`, `/site/fichiers/${id}/morceaux?cle=0011aabb&taille=4`],
+      ...[
+        ...['jpg', 'pdf'].map((ending) => `/site/fichiers/${'a'.repeat(64)}.${ending}`),
+        '/site/atelier.js',
+      ],
     ]) {
       const { status, text } = await site.get(target);
       expect([target, status]).toEqual([target, 401]);
@@ -125,7 +128,12 @@ describe('without the password', () => {
   it('nobody changes anything', async () => {
     for (const target of [
       ...['/effacer', '/site/remplir/adresse', '/site/chantiers/nouveau', '/site/publier', '/site/apercu'],
-      ...['/site/reprendre', '/site/attestation', '/site/photos/portrait/envoyer', '/deconnexion'],
+      ...[
+        '/site/reprendre',
+        '/site/fichiers/attestation/envoyer',
+        '/site/fichiers/portrait/envoyer',
+        '/deconnexion',
+      ],
     ])
       expect([target, (await site.post(target, { version: '0', 'address.street': 'x' })).status]).toEqual([
         target,

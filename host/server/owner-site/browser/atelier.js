@@ -26,14 +26,12 @@ function keyOf(file) {
 async function sendInPieces(address, file, moment, tell) {
   const query = (start) =>
     new URLSearchParams({ cle: keyOf(file), taille: file.size, debut: start, moment }).toString();
-  let start = null;
+  // A piece that begins nowhere is taken by nobody, and answered with how much is there.
+  let start = -1;
   for (let failures = 0; ;) {
     try {
-      const isAsking = start === null;
-      const answer = await fetch(`${address}?${query(start ?? 0)}`, {
-        method: isAsking ? 'GET' : 'POST',
-        ...(isAsking ? {} : { body: file.slice(start, start + piece) }),
-      });
+      const body = start < 0 ? '' : file.slice(start, start + piece);
+      const answer = await fetch(`${address}?${query(start)}`, { method: 'POST', body });
       if (answer.status === 401) return { isOut: true };
       const state = await answer.json();
       if (state.refus) return { refused: state.refus };
@@ -45,7 +43,7 @@ async function sendInPieces(address, file, moment, tell) {
       failures += 1;
       tell(null);
       await pause(Math.min(longestPause, shortestPause * 2 ** failures));
-      start = null;
+      start = -1;
     }
   }
 }
@@ -62,7 +60,7 @@ function serveUploads(form) {
     bar.hidden = false;
     form.querySelector('button').disabled = true;
     for (const [number, file] of files.entries()) {
-      const name = `Photo ${number + 1} sur ${files.length}`;
+      const name = `Fichier ${number + 1} sur ${files.length}`;
       const result = await sendInPieces(form.dataset.pieces, file, moment, (share) => {
         told.textContent = share === null ? `${name}\u00a0: le réseau est parti, l’envoi reprendra.` : name;
         if (share !== null) bar.value = ((number + share) / files.length) * 100;

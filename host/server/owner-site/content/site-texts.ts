@@ -32,14 +32,19 @@ export const siteTexts = {
     count === 0 ? 'rien ne manque' : plural(count, 'chose manque', 'choses manquent'),
   worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
-  attestation: 'Votre attestation d’assurance',
-  attestationWhy: 'Un PDF de 5 Mo au plus, que vos clients peuvent télécharger.',
+  files: {
+    attestation: {
+      heading: 'Votre attestation d’assurance',
+      why: 'Un PDF de 5 Mo au plus, que vos clients peuvent télécharger.',
+      label: 'Fichier PDF',
+    },
+    portrait: {
+      heading: 'Votre portrait',
+      why: 'Une photo de vous, de préférence au travail. Sans portrait, le site n’en montre pas la place.',
+      label: 'Photo de vous',
+    },
+  },
   attestationHere: 'L’attestation que vous avez donnée',
-  attestationLabel: 'Fichier PDF',
-  portrait: 'Votre portrait',
-  portraitWhy:
-    'Une photo de vous, de préférence au travail. Sans portrait, le site n’en montre pas la place.',
-  portraitLabel: 'Photo de vous',
   send: 'Envoyer',
   remove: 'Retirer',
 

@@ -1,0 +1,140 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { ownerTexts } from '../content/owner-texts';
+import {
+  lastHandledAt,
+  listedRequestOf,
+  listRequests,
+  listVersions,
+  versionsOf,
+  type ListedRequest,
+} from '../database/request-lists';
+import { titleOf } from '../shown-fields';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { RequestButtons } from './RequestButtons';
+import { RequestCard } from './RequestCard';
+import { RequestRemarks } from './RequestRemarks';
+import { addressWith, SearchForm, searchIn, sendList } from './send-list';
+import { PageLinks } from './send-page';
+import { sendNotice, sendView } from './send-view';
+
+const perPage = 25;
+/** Of one request, in the list and on its own page. */
+const mostVersions = { listed: 5, whole: 50 };
+
+/** The values of `etat` in the address, and which requests each shows. */
+const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as const;
+type StateName = keyof typeof states;
+const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+
+/** The list: what is to be done, newest first, or what a search finds. */
+export function showRequests(desk: OwnersDesk, visit: Visit): void {
+  const { database } = desk;
+  const search = searchIn(visit);
+  // A search looks everywhere unless it is told not to.
+  const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
+  const name = isStateName(asked) ? asked : 'a-traiter';
+  sendList<ListedRequest>(desk, visit, {
+    heading: ownerTexts.title,
+    perPage,
+    find: (page) => listRequests(database, { search, state: states[name], page }),
+    query: { etat: name, q: search },
+    above: ({ count }) => (
+      <>
+        <HeldRetention count={desk.retention.held()} />
+        <SearchForm visit={visit} />
+        <PageLinks
+          label={ownerTexts.statesLabel}
+          links={Object.entries(states).map(([each, state]) => ({
+            address: addressWith('/', { etat: each, q: search }),
+            text: ownerTexts.states[state],
+            isCurrent: each === name,
+          }))}
+        />
+        <p className="quiet">{count === 0 ? emptyText(desk, search) : ownerTexts.count(count)}</p>
+        <SetApartToo desk={desk} search={search} />
+      </>
+    ),
+    card: (listed) => (
+      <ListedCard key={listed.reference} desk={desk} listed={listed} link={`/demande/${listed.reference}`} />
+    ),
+  });
+}
+
+/** One request, with its photographs and later versions, nothing shortened. */
+export function showRequest(desk: OwnersDesk, visit: Visit, reference: string): void {
+  const listed = listedRequestOf(desk.database, reference);
+  if (!listed) return sendNotice(visit.response, 404, ownerTexts.notFound);
+  sendView(desk, visit, ownerTexts.title, <ListedCard desk={desk} listed={listed} />);
+}
+
+type ListedCardProps = {
+  desk: OwnersDesk;
+  listed: ListedRequest;
+  /** Where the whole of it is shown; absent there. */
+  link?: string;
+};
+
+/** A request with what the owner has said of it, and the buttons to say more. */
+function ListedCard({ desk: { database, now }, listed, link }: ListedCardProps) {
+  const { reference, handledAt, remindOn } = listed;
+  const most = link ? mostVersions.listed : mostVersions.whole;
+  const { count, first: versions } = versionsOf(database, reference, most);
+  return (
+    <RequestCard
+      versions={versions}
+      hidden={count - versions.length}
+      {...(link ? { link } : { isWhole: true })}
+      remark={
+        <RequestRemarks
+          isToDo={handledAt === null}
+          handledAt={lastHandledAt(versions)}
+          remindOn={remindOn}
+          today={parisMoment(now()).day}
+        />
+      }
+      actions={
+        <RequestButtons
+          address={`/demande/${reference}`}
+          title={versions[0] ? titleOf(versions[0].request) : reference}
+          isHandled={handledAt !== null}
+          versions={count}
+        />
+      }
+    />
+  );
+}
+
+function emptyText({ database }: OwnersDesk, search: string): string {
+  if (search) return ownerTexts.noneFound;
+  const { count } = listRequests(database, { search, state: 'all', page: { size: 0, number: 1 } });
+  return count === 0 ? ownerTexts.none : ownerTexts.noneNew;
+}
+
+/** What a search finds among what was set apart: a person's request may lie there. */
+function SetApartToo({ desk, search }: { desk: OwnersDesk; search: string }) {
+  if (!search) return null;
+  const page = { size: 0, number: 1 };
+  const { count } = listVersions(desk.database, { state: 'quarantined', search, page });
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href={addressWith('/a-verifier', { q: search })}>{ownerTexts.foundApart(count)}</a>
+    </p>
+  );
+}
+
+/** Asks before more old requests go at once than usually do. */
+function HeldRetention({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section className="notice">
+      <p>{ownerTexts.retentionHeld(count)}</p>
+      <form method="post" action="/conservation/effacer">
+        <input type="hidden" name="nombre" value={count} />
+        <button type="submit" className="secondary">
+          {ownerTexts.retentionErase(count)}
+        </button>
+      </form>
+    </section>
+  );
+}

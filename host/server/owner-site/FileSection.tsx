@@ -1,0 +1,57 @@
+import { ActionButton } from '../forms/owner/ActionButton';
+import type { Visit } from '../forms/owner/owner-desk';
+import { siteTexts } from './content/site-texts';
+import { attestationHome, isReady, newestOf, type Photo } from './photo-drafts';
+import type { SiteParts } from './start-owner-site';
+import { UploadForm } from './UploadForm';
+
+type FileSectionProps = { home: 'portrait' | 'attestation'; parts: SiteParts; visit: Visit };
+
+/** Takes his portrait or his attestation, and shows the one that there is. */
+export function FileSection({ home, parts, visit }: FileSectionProps) {
+  const { heading, why, label } = siteTexts.files[home];
+  const file = newestOf(parts.database, home);
+  return (
+    <section aria-labelledby={`titre-${home}`} id={home}>
+      <h2 id={`titre-${home}`}>{heading}</h2>
+      <p className="quiet">{why}</p>
+      {file && (
+        <>
+          {home === attestationHome ? (
+            <p>
+              <a href={`/site/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
+            </p>
+          ) : (
+            <PhotoPicture photo={file} alt={heading} />
+          )}
+          <ActionButton action={`${addressOf(file)}/retirer`} text={siteTexts.remove} about={heading} />
+        </>
+      )}
+      <UploadForm {...{ home, label, visit }} />
+    </section>
+  );
+}
+
+/** Where a photograph is shown large. */
+const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
+
+/** A photograph as the site will show it with the way to hide parts of it, or why it is not there yet. */
+export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
+  if (photo.problem !== null) return <p className="error">{siteTexts.fileProblems[photo.problem]}</p>;
+  if (!isReady(photo))
+    return (
+      <p className="quiet" data-refresh="">
+        {siteTexts.photoBusy}
+      </p>
+    );
+  return (
+    <>
+      <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} />
+      <p>
+        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoHide}\u00a0: ${about}`}>
+          {siteTexts.photoHide}
+        </a>
+      </p>
+    </>
+  );
+}

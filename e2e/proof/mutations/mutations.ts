@@ -127,7 +127,7 @@ const ofOwner: readonly Mutation[] = [
     file: 'host/server/forms/database/mail-rows.ts',
     before: '(lease_until <= :now OR lease_until > :now + :lease)',
     after: '1',
-    witness: 'host/server/forms/database/claims.node.test.ts',
+    witness: 'host/server/forms/mail/mail-queue.node.test.ts',
   },
   {
     loss: 'a photograph tells where it was taken',
@@ -171,8 +171,8 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'a disk that is not mounted counts as the store',
     file: 'host/delivery/store/known-store.ts',
-    before: 'if (before.id !== undefined && before.id !== id)',
-    after: 'if (before.id === null)',
+    before: 'if (!before || before.id === id)',
+    after: 'if (!before || before.id === id || id === null)',
     witness: 'host/delivery/store/other-store.node.test.ts',
   },
   {

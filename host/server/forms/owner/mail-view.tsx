@@ -53,7 +53,11 @@ function State({ waiting, dead, past, trouble }: MailStatus) {
   );
 }
 
-function Letter({ letter: { key, request, mailState, attempts, lastError, nextAt } }: { letter: KeptRequest }) {
+function Letter({
+  letter: { key, request, mailState, attempts, lastError, nextAt },
+}: {
+  letter: KeptRequest;
+}) {
   const isRefused = mailState === 'refused';
   return (
     <article>

@@ -39,7 +39,7 @@ export const pictures = {
     source: heroRoofing,
     alt: 'Maquette d’une maison au toit de tuiles canal\u00a0: un côté brossé, l’autre encore couvert de mousse\u202f; échelle, échafaudage avec un seau, arbres d’automne\u202f; devant, une brosse de chiendent',
     caption: 'Maquette\u00a0: un toit à moitié démoussé',
-    focus: '74% 50%',
+    focus: '88% 50%',
   },
   heroInterior: {
     source: heroInterior,

@@ -192,7 +192,7 @@ describe('A remote that is released alone', () => {
     const { documents } = await siteState();
     expect(Object.keys(documents).filter((file) => documents[file] === before.documents[file])).toEqual([]);
     const riom = await served('villes/riom/index.html');
-    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(3);
+    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(2);
     expect(riom).toContain('Isolation &amp; Combles');
     expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
     expect(await served('services/index.html')).toContain('sept métiers');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import { useAddress } from '@renovation-th/shared/kernel';
-import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
 import ThanksPage from '../pages/ThanksPage';
@@ -39,7 +39,12 @@ export const choices = completions.contact.complete(null, samplePublished);
 
 /** The form and, once the visitor is taken there, the thanks. */
 function Site() {
-  return useAddress().pathname === '/merci' ? <ThanksPage /> : <QuoteForm choices={choices} />;
+  if (useAddress().pathname === '/merci') return <ThanksPage />;
+  return (
+    <InSection>
+      <QuoteForm choices={choices} />
+    </InSection>
+  );
 }
 
 export const show = (path = '/contact') => renderInSite(<Site />, { path });

@@ -2,10 +2,12 @@ import { render } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PlatformProvider, publishAddress, type Platform } from '@renovation-th/shared/host-kernel';
 import { changeAddress } from '@renovation-th/shared/kernel';
+import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
 import { liveDocument } from './live-document';
 import type { Address } from '../kernel/address';
+import { usePlatform } from '../kernel/platform';
 import { serveDividers } from '../ui/serve-dividers';
 import { copyNumbers } from '../ui/copy-numbers';
 import { dialOnTouch } from '../ui/serve-phone-buttons';
@@ -37,6 +39,14 @@ export function InSite({
   }, []);
 
   return <PlatformProvider value={{ identity, renderSlot, renderSection }}>{children}</PlatformProvider>;
+}
+
+/** What lives in a section: it knows of the business what the document tells it, and no more. */
+export function InSection({ children }: { children: ReactNode }) {
+  const platform = usePlatform();
+  const { identity } = platform;
+  const known = 'legalForm' in identity ? contactOf(identity) : identity;
+  return <PlatformProvider value={{ ...platform, identity: known }}>{children}</PlatformProvider>;
 }
 
 /** Renders a section in jsdom as the host would. */

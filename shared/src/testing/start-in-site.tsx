@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { InSite } from './render-in-site';
+import { InSection, InSite } from './render-in-site';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,7 +31,7 @@ export async function startInSite(
     hydrateRoot(
       html,
       <InSite path={path}>
-        {section}
+        <InSection>{section}</InSection>
         <ToldChanges controls={changed} />
       </InSite>,
       { onRecoverableError },

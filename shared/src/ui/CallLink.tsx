@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { ButtonAnchor } from './Button';
 import type { ButtonSize } from './button-styles';
 import { Icon } from './Icon';
@@ -14,7 +14,7 @@ type CallLinkProps = {
 
 /** A `tel:` link that shows the number: the way to a person on every page. */
 export function CallLink({ size, prefix }: CallLinkProps) {
-  const { phone } = useIdentity();
+  const { phone } = useContact();
 
   return (
     <ButtonAnchor look="plain" size={size} href={`tel:${phone.international}`}>

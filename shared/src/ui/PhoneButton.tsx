@@ -1,4 +1,4 @@
-import { useIdentity } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
@@ -7,7 +7,7 @@ import { phoneMark } from './serve-phone-buttons';
 
 /** The number on a button without a link, as most town pages have it; see serve-phone-buttons.ts. */
 export function PhoneButton() {
-  const { phone } = useIdentity();
+  const { phone } = useContact();
 
   return (
     <Button look="plain" type="button" {...{ [phoneMark]: phone.international }}>

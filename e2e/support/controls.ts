@@ -46,8 +46,10 @@ export function findControls(page: Page): Promise<Control[]> {
     function whereIs(element: HTMLElement): string {
       const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (section) return section;
-      if (element.closest('[data-dropdown]')) return 'dropdown';
-      if (element.closest('[popover]')) return 'menu';
+      // What opens a dropdown lies in none, and is for large screens alone.
+      const isOpener = element.matches('[data-dropdown] summary');
+      if (!isOpener && element.closest('[data-dropdown]')) return 'dropdown';
+      if (!isOpener && element.closest('[popover]')) return 'menu';
       return element.closest('aside, header, footer, main')?.localName ?? 'body';
     }
   });

@@ -157,8 +157,8 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'a rollback leaves a page as it was',
     file: 'host/delivery/compose/page-key.ts',
-    before: 'digest([common, ofRemote(owner),',
-    after: 'digest([common,',
+    before: 'page && ofRemote(page.owner), ',
+    after: '',
     witness: 'host/delivery/compose/kept-pages.node.test.ts',
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Band, Eyebrow, Lead, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { fourSteps } from '@renovation-th/shared/promises/promises';
+import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
@@ -74,6 +75,7 @@ export function Gallery() {
             </div>
           ))}
         </TitledList>
+        <CheckList points={content.pageHead.facts.list.map(({ meaning }) => meaning)} />
       </Specimens>
       <PageHeadSpecimens />
       <PictureSpecimens />

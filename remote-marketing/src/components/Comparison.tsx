@@ -2,31 +2,38 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { Band } from '@renovation-th/shared/ui/layout';
 import type { HomeComparison } from '../content/home-data';
 import { workCardWords } from '../content/works';
 
-const Width = styled('div')({
+const Words = styled('div')({
   display: 'grid',
-  gap: vars.space3,
-  maxWidth: '54rem',
-  '& > p': { fontSize: vars.textS },
+  gap: vars.space4,
+  alignContent: 'start',
+  '& > p': { color: vars.textMuted },
 });
 
-const sizes = '(min-width: 60rem) 54rem, 92vw';
+const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';
 
-/** What the owner’s work changed, to be pulled from one state to the other. */
+/** What a work of the owner’s changed, to be pulled from one state to the other. */
 export function Comparison({ comparison }: { comparison: HomeComparison }) {
   const { title, path, facts, before, after } = comparison;
+  const { heading, intro } = workCardWords.compared;
 
   return (
-    <HeadedSection {...workCardWords.compared}>
-      <Width>
+    <Band>
+      <HeadedColumns split="5fr 7fr">
+        <Words>
+          <h2>{heading}</h2>
+          <p>{intro}</p>
+          <div>
+            <RouterLink to={path}>{title}</RouterLink>
+            <p>{facts}</p>
+          </div>
+        </Words>
         <BeforeAfter label={title} before={before} after={after} sizes={sizes} />
-        <p>
-          <RouterLink to={path}>{title}</RouterLink>, {facts}
-        </p>
-      </Width>
-    </HeadedSection>
+      </HeadedColumns>
+    </Band>
   );
 }

@@ -17,7 +17,6 @@ test.describe('on a phone', () => {
     context,
     request,
   }) => {
-    test.setTimeout(120_000);
     const firstPages = new Map<string, string>();
     for (const { path } of declaredPages()) {
       const html = await (await request.get(path)).text();

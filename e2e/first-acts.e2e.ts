@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { controlNamed, findControls, type Control } from './support/controls';
-import { expectedOf, press, today, uncover, watchOpened, type Act } from './support/first-acts';
+import {
+  expectedOf,
+  expectSignOfWork,
+  press,
+  today,
+  uncover,
+  watchActs,
+  type Act,
+} from './support/first-acts';
 import { expectStarted, useHand as moveHand } from './support/hydration';
 import { expect, test } from './support/test';
 
@@ -40,7 +48,7 @@ type Opening = (page: Page) => Promise<void>;
 
 // Many pages are open in one test: what failed is told in words.
 test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 const openFresh =
   (path: string): Opening =>
@@ -123,8 +131,8 @@ async function beSlow(page: Page): Promise<void> {
 async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.addInitScript(watchOpened);
+  page.setDefaultTimeout(40_000);
+  await page.addInitScript(watchActs);
   await page.clock.setFixedTime(today);
   await open(page);
   return page;
@@ -190,12 +198,8 @@ async function lostActs(
       const act: Act = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
       try {
         if (!(await uncover(act))) return;
-        // On a busy machine its section may live before the test has come to it.
-        const isAwaited =
-          isSlow && (await act.control.locator('xpath=ancestor::*[@data-alive]').count()) === 0;
         await (expected?.act ?? press)(act);
-        if (isAwaited && /^(button|link)/.test(act.what))
-          await expect(act.control).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+        if (isSlow && /^(button|link)/.test(act.what)) await expectSignOfWork(page);
         await expected?.effect(act);
       } catch (error) {
         lost.push(`${wanted.where}: ${wanted.what}: ${String(error).slice(0, 1_500)}`);

@@ -11,7 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Failed 
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()));
 
 test('each view looks the same after navigations as it does as a document', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await page.goto('/page-inconnue');
   await useHand(page);
   // Nothing of a page is to lie under the mouse.
@@ -26,7 +25,7 @@ test('each view looks the same after navigations as it does as a document', asyn
       await startEverySection(document);
       const asDocument = await looks(document);
       await document.close();
-      await expect(async () => expect(await looks(page)).toEqual(asDocument)).toPass({ timeout: 20_000 });
+      await expect(async () => expect(await looks(page)).toEqual(asDocument)).toPass();
     });
 });
 
@@ -40,7 +39,7 @@ async function follow(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** Of each element of the page: its tag, and what a rule can set and does not leave as in an element without rules. */

@@ -13,8 +13,6 @@ const everyApp = (number: number) => ({ host: number, marketing: number, towns: 
 const latest = 2;
 
 test.describe('a tab that stays open while every app is released again and again', () => {
-  test.setTimeout(240_000);
-
   test('goes on with its own releases, and is all new with the next page', async ({ page, released }) => {
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/`);

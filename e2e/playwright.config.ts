@@ -14,9 +14,10 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  // Milliseconds. The shell waits for an idle browser, and a busy machine has few such moments.
-  expect: { timeout: 15_000 },
+  // Milliseconds. What works never waits so long, so a slow machine is given time instead of a second try. The shell
+  // waits for an idle browser, and a busy machine has few such moments.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'fr-FR',

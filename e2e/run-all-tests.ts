@@ -15,11 +15,16 @@ const lanes = [
 
 const results: Record<string, { result: string; seconds: number }> = {};
 
+/** How many of its last lines a script that fails says again at the very end, below what the other lane printed. */
+const repeatedLines = 150;
+const failedOutput: string[] = [];
+
 /** `npm test`: all that is checked at every change, on a machine that may have nothing installed. */
 async function runAll(): Promise<void> {
   findOrInstallChromium();
   const passed = await Promise.all(lanes.map(runLane));
   process.exitCode = passed.includes(false) ? 1 : 0;
+  for (const line of failedOutput) console.log(line);
   console.table(results);
 }
 
@@ -41,14 +46,21 @@ async function run(script: string): Promise<boolean> {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  for (const output of [child.stdout, child.stderr]) sayWhose(script, output);
+  const lastLines: string[] = [];
+  for (const output of [child.stdout, child.stderr]) sayWhose(script, output, lastLines);
   const [status] = await once(child, 'close');
+  if (status !== 0) failedOutput.push(...lastLines);
   return status === 0;
 }
 
-/** Prints each line after the name of the script that says it. */
-function sayWhose(script: string, output: Readable): void {
-  createInterface({ input: output }).on('line', (line) => console.log(`${script.padEnd(12)} ${line}`));
+/** Prints each line after the name of the script that says it, and keeps the last ones. */
+function sayWhose(script: string, output: Readable, lastLines: string[]): void {
+  createInterface({ input: output }).on('line', (line) => {
+    const said = `${script.padEnd(12)} ${line}`;
+    console.log(said);
+    lastLines.push(said);
+    if (lastLines.length > repeatedLines) lastLines.shift();
+  });
 }
 
 void runAll();

@@ -17,8 +17,6 @@ const traffic = 10;
 /** So many failing visitors, all with the staged release, are what a share of ten per cent needs. */
 const visitors = 4;
 
-// Commands are processes of their own, and a site is composed for each share of the visitors.
-test.setTimeout(400_000);
 test.use({ expectedErrors: /No slide for this tap/ });
 
 const deliver = ({ folders }: ReleasedSite, ...words: string[]) =>
@@ -105,7 +103,7 @@ test('a staged release that throws at a tap is taken back by itself, and its lin
 
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
     const page = await tap(visitor, true);
-    await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(visitor);
+    await expect.poll(async () => (await stored()).length).toBe(visitor);
     await leave(page);
   }
   expect((await stored())[0]).toMatchObject({ kind: 'error', releases: { marketing: version } });

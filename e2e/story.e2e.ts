@@ -21,8 +21,6 @@ const newTown = {
 };
 const [newWords, newTownsVersion] = ['Ce que nous faisons', '1.9.0'];
 
-test.setTimeout(240_000);
-
 test('three teams on one day: one ships, one is refused, one takes back', async ({ context, released }) => {
   const towns = await deriveTowns(released);
   await deriveBreakingContact(released);

@@ -18,7 +18,7 @@ const read = async ({ receivedFolder }: Received) =>
 
 /** The same, once there are so many. */
 async function reports(site: Received, count = 1): Promise<StoredFailure[]> {
-  await expect.poll(async () => (await read(site)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await read(site)).length).toBe(count);
   return read(site);
 }
 

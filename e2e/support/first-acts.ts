@@ -9,6 +9,10 @@ declare global {
   interface Window {
     /** Addresses that the browser was asked to open. */
     opened?: string[];
+    /** Whether any control was seen to be busy. */
+    wasBusy?: boolean;
+    /** Whether the section of what was clicked last ran by then. */
+    wasAlive?: boolean;
   }
 }
 
@@ -119,13 +123,29 @@ export function expectedOf({ what }: Control): Expected | undefined {
   return expectedEffects.find(({ controls }) => controls.test(what));
 }
 
-/** In the page, before its first script: keeps what the browser is asked to open, and does not open it elsewhere. */
-export function watchOpened(): void {
+/**
+ * In the page, before its first script: keeps what the browser is asked to open, and does not open it elsewhere;
+ * notes what a click found, and whether a control was busy, which may be over before a test could look.
+ */
+export function watchActs(): void {
   window.opened = [];
   window.navigation.addEventListener('navigate', (event) => {
     window.opened?.push(event.destination.url);
     if (!event.destination.url.startsWith(location.origin)) event.preventDefault();
   });
+  const noteClick = ({ target }: Event) => {
+    window.wasAlive = target instanceof Element && target.closest('[data-alive]') !== null;
+  };
+  window.addEventListener('click', noteClick, { capture: true });
+  const busy = new MutationObserver(() => (window.wasBusy = true));
+  busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+}
+
+/** A click on what does not run yet shows that it is at work. */
+export async function expectSignOfWork(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => window.wasAlive === true || window.wasBusy === true))
+    .toBe(true);
 }
 
 export const press = ({ control, isTouch }: Act) => (isTouch ? control.tap() : control.click());

@@ -49,7 +49,7 @@ export function rememberPrerenderedNodes(): void {
  * Whatever else a test is about, it does what a visitor does and waits for what he sees.
  */
 export async function startEverySection(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(lifelessSections), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(lifelessSections)).toEqual([]);
 }
 
 /** In the page: names of the sections that do not run; they are touched. */

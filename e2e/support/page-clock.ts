@@ -8,7 +8,7 @@ export async function untilTrue(page: Page, condition: () => boolean | Promise<b
   await expect(async () => {
     await page.clock.runFor(1_000);
     expect(await condition()).toBe(true);
-  }).toPass({ timeout: 40_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 }
 
 /** Stops the page's clock, which runs until then: from here on only the test moves it. */

@@ -60,15 +60,18 @@ async function textOf(address: string): Promise<{ text: string; headings: string
   return { text: words(body), headings: words(headings) };
 }
 
-/** Sets the letters in a font. @returns names of other fonts that the browser has to draw some of them with. */
+/** Sets the letters in a font, beside what the page shows. @returns names of other fonts that the browser has to draw some of them with. */
 async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
   await page.evaluate(
     async ([address, text = '']) => {
       const font = await new FontFace('Tried', `url(${address})`).load();
-      document.fonts.clear();
       document.fonts.add(font);
-      document.body.textContent = [...new Set(text)].filter((letter) => letter >= ' ').join('');
-      document.body.style.fontFamily = 'Tried';
+      const letters = document.createElement('p');
+      letters.id = 'letters';
+      letters.textContent = [...new Set(text)].filter((letter) => letter >= ' ').join('');
+      letters.style.fontFamily = 'Tried';
+      document.getElementById('letters')?.remove();
+      document.body.append(letters);
     },
     [file, letters],
   );
@@ -76,7 +79,7 @@ async function notDrawn(page: Page, file: string, letters: string): Promise<stri
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'body' });
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' });
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   expect(fonts).not.toEqual([]);
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);

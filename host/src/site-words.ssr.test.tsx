@@ -237,6 +237,7 @@ describe('A claim', () => {
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);
 
     expect(pathsWith(/Qualibat/)).toEqual([
+      '/',
       '/services',
       '/services/renovation-exterieur',
       '/mentions-legales',

@@ -27,7 +27,7 @@ export const ownerWords = {
   unreadable: 'La demande de publication ne se lit pas. Recommencez depuis votre page.',
   photo: 'Cette photo ne se lit pas. Retirez-la et ajoutez-la de nouveau.',
   portrait: 'Le portrait ne se lit pas. Retirez-le et ajoutez-le de nouveau.',
-  attestation: 'L’attestation n’est pas un PDF de 5 Mo au plus. Ajoutez-la de nouveau.',
+  attestation: 'L’attestation n’est pas un PDF de 5\u00a0Mo au plus. Ajoutez-la de nouveau.',
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
   slug: 'Deux chantiers ont la même adresse.',
@@ -44,5 +44,5 @@ export function failureWords(error: unknown): string {
     return 'Le disque du serveur est plein. Le site en ligne n’a pas changé. Prévenez la personne qui tient le serveur.';
   if (errorMessage(error).includes('Others go on changing'))
     return 'Quelqu’un d’autre publie en ce moment. Rien n’a changé. Réessayez dans une minute.';
-  return 'La publication n’a pas abouti. Le site en ligne reste entier. Réessayez\u00a0; si cela recommence, prévenez la personne qui tient le site.';
+  return 'La publication n’a pas abouti. Le site en ligne reste entier. Réessayez\u202f; si cela recommence, prévenez la personne qui tient le site.';
 }

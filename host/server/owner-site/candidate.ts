@@ -4,6 +4,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { readDraft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
+import { typeset } from '../identity/typeset';
 import { siteTexts } from './content/site-texts';
 import { workSection } from './content/sections';
 import {
@@ -123,7 +124,7 @@ type Parsed = {
 function problemsIn({ error }: Parsed): readonly Problem[] {
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     field: fieldIn(place.map(String).join('.')),
-    message,
+    message: typeset(message),
   }));
 }
 

@@ -1,19 +1,24 @@
 import styled from '@emotion/styled';
+import { useIdentity } from '@renovation-th/shared/kernel';
+import { rgeSentence } from '@renovation-th/shared/promises/aids';
 import { from } from '@renovation-th/shared/theme/media';
 import { TitledList } from '@renovation-th/shared/ui/TitledList';
+import type { TitledPoint } from '../content/service-page';
 
-type TitledPointsProps = { points: readonly { title: string; text: string }[] };
+type TitledPointsProps = { points: readonly TitledPoint[] };
 
 const Points = styled(TitledList)({ [from.medium]: { gridTemplateColumns: '1fr 1fr' } });
 
 /** Short titles, each with what there is to say of it. */
 export function TitledPoints({ points }: TitledPointsProps) {
+  const rge = rgeSentence(useIdentity());
+
   return (
     <Points>
-      {points.map(({ title, text }) => (
+      {points.map(({ title, text, saysRge }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dd>{saysRge ? `${text} ${rge}` : text}</dd>
         </div>
       ))}
     </Points>

@@ -48,6 +48,7 @@ const questions = {
     {
       title: 'Ai-je droit à une aide\u202f?',
       text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+      saysRge: true,
     },
     {
       title: 'Peut-on confier un logement loué\u202f?',

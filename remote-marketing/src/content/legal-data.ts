@@ -36,7 +36,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Journal du serveur',
-            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article 6.1.f). Effacé après douze mois au plus.',
+            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article 6.1.f). Effacé après douze mois au plus. Sans être enregistrés, l’adresse et le navigateur servent aussi à freiner les envois répétés et à montrer d’abord à une partie des visiteurs une nouvelle version du site.',
           },
           {
             term: 'Durée',

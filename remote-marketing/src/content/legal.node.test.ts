@@ -78,7 +78,7 @@ describe('The legal notice', () => {
     for (const words of [
       'aucun traceur',
       'Seule une page qui tombe en panne envoie',
-      'sans identifiant, sans adresse IP et sans rien de ce que vous avez saisi',
+      'ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi',
       'gardé 30\u00a0jours',
     ])
       expect(wordsOf(identity)).toContain(words);

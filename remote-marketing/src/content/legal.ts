@@ -160,7 +160,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
       title: 'Cookies et traceurs',
       blocks: [
         text(
-          `Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: la nature de la panne, l’adresse de la page, la version du site et celle du navigateur. Ce relevé part sans identifiant, sans adresse IP et sans rien de ce que vous avez saisi\u202f; il est gardé ${failureReportDays}\u00a0jours, puis effacé.`,
+          `Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: la nature de la panne, l’adresse de la page, la version du site et celle du navigateur. Ce relevé ne contient ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi\u202f; il est gardé ${failureReportDays}\u00a0jours, puis effacé.`,
         ),
         text(
           'Le bandeau ne recueille donc aucun consentement\u00a0: il garde votre réponse six mois, et ne s’en sert pas. Le jour où un traceur demanderait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.',

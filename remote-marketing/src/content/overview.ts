@@ -9,7 +9,7 @@ export const overview = {
   path: '/services',
   name: 'Services',
   title: 'Services de rénovation dans le Puy-de-Dôme',
-  lead: `Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: ${tradesCount}, un seul interlocuteur de A à Z.`,
+  lead: `Peinture, nettoyage, toiture, maçonnerie, rénovation dedans et dehors\u00a0: ${tradesCount}, un seul interlocuteur de A\u00a0à\u00a0Z.`,
   quote: 'Demander un devis',
   quotePath: '/contact',
   listHeading: 'Nos services',

@@ -11,6 +11,9 @@ export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
+/** `saysRge`: whether the owner has the certificate of aids follows the text. */
+export type TitledPoint = TitledText & { saysRge?: boolean };
+
 /** A part of the trade, with what its price includes. */
 export type Offer = {
   /** Anchor of the page, which menus and other pages link to. Unique on the page. */
@@ -54,8 +57,7 @@ export type Block<Town = TownLink> =
       /** Where menus link to it: its anchor, and its name in the list of anchors. */
       link?: { id: string; name: string };
       heading: string;
-      /** `saysRge`: whether the owner has the certificate of aids follows the text. */
-      points: readonly (TitledText & { saysRge?: boolean })[];
+      points: readonly TitledPoint[];
     }
   | {
       kind: 'lifespans';

@@ -14,7 +14,10 @@ export const withdrawalPage = {
     write: 'Le remplir dans un e-mail',
     print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
   },
-  /** L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no 21-25.670. */
+  /**
+   * L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no 21-25.670.
+   * The online function of L221-21 (since 19 June 2026) is for contracts made on a site: none is made on this one.
+   */
   facts: [
     {
       term: 'Pour quels devis',

@@ -126,7 +126,7 @@ export const workPictures = {
   },
   staircase: {
     source: staircase,
-    alt: 'Maquette d’un escalier droit neuf\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
+    alt: 'Maquette d’un escalier droit\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
     caption: 'Maquette\u00a0: un escalier de bois',
     focus: '60% 50%',
   },

@@ -48,6 +48,15 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'En chiffres' })).not.toHaveTextContent(/projets|satisfaits/);
   });
 
+  it('says of aids whether he has the certificate that they ask for', () => {
+    const { unmount } = renderInSite(<HomePage page={page} />);
+    expect(screen.getByText(/Nous n’avons pas la qualification RGE/)).toBeInTheDocument();
+    unmount();
+
+    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
+    expect(screen.getByText(/Notre qualification : RGE Qualibat/)).toBeInTheDocument();
+  });
+
   it('says who comes once he has introduced himself, with a portrait if there is one', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
     expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ export const commitments = {
     title: 'Une qualification à vérifier',
     verify: 'Vérifier ce certificat',
   },
-  points: ['Fournisseurs locaux', 'Chantiers propres et ponctuels', 'Suivi de A à Z'],
+  points: ['Fournisseurs locaux', 'Chantiers propres et ponctuels', 'Suivi de A\u00a0à\u00a0Z'],
   /** The law's, told where its terms are. */
   guarantee: { label: tenYearGuarantee.title, to: '/mentions-legales' },
 } as const;

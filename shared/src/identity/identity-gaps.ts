@@ -46,7 +46,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
       field: 'qualifications',
       reason: `${name} was valid until ${validUntil}, and nobody may claim a certificate that has run out`,
       example: 'the new "validUntil", or no entry for it',
-      why: `« ${name} » n’est plus valable depuis le ${validUntil.split('-').reverse().join('/')}. Mettez la nouvelle date, ou retirez-la.`,
+      why: `«\u00a0${name}\u00a0» n’est plus valable depuis le ${validUntil.split('-').reverse().join('/')}. Mettez la nouvelle date, ou retirez-la.`,
     })),
   ];
 }

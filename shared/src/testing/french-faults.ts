@@ -6,7 +6,10 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: /[^\u202f\s][;!?]|[ \u00a0\n][;!?]/, fault: 'no \\u202f before ; ! ?' },
   { pattern: /«[^\u00a0]|[^\u00a0]»/, fault: 'no \\u00a0 inside « »' },
   { pattern: /[^\u00a0\u202f][%€]/, fault: 'no \\u00a0 before % or €' },
-  { pattern: /\d (?:h|km|m|cm|mm|min|ans?|mois|°C)\b/, fault: 'no \\u00a0 between a figure and its unit' },
+  {
+    pattern: /\d (?:h|km|m|cm|mm|min|ans?|jours|mois|Mo|°C)\b/,
+    fault: 'no \\u00a0 between a figure and its unit',
+  },
   { pattern: / [,.](?:\s|$)/, fault: 'a space before a comma or a full stop' },
   { pattern: / {2}/, fault: 'two spaces' },
   {

@@ -112,7 +112,7 @@ describe('the daily mail', () => {
     );
 
     expect(received?.subject).toBe(
-      'À faire le samedi 21 novembre 2026\u00a0: 1 rappel, 3 demandes à traiter, 1 à vérifier, 4 courriers en attente, 2 courriers refusés, 30 effacements à confirmer, une version du site retirée, disque presque plein',
+      'À faire le samedi 21 novembre 2026\u00a0: 1 rappel, 3 demandes à traiter, 1 à vérifier, 4 e-mails en attente, 2 e-mails refusés, 30 effacements à confirmer, une version du site retirée, disque presque plein',
     );
     expect(sections.get('À rappeler aujourd’hui')).toContain(
       'Devis - Rappelé (RTH-20261119-BBBBBB)\nhttps://www.site.example/suivi/RTH-20261119-BBBBBB.',

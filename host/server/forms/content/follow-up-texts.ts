@@ -4,17 +4,17 @@ export const followUpTexts = {
   correction: 'Cette version corrige une demande déjà envoyée sous la même référence.',
   expiredTitle: 'Ce lien a expiré',
   expired: (reference: string) =>
-    `Un lien fonctionne 30 jours. Le courrier qui l’a apporté dit toujours comment joindre le visiteur\u202f; la demande elle-même se retrouve sur la page des demandes reçues, sous la référence ${reference}.`,
+    `Un lien fonctionne 30\u00a0jours. L’e-mail qui l’a apporté dit toujours comment joindre le visiteur\u202f; la demande elle-même se retrouve sur la page des demandes reçues, sous la référence ${reference}.`,
   goneTitle: 'Cette demande n’est plus là',
   gone: 'Elle a été effacée, ou n’est plus conservée.',
   wrongTitle: 'Cette page n’existe pas',
   wrong:
-    'Le lien est incomplet ou erroné. Ouvrez-le depuis le courrier, en entier\u202f; la demande se retrouve aussi sur la page des demandes reçues.',
+    'Le lien est incomplet ou erroné. Ouvrez-le depuis l’e-mail, en entier\u202f; la demande se retrouve aussi sur la page des demandes reçues.',
   busyTitle: 'Trop de demandes',
   busy: 'Attendez quelques minutes, puis ouvrez le lien à nouveau.',
   foreignTitle: 'Action refusée',
   foreign:
-    'Cette action n’est acceptée que depuis la page de la demande. Ouvrez le lien du courrier à nouveau.',
+    'Cette action n’est acceptée que depuis la page de la demande. Ouvrez le lien de l’e-mail à nouveau.',
   methodTitle: 'Action inconnue',
   method: 'Cette adresse ne se consulte pas de cette façon.',
   failedTitle: 'La demande ne peut pas être lue',

@@ -19,9 +19,9 @@ export const mailTexts = {
   replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,
   open: (hasPhotos: boolean) => (hasPhotos ? 'Voir la demande et les photos' : 'Voir la demande'),
   linkHint:
-    'Le lien vers la demande fonctionne 30 jours, sans mot de passe\u00a0: ne transférez ce message qu’à quelqu’un qui peut la lire.',
+    'Le lien vers la demande fonctionne 30\u00a0jours, sans mot de passe\u00a0: ne transférez ce message qu’à quelqu’un qui peut la lire.',
   noTls: (reason: string) =>
-    `Le serveur de courrier ne propose pas de connexion chiffrée (STARTTLS)\u00a0: rien ne lui a été envoyé, pas même le mot de passe. ${reason}`,
+    `Le serveur de messagerie ne propose pas de connexion chiffrée (STARTTLS)\u00a0: rien ne lui a été envoyé, pas même le mot de passe. ${reason}`,
 } as const;
 
 /** Why a file that came with a request was not kept. */

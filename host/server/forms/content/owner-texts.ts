@@ -8,7 +8,7 @@ export const ownerTexts = {
   site: 'Mon site',
   list: 'Demandes',
   quarantine: 'À vérifier',
-  mail: 'Courrier',
+  mail: 'E-mails',
   trash: 'Corbeille',
   erase: 'Effacer des données',
   export: 'Exporter (CSV)',
@@ -58,7 +58,7 @@ export const ownerTexts = {
   correctedSince: 'Corrigée par le visiteur après avoir été traitée le',
   correctedHint: '\u00a0: elle est de nouveau à traiter.',
   undrawn:
-    'Cette demande est endommagée et ne peut pas être affichée. Le courrier et la sauvegarde l’ont encore.',
+    'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde l’ont encore.',
   photos: (count: number) => plural(count, 'photo', 'photos'),
   photosHeading: 'Photos',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
@@ -98,15 +98,15 @@ export const ownerTexts = {
   takeBack: 'Sortir de la corbeille',
 
   mailOff:
-    'Aucun serveur de courrier n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par courrier dès qu’un serveur le sera.',
-  mailAllSent: 'Toutes les demandes sont parties par courrier.',
+    'Aucun serveur de messagerie n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par e-mail dès qu’un serveur le sera.',
+  mailAllSent: 'Toutes les demandes sont parties par e-mail.',
   mailPast: (count: number) =>
-    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par courrier\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
+    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par e-mail\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
-  mailTrouble: 'Le serveur de courrier a répondu en dernier\u00a0:',
+  mailTrouble: 'Le serveur de messagerie a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',
   mailWaitingHint: 'L’envoi est tenté à nouveau de lui-même, jusqu’à ce qu’il réussisse.',
-  mailDead: 'Refusées par le serveur de courrier',
+  mailDead: 'Refusées par le serveur de messagerie',
   mailDeadHint:
     'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis relancez l’envoi.',
   attempts: (count: number) => plural(count, 'essai', 'essais'),
@@ -116,7 +116,7 @@ export const ownerTexts = {
   andMore: (count: number) => `… et ${count} de plus.`,
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs corrections\u202f; les courriers déjà partis et vos sauvegardes restent à effacer à part.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs corrections\u202f; les e-mails déjà partis et vos sauvegardes restent à effacer à part.',
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:

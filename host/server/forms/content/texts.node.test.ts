@@ -7,6 +7,9 @@ import { followUpTexts } from './follow-up-texts';
 import { answerTexts, failureTexts } from './form-answers';
 import { leftOutReasons, mailTexts } from './mail-texts';
 import { ownerTexts } from './owner-texts';
+import { signInTexts } from './sign-in-texts';
+import { allSections, workSection } from '../../owner-site/content/sections';
+import { siteTexts } from '../../owner-site/content/site-texts';
 
 const modules = {
   dailyMailTexts,
@@ -16,8 +19,17 @@ const modules = {
   leftOutReasons,
   mailTexts,
   ownerTexts,
+  signInTexts,
+  siteTexts,
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
+
+/** What the owner reads around his fields. It speaks of his guarantee and his travel, so no promise is looked for. */
+const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
+  heading,
+  why,
+  ...fields.flatMap(({ label, help = '' }) => [label, help.replace('https://', '')]),
+]);
 
 /** Every text of a module; those that depend on something, for one and for several. */
 function textsOf(value: unknown): readonly string[] {
@@ -40,5 +52,11 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
 
   it('promise nothing in words of their own', () => {
     for (const text of textsOf(texts)) expect(promiseFaults(text)).toEqual([]);
+  });
+});
+
+describe('The words around the owner’s fields', () => {
+  it.each(sections)('are set in French typography: %s', (text) => {
+    expect([...frenchFaults(text), ...mendedFaults(text)]).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ describe('the navigation', () => {
     const { text } = await page.get('/effacer');
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
-    expect(text).toContain('<a href="/courrier">Courrier (2)</a>');
+    expect(text).toContain('<a href="/courrier">E-mails (2)</a>');
   });
 
   it('says nothing when nothing waits', async () => {

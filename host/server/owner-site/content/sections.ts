@@ -44,7 +44,7 @@ export const toComplete: readonly Section[] = [
       {
         path: 'insurance.attestation',
         label: 'Contrat et année',
-        help: 'Par exemple\u00a0: contrat n° 123456, attestation 2026',
+        help: 'Par exemple\u00a0: contrat n°\u00a0123456, attestation 2026',
         input: 'text',
       },
     ],
@@ -82,11 +82,16 @@ export const toComplete: readonly Section[] = [
     why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Ailleurs dans le Puy-de-Dôme, le déplacement est gratuit.',
     gaps: ['hourly-rate', 'travel-costs'],
     fields: [
-      { path: 'hourlyRate', label: 'Taux horaire TTC', help: 'Par exemple\u00a0: 45 €', input: 'amount' },
+      {
+        path: 'hourlyRate',
+        label: 'Taux horaire TTC',
+        help: 'Par exemple\u00a0: 45\u00a0€',
+        input: 'amount',
+      },
       {
         path: 'travelCosts.issoire',
         label: 'Déplacement à Issoire',
-        help: 'Par exemple\u00a0: 0,60 € par kilomètre, aller et retour',
+        help: 'Par exemple\u00a0: 0,60\u00a0€ par kilomètre, aller et retour',
         input: 'text',
       },
       { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier', input: 'text' },
@@ -104,7 +109,7 @@ export const toComplete: readonly Section[] = [
         input: 'choice',
         choices: [
           { value: 'liable', text: 'Je facture la TVA' },
-          { value: 'exempt', text: 'TVA non applicable, article 293 B du CGI' },
+          { value: 'exempt', text: 'TVA non applicable, article 293\u00a0B du CGI' },
         ],
       },
       {
@@ -149,7 +154,7 @@ export const toComplete: readonly Section[] = [
       {
         path: 'figures.satisfiedClients',
         label: 'Clients satisfaits',
-        help: 'Par exemple\u00a0: 98 %',
+        help: 'Par exemple\u00a0: 98\u00a0%',
         input: 'text',
       },
       { path: 'figures.years', label: 'Années d’expérience', input: 'text' },
@@ -171,7 +176,7 @@ export const prices: readonly Section[] = [
         help: 'Par exemple\u00a0: Démoussage à la brosse',
         input: 'text',
       },
-      { path: 'from', label: 'À partir de', help: 'Par exemple\u00a0: 15 €', input: 'amount' },
+      { path: 'from', label: 'À partir de', help: 'Par exemple\u00a0: 15\u00a0€', input: 'amount' },
       { path: 'unit', label: 'Unité', help: 'm², volet, porte…', input: 'text' },
       {
         path: 'conditions',
@@ -186,7 +191,7 @@ export const prices: readonly Section[] = [
     heading: 'La plus petite intervention',
     why: 'Pour que personne ne vous fasse venir pour rien.',
     fields: [
-      { path: 'smallestJob', label: 'Montant TTC', help: 'Par exemple\u00a0: 120 €', input: 'amount' },
+      { path: 'smallestJob', label: 'Montant TTC', help: 'Par exemple\u00a0: 120\u00a0€', input: 'amount' },
     ],
   },
   {
@@ -198,7 +203,7 @@ export const prices: readonly Section[] = [
       {
         path: 'payment.deposit',
         label: 'Quand le client paie',
-        help: 'Par exemple\u00a0: 30 % à l’ouverture du chantier, le solde à la réception',
+        help: 'Par exemple\u00a0: 30\u00a0% à l’ouverture du chantier, le solde à la réception',
         input: 'text',
       },
       {

@@ -35,7 +35,7 @@ export const siteTexts = {
   files: {
     attestation: {
       heading: 'Votre attestation d’assurance',
-      why: 'Un PDF de 5 Mo au plus, que vos clients peuvent télécharger.',
+      why: 'Un PDF de 5\u00a0Mo au plus, que vos clients peuvent télécharger.',
       label: 'Fichier PDF',
     },
     portrait: {
@@ -94,12 +94,12 @@ export const siteTexts = {
     avif: 'Cette photo est au format AVIF, que le site ne sait pas préparer. Faites une capture d’écran de la photo et envoyez la capture.',
     format: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
     'too-large':
-      'Cette photo est trop lourde ou trop grande (32 Mo et 64 millions de points au plus), comme le sont des panoramas. Envoyez une photo simple, ou une capture d’écran.',
+      'Cette photo est trop lourde ou trop grande (32\u00a0Mo et 64\u00a0millions de points au plus), comme le sont des panoramas. Envoyez une photo simple, ou une capture d’écran.',
     'too-many': 'Huit photos au plus par chantier\u00a0: retirez-en une d’abord.',
     'no-room':
       'Le disque du serveur est plein\u00a0: la photo n’a pas pu être gardée. Prévenez qui s’occupe du serveur.',
     'not-pdf': 'Ce fichier n’est pas un PDF.',
-    'pdf-too-large': 'Ce PDF pèse plus de 5 Mo. Demandez à l’assureur une version plus légère.',
+    'pdf-too-large': 'Ce PDF pèse plus de 5\u00a0Mo. Demandez à l’assureur une version plus légère.',
     unreadable:
       'Cette photo ne peut pas être lue. Reprenez-la dans la galerie, ou envoyez une capture d’écran.',
     none: 'Aucun fichier n’est arrivé.',
@@ -137,7 +137,7 @@ export const siteTexts = {
     'Ce n’est pas possible tant que ceci n’est pas corrigé\u202f; rien n’a changé pour vos visiteurs\u00a0:',
   failed: 'Cela n’a pas abouti\u202f; rien n’a changé pour vos visiteurs.',
   interrupted:
-    'La dernière opération a été interrompue. Le site est entier\u00a0; voyez dans «\u00a0Versions\u00a0» ce qui est en ligne, puis recommencez si besoin.',
+    'La dernière opération a été interrompue. Le site est entier\u202f; voyez dans «\u00a0Versions\u00a0» ce qui est en ligne, puis recommencez si besoin.',
   toField: 'Corriger',
 
   versionsNone: 'Aucune version n’a encore été publiée d’ici.',

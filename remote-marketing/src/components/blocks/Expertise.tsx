@@ -1,5 +1,3 @@
-import { useIdentity } from '@renovation-th/shared/kernel';
-import { rgeSentence } from '@renovation-th/shared/promises/aids';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
 import { TitledPoints } from '../TitledPoints';
@@ -7,17 +5,11 @@ import type { BlockProps } from './block-props';
 
 /** What the craftsman knows of houses here, case by case. */
 export function Expertise({ block, ground }: BlockProps<'expertise'>) {
-  const rge = rgeSentence(useIdentity());
-  const points = block.points.map(({ title, text, saysRge }) => ({
-    title,
-    text: saysRge ? `${text} ${rge}` : text,
-  }));
-
   return (
     <Band ground={ground} id={block.link?.id}>
       <HeadedColumns split="4fr 8fr">
         <h2>{block.heading}</h2>
-        <TitledPoints points={points} />
+        <TitledPoints points={block.points} />
       </HeadedColumns>
     </Band>
   );

@@ -155,7 +155,7 @@ export const peinture = {
       points: [
         {
           title: 'Un seul interlocuteur',
-          text: 'L’enduit, le bois et la couleur sont suivis par le même artisan, de A à Z.',
+          text: 'L’enduit, le bois et la couleur sont suivis par le même artisan, de A\u00a0à\u00a0Z.',
         },
         { title: 'Un chantier propre', text: 'Tout est protégé avant, et rangé chaque soir.' },
         {

@@ -79,9 +79,9 @@ export const renovationExterieur = {
         {
           town: 'riom',
           title: 'Des volets et des fenêtres de bois à Riom',
-          text: 'Dans le centre ancien, le règlement veut du bois et une teinte choisie. Les fenêtres saines sont réparées et calfeutrées, les volets refaits sur le modèle d’origine, après accord de la mairie.',
+          text: 'Dans le centre ancien, le bois et la teinte se voient d’abord avec la mairie. Les fenêtres saines sont réparées et calfeutrées, les volets repris et repeints sur leur modèle d’origine, après son accord.',
           works: [
-            'Volets battants en bois',
+            'Volets repris et repeints',
             'Fenêtres réparées et calfeutrées',
             'Ferrures reprises',
             'Dossier de teintes',

@@ -38,7 +38,7 @@ export const blanzat = {
       'Lierre coupé, séché, détaché, puis pierres brossées\u00a0: un mur se nettoie sur deux saisons.',
   },
   expertise:
-    'Murs de clôture, de soutien ou mitoyens\u00a0: nous savons les distinguer avant de les remonter.',
+    'Murs de clôture, de soutènement ou mitoyens\u00a0: nous savons les distinguer avant de les remonter.',
   toSend:
     'Longueur, hauteur, et à qui appartient le mur\u00a0: avec cela, le devis s’écrit sans supposition.',
   localHeading: 'Ce qui use les murs de Blanzat',

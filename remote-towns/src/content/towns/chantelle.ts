@@ -45,7 +45,7 @@ export const chantelle = {
   localFacts: [
     {
       title: 'Laisser sortir la vapeur',
-      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On garde cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si l’on double un jour.',
+      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si l’on double un jour.',
     },
     {
       title: 'Sur le promontoire',

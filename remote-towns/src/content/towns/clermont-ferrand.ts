@@ -46,7 +46,7 @@ export const clermontFerrand = {
   localFacts: [
     {
       title: 'Montferrand, règles à part',
-      text: 'Vingt-trois hectares forment un site patrimonial remarquable\u00a0: un plan de sauvegarde y remplace le plan local d’urbanisme, et l’architecte des Bâtiments de France est consulté. Menuiserie, enduit, couverture\u00a0: chaque détail visible s’y choisit dossier en main.',
+      text: 'Vingt-trois hectares forment un site patrimonial remarquable\u00a0: un plan de sauvegarde y remplace le plan local d’urbanisme, et les travaux demandent l’accord de l’architecte des Bâtiments de France. Menuiserie, enduit, couverture\u00a0: chaque détail visible s’y choisit dossier en main.',
     },
     {
       title: 'Et au centre',

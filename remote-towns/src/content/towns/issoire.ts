@@ -50,8 +50,8 @@ export const issoire = {
       text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Un même joint ne peut leur aller à tous.',
     },
     {
-      title: 'Autour de Saint-Austremoine',
-      text: 'Autour de l’abbatiale romane, l’architecte des Bâtiments de France (ABF) examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
+      title: 'Près de Saint-Austremoine',
+      text: 'Aux abords de l’abbatiale romane, l’architecte des Bâtiments de France (ABF) examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
     },
     {
       title: 'Sécher trop vite',

@@ -56,7 +56,7 @@ export const lapalisse = {
     },
     {
       title: 'Vu du château',
-      text: 'Sa façade Renaissance en briques de couleurs domine le bourg, et les toits se voient de là-haut. Avant de changer de modèle ou de nuance, passez à la mairie\u00a0: autour d’un tel monument, l’avis des Bâtiments de France peut être requis.',
+      text: 'Sa façade Renaissance en briques de couleurs domine le bourg, et les toits se voient de là-haut. Avant de changer de modèle ou de nuance, passez à la mairie\u00a0: autour d’un tel monument, l’avis de l’architecte des Bâtiments de France peut être requis.',
     },
   ],
   questions: [

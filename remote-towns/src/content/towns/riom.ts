@@ -41,7 +41,7 @@ export const riom = {
     woodwork: 'Portes cochères et contrevents décapés par parties, pour que la maison reste fermée le soir.',
   },
   expertise:
-    'Le centre a ses prescriptions, les faubourgs leurs règles\u00a0: nous chiffrons selon le côté du boulevard où vous habitez.',
+    'Le centre a ses prescriptions, les faubourgs leurs règles\u00a0: nous regardons de quel côté du boulevard est la maison, puis nous chiffrons.',
   toSend:
     'L’adresse exacte et une photo de l’encadrement suffisent pour savoir si la mairie doit voir le projet.',
   localHeading: 'Pierre de Volvic, règles et climat à Riom',

@@ -31,7 +31,7 @@ export const royat = {
   cards: {
     painting: 'Frises et balcons préparés au grattoir, une moulure après l’autre.',
     roofing: 'Une ardoise de villa ne reçoit ni hydrofuge ni pression\u00a0: brosse douce, crochets revus.',
-    masonry: 'Perrons et murs de soutien repris à la chaux, à l’écart du grès qui poudre.',
+    masonry: 'Perrons et murs de soutènement repris à la chaux, à l’écart du grès qui poudre.',
     rendering: 'Bandeaux et fonds d’enduit chacun dans leur ton, d’après les restes trouvés sur place.',
     cleaning: 'Façades nord verdies par la vallée\u00a0: basse pression, et du temps pour le produit.',
     interior:

@@ -132,6 +132,11 @@ pre{max-width:100%;margin:0 0 1rem;padding:.75rem;overflow-x:auto;font-size:.875
 fieldset{margin:1.5rem 0 0;padding:0 1rem 1rem;border:1px solid var(--line);border-radius:.5rem}
 legend{padding:0 .5rem;font-weight:700}
 button.small{margin:.5rem .5rem 0 0;padding:.4rem .9rem}
+/* Hours of a day on which nobody works are no question. */
+.fields{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
+.fields>*{grid-column:1/-1;min-width:0}
+.fields>.short{grid-column:auto}
+.fields:has(option[value=closed]:checked,option[value=by-appointment]:checked)>.short{display:none}
 .preview{display:block;max-width:100%;max-height:16rem;margin:0 0 .5rem;border-radius:.375rem}
 div.notice{margin:0 0 1rem}
 .cover{position:relative;margin:0 0 1rem}

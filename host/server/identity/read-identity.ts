@@ -22,15 +22,8 @@ const matching = (pattern: RegExp, example: string) => {
 const list = <Item extends z.ZodType>(item: Item, error: string) => z.array(item, { error });
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const uses = ['facade', 'woodwork', 'interior', 'roof'] as const;
 
-const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, '07:00');
-const weekdays = list(
-  z.enum(days, { error: `must be one of ${days.join(', ')}` }),
-  'must list days, such as ["sunday"]',
-);
-const someDay = 'must list a day, such as ["monday"]';
 const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
 
 /** A file that the owner has published. Nobody writes its address by hand. */
@@ -85,11 +78,7 @@ const identitySchema = z.strictObject({
     longitude: number(-180, 180, 'must be degrees, such as 3.1447'),
   }),
   areaServed: list(filled(someDepartment), someDepartment).min(1, { error: someDepartment }),
-  openingHours: list(
-    fields({ days: weekdays.min(1, { error: someDay }), opens: time, closes: time }),
-    'must list hours, such as [{ "days": ["monday"], "opens": "07:00", "closes": "20:00" }]',
-  ),
-  byAppointment: weekdays,
+  openingHours: ownerFields.openingHours,
   registration: fields({
     number: matching(/^[\d ]{9,18}$/, '000 000 000 00000'),
     isSample: yesOrNo,

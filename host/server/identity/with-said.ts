@@ -2,12 +2,18 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { parseIdentity } from './read-identity';
 import type { OwnerInput } from './owner-input';
 
-/** The identity with what the owner says of it: null takes a field away, one that he does not name stays. @throws ActionableError */
+/** What no site goes without. */
+const always = ['openingHours'];
+
+/**
+ * The identity with what the owner says of it: null takes a field away that a site can go without, one that he does not
+ * name stays. @throws ActionableError
+ */
 export function withSaid(identity: Identity, said: OwnerInput['identity']): Identity {
   const next = new Map<string, unknown>(Object.entries(identity));
   for (const [field, value] of Object.entries(said)) {
-    if (value === null) next.delete(field);
-    else if (value !== undefined) next.set(field, value);
+    if (value === null && !always.includes(field)) next.delete(field);
+    else if (value) next.set(field, value);
   }
   const { street: _before, ...address } = identity.address;
   if (said.address !== undefined) next.set('address', { ...address, ...said.address });

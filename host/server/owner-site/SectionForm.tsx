@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteTexts } from './content/site-texts';
 import { FieldControl } from './FieldControl';
-import { rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
+import { isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 
 /** What the fields of a form show. */
 export type Filled = {
@@ -66,7 +66,7 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
         {children && <button type="submit">{siteTexts.save}</button>}
         {children}
         <button type="submit">{siteTexts.save}</button>
-        {rows && <p className="quiet">{siteTexts.nextRow}</p>}
+        {isList(section) && <p className="quiet">{siteTexts.nextRow}</p>}
       </form>
     </section>
   );
@@ -75,21 +75,27 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
 type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
 
 export function FieldControls({ fields, filled: { texts, errors, others, choices } }: FieldControlsProps) {
-  return fields.map((field) => (
-    <FieldControl
-      key={field.name}
-      field={field}
-      value={texts[field.name] ?? ''}
-      error={errors.get(field.name) ?? null}
-      other={others ? (others[field.name] ?? '') : null}
-      choices={choices}
-    />
-  ));
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <div key={field.name} className={field.isShort && 'short'}>
+          <FieldControl
+            field={field}
+            value={texts[field.name] ?? ''}
+            error={errors.get(field.name) ?? null}
+            other={others ? (others[field.name] ?? '') : null}
+            choices={choices}
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Those that are filled in, and an empty one behind them. */
 function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
   const rows = rowsOf(section);
+  if (!isList(section)) return rows;
   const last = rows.findLastIndex((fields) => fields.some(({ name }) => texts[name]));
   return rows.slice(0, last + 2);
 }

@@ -1,3 +1,5 @@
+import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
+import { beginning } from '@renovation-th/shared/french-words';
 import type { Section } from '../section';
 
 /** Fields that the law asks for, or that customers look for first. */
@@ -257,6 +259,32 @@ export const calendar: readonly Section[] = [
     fields: [
       { path: 'from', label: 'Premier jour fermé', help: 'Par exemple\u00a0: 2027-08-02', input: 'day' },
       { path: 'to', label: 'Dernier jour fermé', input: 'day' },
+    ],
+  },
+  {
+    id: 'horaires',
+    heading: 'Horaires',
+    why: 'Tout le site les suit\u00a0: pied de page, contact, créneaux de rappel. Les délais promis courent les jours d’ouverture.',
+    rows: {
+      ...{ path: 'openingHours', most: week.length, names: week },
+      legend: (number) => beginning(dayNames[week[number - 1] ?? 'monday']),
+    },
+    fields: [
+      {
+        path: 'kind',
+        label: 'Ce jour-là',
+        input: 'choice',
+        isAlwaysChosen: true,
+        choices: [
+          { value: 'open', text: 'Je travaille' },
+          { value: 'by-appointment', text: 'Sur rendez-vous' },
+          { value: 'closed', text: 'Fermé' },
+        ],
+      },
+      { path: 'opens', label: 'De', input: 'time', isShort: true },
+      { path: 'closes', label: 'À', input: 'time', isShort: true },
+      { path: 'pause.from', label: 'Pause de', input: 'time', isShort: true },
+      { path: 'pause.to', label: 'Pause à', input: 'time', isShort: true },
     ],
   },
 ];

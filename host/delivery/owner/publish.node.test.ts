@@ -18,6 +18,7 @@ import {
   sampleWork,
   served,
   startOwnersSite,
+  titleOfWorks,
   writeInput,
 } from './testing/owners-site';
 
@@ -211,6 +212,23 @@ describe('What the day changes', () => {
     await refresh(folders, options);
     jest.useRealTimers();
     expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
+  });
+});
+
+describe('The page of a town', () => {
+  it('may name the works in its title, and has the one of before without', async () => {
+    const version = '1.1.0-cccccccccc';
+    await releaseTowns(folders, version, ['riom', 'volvic'], titleOfWorks);
+    await promoteReleases(folders, () => [{ app: 'towns', version }], options);
+    const before = await document('/villes/riom');
+    const { pages } = await publishing([sampleWork()]);
+
+    expect(pages.sort()).toEqual([volets, '/villes/riom']);
+    const now = await document('/villes/riom');
+    expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
+    expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');
+    await publishing([]);
+    expect(await document('/villes/riom')).toBe(before);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { siteTexts } from './content/site-texts';
 import {
   longestField,
@@ -108,14 +109,14 @@ function FieldError({ name, error }: { name: string; error: string }) {
 }
 
 /** The keyboard that a telephone shows, where it is not that of texts. Without a picker, dates are typed as the help says. */
-const inputTypes: { readonly [input in FieldInput]?: { type?: string; inputMode?: 'numeric' | 'decimal' } } =
-  {
-    tel: { type: 'tel' },
-    url: { type: 'url' },
-    month: { type: 'month' },
-    day: { type: 'date' },
-    time: { type: 'time' },
-    amount: { inputMode: 'decimal' },
-    digits: { inputMode: 'numeric' },
-    days: { inputMode: 'decimal' },
-  };
+const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
+  tel: { type: 'tel' },
+  url: { type: 'url' },
+  month: { type: 'month' },
+  day: { type: 'date' },
+  time: { type: 'time' },
+  amount: { inputMode: 'decimal' },
+  digits: { inputMode: 'numeric' },
+  days: { inputMode: 'decimal' },
+  share: { type: 'range', min: 0, max: 75 },
+};

@@ -33,7 +33,7 @@ export function FileSection({ home, parts, visit }: FileSectionProps) {
 }
 
 /** Where a photograph is shown large. */
-const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
+export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
 /** A photograph as the site will show it with the way to hide parts of it, or why it is not there yet. */
 export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
@@ -48,8 +48,8 @@ export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string;
     <>
       <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} />
       <p>
-        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoHide}\u00a0: ${about}`}>
-          {siteTexts.photoHide}
+        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoRetouch}\u00a0: ${about}`}>
+          {siteTexts.photoRetouch}
         </a>
       </p>
     </>

@@ -12,7 +12,7 @@ export type Filled = {
   errors: ReadonlyMap<string, string>;
   /** What another tab saved meanwhile, when that is not what he typed. */
   others?: Texts | undefined;
-  choices: Choices;
+  choices?: Choices;
 };
 
 type SectionFormProps = {
@@ -72,9 +72,14 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
   );
 }
 
+const noChoices: Choices = { services: [], places: [] };
+
 type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
 
-export function FieldControls({ fields, filled: { texts, errors, others, choices } }: FieldControlsProps) {
+export function FieldControls({
+  fields,
+  filled: { texts, errors, others, choices = noChoices },
+}: FieldControlsProps) {
   return (
     <div className="fields">
       {fields.map((field) => (

@@ -24,20 +24,20 @@ type DrawOptions = {
   log: (message: string) => void;
 };
 
-/** Draws photographs of the owner anew, and again when he hides a part, in a process that may be killed. */
+/** Draws photographs of the owner anew, and again when he retouches them, in a process that may be killed. */
 export function startDrawing({ database, folder, now, log }: DrawOptions): Poll {
   const place = decoder();
   let isStopped = false;
 
   async function draw(photo: Photo): Promise<void> {
     const at = now().getTime();
-    const { raw, original, covers, attempts } = photo;
+    const { raw, original, covers, crop, attempts } = photo;
     if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
     if (!changePhoto(database, photo, { attempts: attempts + 1 }, at)) return;
     const counted = { ...photo, attempts: attempts + 1, version: photo.version + 1 };
     const source = folder.pathOf(raw ?? original ?? '');
     await place.prepare();
-    const drawn = await place.decode(source, mostTime, raw === null ? covers : []);
+    const drawn = await place.decode(source, mostTime, raw === null ? { covers, crop } : undefined);
     if (drawn.kind === 'died') return isStopped ? giveBack(counted) : undefined;
     if (drawn.kind === 'refused')
       return finish(counted, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });

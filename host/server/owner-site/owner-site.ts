@@ -6,7 +6,7 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { sendNotice } from '../forms/owner/send-view';
 import { ownerTexts } from '../forms/content/owner-texts';
 import { sendJpeg } from '../forms/photos/send-jpeg';
-import { coverParts, showPhoto, takeFileAway, uncoverAll } from './photo-pages';
+import { retouchPhoto, showPhoto, takeFileAway, undoRetouch } from './photo-pages';
 import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { allSections } from './content/sections';
 import { saveSection, sectionPages, showSections } from './section-pages';
@@ -48,7 +48,7 @@ const shown: readonly Route[] = [
   ...sectionPages.map(({ path: address }) => route(address, showSections)),
   route('/site/chantiers', showWorks),
   route('/site/chantiers/:work', (parts, visit, work = '') => showWork(parts, visit, work)),
-  route('/site/photos/:home/:photo', showPhoto),
+  route('/site/photos/:home/:photo', (parts, visit, home = '', id = '') => showPhoto(parts, visit, home, id)),
   route('/site/fichiers/:file', sendFile),
   route(scriptPath, (_parts, { response }) => sendScript(response)),
 ];
@@ -63,8 +63,8 @@ const taken: readonly Route[] = [
   route('/site/fichiers/:home/envoyer', ofHome(takeFiles)),
   route('/site/fichiers/:home/morceaux', ofHome(takePiece)),
   route('/site/photos/:home/:photo/retirer', takeFileAway),
-  route('/site/photos/:home/:photo/cacher', coverParts),
-  route('/site/photos/:home/:photo/montrer', uncoverAll),
+  route('/site/photos/:home/:photo/retoucher', retouchPhoto),
+  route('/site/photos/:home/:photo/montrer', undoRetouch),
   ...allSections.map((section) =>
     route(`/site/remplir/${section.id}`, (parts, visit) => saveSection(parts, visit, section)),
   ),

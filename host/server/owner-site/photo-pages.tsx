@@ -1,9 +1,13 @@
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
-import type { Cover } from '../forms/photos/decoder-words';
+import type { Part, Retouch } from '../forms/photos/decoder-words';
+import { cropFields } from './content/sections';
 import { siteTexts } from './content/site-texts';
-import { PhotoPicture } from './FileSection';
+import { addressOf, PhotoPicture } from './FileSection';
 import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
+import type { Texts } from './section';
+import { FieldControls } from './SectionForm';
+import { textsSent } from './section-values';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -13,6 +17,8 @@ import { sendGone } from './work-pages';
 /** The grid for whoever has no script: as many lines as columns. */
 const cellsASide = 8;
 const mostCovers = 200;
+/** What is left of each side at least, in hundredths: wide enough for the pages that show it large. */
+const leastLeft = 25;
 
 /** Takes a photograph or a file away. */
 export async function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
@@ -20,38 +26,54 @@ export async function takeFileAway(parts: SiteParts, visit: Visit, home: string,
   seeOther(visit, homeOf(parts, home)?.address ?? '/site');
 }
 
-/** A large preview, on which he hides what must not be seen. */
-export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string): void {
+/**
+ * What the site shows of a photograph, and the way to change it.
+ * @param refused the edges that he has asked for, when they leave too little.
+ */
+export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string, refused?: Texts): void {
   const photo = readPhotoDraft(parts.database, home, id);
   if (!photo) return sendGone(visit);
+  const { original, isPending } = photo;
+  const isRetouched = photo.covers.length > 0 || photo.crop !== null;
   sendSiteView(
     visit,
-    { heading: siteTexts.coverTitle, refreshes: photo.isPending ? 1 : undefined },
+    {
+      heading: siteTexts.retouch,
+      refreshes: isPending ? 1 : undefined,
+      status: refused ? 422 : 200,
+    },
     <>
-      {isReady(photo) ? (
-        <CoverForm photo={photo} />
-      ) : (
-        <PhotoPicture photo={photo} alt={siteTexts.coverTitle} />
+      {(isRetouched || !isReady(photo)) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
+      {isRetouched && (
+        <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
       )}
-      {photo.covers.length > 0 && (
-        <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.coverUndo} />
-      )}
+      {original !== null && <RetouchForm {...{ photo, original, refused }} />}
       <p>
-        <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.coverBack}</a>
+        <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.retouchBack}</a>
       </p>
     </>,
   );
 }
 
-/** A grid of boxes over the picture; a script puts a brush in its place. */
-function CoverForm({ photo: { home, id, file } }: { photo: Photo }) {
+type RetouchFormProps = { photo: Photo; original: string; refused: Texts | undefined };
+
+/** A grid of boxes over the picture, for which a script puts a brush; and four edges. */
+function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: RetouchFormProps) {
+  const texts = refused ?? edgesOf(crop);
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
-    <form method="post" action={`/site/photos/${home}/${id}/cacher`} data-cover={siteTexts.coverScript}>
-      <p data-cover-hint="">{siteTexts.coverGrid}</p>
+    <form method="post" action={`/site/photos/${home}/${id}/retoucher`} data-retouch={siteTexts.coverScript}>
+      <h2>{siteTexts.cover}</h2>
+      <p data-retouch-hint="">{siteTexts.coverGrid}</p>
       <input type="hidden" name="caches" value="" />
-      <div className="cover">
-        <img src={`/site/fichiers/${file}`} alt={siteTexts.coverTitle} />
+      <div className="retouch">
+        <img src={`/site/fichiers/${original}`} alt={siteTexts.retouch} />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {covers.map(([x, y, width, height], index) => (
+            <rect key={index} {...{ x, y, width, height }} />
+          ))}
+          <path d={around(partWithin(texts))} />
+        </svg>
         <div className="cells">
           {numbers.flatMap((row) =>
             numbers.map((column) => (
@@ -67,41 +89,79 @@ function CoverForm({ photo: { home, id, file } }: { photo: Photo }) {
           )}
         </div>
       </div>
-      <button type="submit">{siteTexts.coverSave}</button>
+      <h2>{siteTexts.crop}</h2>
+      <p>{siteTexts.cropHint}</p>
+      <FieldControls
+        fields={cropFields}
+        filled={{ texts, errors: refused ? errorsOfCrop(refused) : new Map() }}
+      />
+      <button type="submit">{siteTexts.save}</button>
     </form>
   );
 }
 
-/** Has the parts painted over that he has marked, besides those of before. */
-export async function coverParts(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+/** Has the photograph drawn as he wants it: parts painted over besides those of before, and what is left of its edges. */
+export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+  const photo = readPhotoDraft(parts.database, home, id);
   const sent = await fieldsSent(visit);
-  const marked = [...brushed(sent.get('caches') ?? ''), ...ticked(sent.getAll('case'))];
-  drawWith(parts, visit, readPhotoDraft(parts.database, home, id), (before) => [...before, ...marked]);
-}
-
-/** Has all of it shown again. */
-export function uncoverAll(parts: SiteParts, visit: Visit, home: string, id: string): void {
-  drawWith(parts, visit, readPhotoDraft(parts.database, home, id), () => []);
-}
-
-type Covers = readonly Cover[];
-
-function drawWith(
-  { database, now }: SiteParts,
-  visit: Visit,
-  photo: Photo | null,
-  change: (before: Covers) => Covers,
-) {
   if (!photo || photo.original === null) return sendGone(visit);
-  const covers = change(photo.covers).slice(0, mostCovers);
-  if (covers.length !== photo.covers.length)
-    changePhoto(database, photo, { covers, isPending: true, attempts: 0 }, now().getTime());
-  seeOther(visit, `/site/photos/${photo.home}/${photo.id}`);
+  const edges = textsSent(cropFields, sent);
+  if (errorsOfCrop(edges).size > 0) return showPhoto(parts, visit, home, id, edges);
+  const marked = [...brushed(sent.get('caches') ?? ''), ...ticked(sent.getAll('case'))];
+  const part = partWithin(edges);
+  const wanted: Retouch = {
+    covers: [...photo.covers, ...marked].slice(0, mostCovers),
+    crop: part.join() === whole.join() ? null : part,
+  };
+  if (JSON.stringify(wanted) !== JSON.stringify({ covers: photo.covers, crop: photo.crop }))
+    changePhoto(parts.database, photo, { ...wanted, isPending: true, attempts: 0 }, parts.now().getTime());
+  seeOther(visit, addressOf(photo));
 }
+
+/** The photograph as it came is shown again. */
+export async function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+  const photo = readPhotoDraft(parts.database, home, id);
+  if (!photo || photo.original === null) return sendGone(visit);
+  const back = { file: photo.original, covers: [], crop: null, isPending: false, problem: null };
+  if (changePhoto(parts.database, photo, back, parts.now().getTime()))
+    await parts.folder.discard([photo.file]);
+  seeOther(visit, addressOf(photo));
+}
+
+const whole: Part = [0, 0, 100, 100];
+
+/** What is taken off at each edge, by the name of its field. */
+function edgesOf(crop: Part | null): Texts {
+  const [left, top, width, height] = crop ?? whole;
+  const edges = { gauche: left, droite: 100 - left - width, haut: top, bas: 100 - top - height };
+  return Object.fromEntries(Object.entries(edges).map(([name, share]) => [name, String(share)]));
+}
+
+function partWithin(edges: Texts): Part {
+  const [left = 0, right = 0, top = 0, bottom = 0] = cropFields.map(({ name }) => shareIn(edges[name]) ?? 0);
+  return [left, top, Math.max(0, 100 - left - right), Math.max(0, 100 - top - bottom)];
+}
+
+const shareIn = (text = '') => (/^\d{0,2}$/.test(text) ? Number(text) : null);
+
+/** What is wrong with the edges, by the name of the field. */
+function errorsOfCrop(edges: Texts): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>();
+  const [, , width, height] = partWithin(edges);
+  if (height < leastLeft) errors.set('haut', siteTexts.cropTooMuch);
+  if (width < leastLeft) errors.set('gauche', siteTexts.cropTooMuch);
+  for (const { name } of cropFields)
+    if (shareIn(edges[name]) === null) errors.set(name, siteTexts.cropNumber);
+  return errors;
+}
+
+/** All that is outside of a part, as a path of SVG. */
+const around = ([left, top, width, height]: Part) =>
+  `M0 0H100V100H0ZM${left} ${top}v${height}h${width}v-${height}Z`;
 
 /** `left,top,width,height;…` in hundredths of the picture, as the script writes them. */
-function brushed(text: string): Cover[] {
-  const covers: Cover[] = [];
+function brushed(text: string): Part[] {
+  const covers: Part[] = [];
   for (const part of text.slice(0, 20_000).split(';')) {
     const [left = NaN, top = NaN, width = NaN, height = NaN] = part.split(',').map(Number);
     const isShare = (value: number) => value >= 0 && value <= 100;
@@ -110,9 +170,9 @@ function brushed(text: string): Cover[] {
   return covers;
 }
 
-function ticked(cells: readonly string[]): Cover[] {
+function ticked(cells: readonly string[]): Part[] {
   const side = 100 / cellsASide;
-  return cells.flatMap((cell): Cover[] => {
+  return cells.flatMap((cell): Part[] => {
     const [, row, column] = /^([0-7])-([0-7])$/.exec(cell) ?? [];
     return row && column ? [[Number(column) * side, Number(row) * side, side, side]] : [];
   });

@@ -3,7 +3,7 @@ import type { GapId } from '@renovation-th/shared/identity/identity-gaps';
 /** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas. */
 export type FieldInput =
   | ('text' | 'lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
-  | ('days' | 'words' | 'choice' | 'tick');
+  | ('days' | 'words' | 'choice' | 'tick' | 'share');
 
 export type Choice = { value: string; text: string };
 

@@ -1,6 +1,6 @@
 import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
 import { beginning } from '@renovation-th/shared/french-words';
-import type { Section } from '../section';
+import type { NamedField, Section } from '../section';
 
 /** Fields that the law asks for, or that customers look for first. */
 export const toComplete: readonly Section[] = [
@@ -290,6 +290,14 @@ export const calendar: readonly Section[] = [
 ];
 
 export const allSections: readonly Section[] = [...toComplete, ...prices, ...aboutMe, ...calendar];
+
+/** What is taken off a photograph, in hundredths of its width or height. */
+export const cropFields: readonly NamedField[] = [
+  { name: 'gauche', path: 'gauche', label: 'À gauche', input: 'share', isShort: true },
+  { name: 'droite', path: 'droite', label: 'À droite', input: 'share', isShort: true },
+  { name: 'haut', path: 'haut', label: 'En haut', input: 'share', isShort: true },
+  { name: 'bas', path: 'bas', label: 'En bas', input: 'share', isShort: true },
+];
 
 /** What a work says of itself; its photographs come after. */
 export const workSection: Section = {

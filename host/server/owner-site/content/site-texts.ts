@@ -72,7 +72,7 @@ export const siteTexts = {
   photoAltHelp: 'Pour qui ne voit pas la photo. Par exemple\u00a0: volet gris dont la peinture s’écaille',
   photoWhen: 'Moment',
   photoUp: 'Monter',
-  photoHide: 'Cacher un visage, une plaque',
+  photoRetouch: 'Recadrer, cacher un visage ou une plaque',
   photoRemove: 'Retirer',
   photoBusy: 'En préparation…',
   photosUnready:
@@ -80,13 +80,19 @@ export const siteTexts = {
   photosBusy: 'Des photos sont en préparation\u00a0: la page se met à jour toute seule.',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment}`,
 
-  coverTitle: 'Cacher un visage, une plaque',
-  coverScript: 'Passez le doigt sur ce qui ne doit pas se voir, puis enregistrez.',
-  coverGrid: 'Cochez les cases à cacher, puis enregistrez.',
+  retouch: 'Retoucher la photo',
+  retouched: 'La photo telle que le site la montrera',
+  retouchUndo: 'Revenir à la photo entière',
+  retouchBack: 'Revenir',
+  cover: 'Cacher un visage, une plaque',
+  coverScript: 'Passez le doigt sur ce qui ne doit pas se voir, puis enregistrez en bas.',
+  coverGrid: 'Cochez les cases à cacher, puis enregistrez en bas.',
   coverCell: (row: number, column: number) => `Cacher la case ligne ${row}, colonne ${column}`,
-  coverSave: 'Cacher',
-  coverUndo: 'Tout montrer de nouveau',
-  coverBack: 'Revenir',
+  crop: 'Recadrer',
+  cropHint:
+    'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
+  cropTooMuch: 'Il reste trop peu de la photo\u00a0: gardez-en au moins un quart dans chaque sens.',
+  cropNumber: 'Donnez un nombre de 0 à 75.',
 
   fileProblems: {
     pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { composedChoices } from '../../server/owner-site/live-choices';
+import { readOwnersChoices } from '../owner/read-owner';
 import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
@@ -75,6 +77,7 @@ export async function composeDraft(
       _headers: staticHostHeaders(headers),
       'headers.json': JSON.stringify(headers, null, 2),
       [composedIdentity]: JSON.stringify(options.identity),
+      [composedChoices]: JSON.stringify(await readOwnersChoices(releases, registry)),
     };
     for (const [name, text] of Object.entries(texts)) await writeDraft(path.join(folder, name), text);
 

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { withSaid } from '../../server/identity/with-said';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
@@ -21,7 +22,7 @@ import {
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, readOwnersContent, withOwners, type OwnersContent } from './owners-content';
+import { contentHere, readOwnersContent, type OwnersContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
 import { readInput } from './read-input';
@@ -139,7 +140,7 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
     async release(now: Registry) {
       const { identity, base } = await contentHere(releases, now, checkout);
       return makeOwnersRelease(releases, {
-        identity: withOwners(identity, input.identity, made),
+        identity: withSaid(identity, input.identity, made),
         base,
         works: publishedWorks(works, made),
         files: made.files,

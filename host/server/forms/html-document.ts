@@ -136,6 +136,7 @@ button.small{margin:.5rem .5rem 0 0;padding:.4rem .9rem}
 .fields{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
 .fields>*{grid-column:1/-1;min-width:0}
 .fields>.short{grid-column:auto}
+form>.fields>:first-child label{margin-top:0}
 .fields:has(option[value=closed]:checked,option[value=by-appointment]:checked)>.short{display:none}
 .preview{display:block;max-width:100%;max-height:16rem;margin:0 0 .5rem;border-radius:.375rem}
 div.notice{margin:0 0 1rem}

@@ -34,26 +34,16 @@ const ofOwner = (type: string) =>
   );
 
 /** What the owner says, by his rules and in his words; and what follows from it or from his files. */
-const ofTheOwner = {
-  owner: ownerFields.owner,
-  host: ownerFields.host,
+const ofTheOwner = z.strictObject({
+  ...ownerFields,
   insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
-  mediator: ownerFields.mediator,
-  hourlyRate: ownerFields.hourlyRate,
-  travelCosts: ownerFields.travelCosts,
   craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
-  qualifications: ownerFields.qualifications,
   figures: ownerFields.figures.extend({ isSample: yesOrNo }),
-  prices: ownerFields.prices,
-  smallestJob: ownerFields.smallestJob,
-  nextStart: ownerFields.nextStart,
   closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })),
-  reviews: ownerFields.reviews,
-  payment: ownerFields.payment,
-  vat: ownerFields.vat,
-};
+});
 
 const identitySchema = z.strictObject({
+  ...ofTheOwner.partial().shape,
   tradeName: filled('must name the business, such as « Rénovation TH »'),
   legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
   foundedIn: number(1900, 2100, 'must be a year, such as 2008').int({
@@ -94,7 +84,6 @@ const identitySchema = z.strictObject({
   allowsOverrides: z
     .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })
     .optional(),
-  ...z.strictObject(ofTheOwner).partial().shape,
 });
 
 /**

@@ -74,7 +74,7 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
 
 const noChoices: Choices = { services: [], places: [] };
 
-type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
+type FieldControlsProps = { fields: readonly NamedField[]; filled: Omit<Filled, 'version'> };
 
 export function FieldControls({
   fields,

@@ -6,8 +6,8 @@ import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
 import { addressOfSection, gapsOf } from './section-pages';
+import { readVersions } from './owner-command';
 import { seeOther, sendSiteView } from './send-site-view';
-import { readVersions } from './site-answers';
 import { fieldsSent, listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
@@ -17,8 +17,6 @@ const shownPages = 60;
 
 /** What is prepared, what is missing, and the buttons that bring it to visitors. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
-  // The pages after this one need them, and asking takes a while.
-  void parts.choices();
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const gaps = await gapsOf(parts);
@@ -152,22 +150,29 @@ export async function beginOperation(parts: SiteParts, visit: Visit, kind: Opera
 /** What was published and when, and the way back. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
   const versions = await readVersions(parts.program);
-  const hasEarlier = versions?.some(({ isLive }) => !isLive);
+  const told = versions ? versions.length === 0 && siteTexts.versionsNone : siteTexts.versionsFailed;
   sendSiteView(
     visit,
     { heading: siteTexts.history },
     <>
       <p className="quiet">{siteTexts.takeBackHint}</p>
-      {!versions && <p>{siteTexts.versionsFailed}</p>}
-      {versions?.length === 0 && <p>{siteTexts.versionsNone}</p>}
-      {hasEarlier && <ActionButton action="/site/reprendre" text={siteTexts.takeBack} />}
+      {told && <p>{told}</p>}
+      {versions?.some(({ isLive }) => !isLive) && (
+        <ActionButton action="/site/reprendre" text={siteTexts.takeBack} />
+      )}
       {versions?.map(({ version, date, isLive, works }) => (
         <article key={version}>
           <h2>
             <Moment at={date} />
           </h2>
           <p>
-            {isLive && <strong>{siteTexts.versionLive}</strong>} {siteTexts.worksCount(works)}
+            {isLive && (
+              <>
+                <strong>{siteTexts.versionLive}</strong>
+                {', '}
+              </>
+            )}
+            {siteTexts.worksCount(works)}
           </p>
           {!isLive && (
             <ActionButton

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
@@ -116,15 +117,8 @@ function problemOf(beginning: Buffer, home: string): FileProblem | null {
   return format === 'heic' ? 'heic' : null;
 }
 
-async function beginningOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestBeginning), 0, longestBeginning, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+const beginningOf = async (file: string) =>
+  Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
 /** Pieces of one file that are arriving: two at once would be mixed. */
 const arriving = new Set<string>();
@@ -144,12 +138,12 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   if ((await freeSpace(parts.folder.uploads)) - size < spared) return sendState(visit, refusal('no-room'));
   const file = path.join(parts.folder.uploads, `${home}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
-  if (arriving.has(file) || Number(query.get('debut')) !== (await here()))
-    return sendState(visit, { recu: await here() });
+  const start = await here();
+  if (arriving.has(file) || Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
 
   arriving.add(file);
   try {
-    await append(request, file, size - (await here()));
+    await append(request, file, size - start);
     const recu = await here();
     if (recu < size) return sendState(visit, { recu });
     const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
@@ -185,13 +179,8 @@ type PieceState = { recu: number; fini?: boolean; refus?: string };
 
 function sendState({ response }: Visit, state: PieceState, status = 200): void {
   if (response.destroyed) return;
-  const body = JSON.stringify(state);
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  const type = { 'Content-Type': 'application/json;charset=utf-8' };
+  response.writeHead(status, { ...privateAnswerHeaders, ...type }).end(JSON.stringify(state));
 }
 
 /** Takes a file away, with all that was made of it. */

@@ -4,7 +4,9 @@ import { openDaysInWords, openingLines } from './opening-hours';
 const { openingHours: mondayToSaturday } = sampleIdentity;
 const closed = { kind: 'closed' } as const;
 const aroundLunch = {
-  ...{ kind: 'open', opens: '08:30', closes: '18:05' },
+  kind: 'open',
+  opens: '08:30',
+  closes: '18:05',
   pause: { from: '12:00', to: '14:00' },
 } as const;
 

@@ -284,7 +284,7 @@ export const calendar: readonly Section[] = [
       { path: 'opens', label: 'De', input: 'time', isShort: true },
       { path: 'closes', label: 'À', input: 'time', isShort: true },
       { path: 'pause.from', label: 'Pause de', input: 'time', isShort: true },
-      { path: 'pause.to', label: 'Pause à', input: 'time', isShort: true },
+      { path: 'pause.to', label: 'Pause jusqu’à', input: 'time', isShort: true },
     ],
   },
 ];

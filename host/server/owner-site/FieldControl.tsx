@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { siteTexts } from './content/site-texts';
 import {
   longestField,
+  nameIn,
   type Choice,
   type Choices,
   type Field,
@@ -72,10 +73,6 @@ export function FieldControl({ field, value, error, other, ...given }: FieldCont
     </>
   );
 }
-
-/** What a value is called among those that are offered. */
-const nameIn = (choices: readonly Choice[], value: string) =>
-  choices.find((choice) => choice.value === value)?.text ?? value;
 
 type Control = { id: string; name: string };
 

@@ -18,7 +18,7 @@ const photoState = retouch.extend({
   /** What the site shows: the same, or as he has retouched it. */
   file: z.string().nullable(),
   isPending: z.boolean(),
-  /** How often drawing was begun, so that a picture that kills its process does not do so for ever. */
+  /** How often its process died of it, so that it does not do so for ever. */
   attempts: z.number(),
   /** Why it cannot be shown, in a word that has a text. */
   problem: z.enum(['too-large', 'unreadable']).nullable(),

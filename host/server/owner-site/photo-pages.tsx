@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
 import type { Part, Retouch } from '../forms/photos/decoder-words';
+import { problemsIn } from './candidate';
 import { cropFields } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { addressOf, PhotoPicture } from './FileSection';
 import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
 import type { Texts } from './section';
+import { errorsOf } from './section-pages';
 import { FieldControls } from './SectionForm';
 import { textsSent } from './section-values';
 import { seeOther, sendSiteView } from './send-site-view';
@@ -72,7 +75,7 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
           {covers.map(([x, y, width, height], index) => (
             <rect key={index} {...{ x, y, width, height }} />
           ))}
-          <path d={around(partWithin(texts))} />
+          <path d={around(edgesRule.safeParse(texts).data ?? crop ?? whole)} />
         </svg>
         <div className="cells">
           {numbers.flatMap((row) =>
@@ -93,7 +96,7 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
       <p>{siteTexts.cropHint}</p>
       <FieldControls
         fields={cropFields}
-        filled={{ texts, errors: refused ? errorsOfCrop(refused) : new Map() }}
+        filled={{ texts, errors: errorsOf(cropFields, problemsIn(edgesRule.safeParse(texts))) }}
       />
       <button type="submit">{siteTexts.save}</button>
     </form>
@@ -106,9 +109,9 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
   const sent = await fieldsSent(visit);
   if (!photo || photo.original === null) return sendGone(visit);
   const edges = textsSent(cropFields, sent);
-  if (errorsOfCrop(edges).size > 0) return showPhoto(parts, visit, home, id, edges);
+  const part = edgesRule.safeParse(edges).data;
+  if (!part) return showPhoto(parts, visit, home, id, edges);
   const marked = [...brushed(sent.get('caches') ?? ''), ...ticked(sent.getAll('case'))];
-  const part = partWithin(edges);
   const wanted: Retouch = {
     covers: [...photo.covers, ...marked].slice(0, mostCovers),
     crop: part.join() === whole.join() ? null : part,
@@ -137,23 +140,21 @@ function edgesOf(crop: Part | null): Texts {
   return Object.fromEntries(Object.entries(edges).map(([name, share]) => [name, String(share)]));
 }
 
-function partWithin(edges: Texts): Part {
-  const [left = 0, right = 0, top = 0, bottom = 0] = cropFields.map(({ name }) => shareIn(edges[name]) ?? 0);
-  return [left, top, Math.max(0, 100 - left - right), Math.max(0, 100 - top - bottom)];
-}
-
-const shareIn = (text = '') => (/^\d{0,2}$/.test(text) ? Number(text) : null);
-
-/** What is wrong with the edges, by the name of the field. */
-function errorsOfCrop(edges: Texts): ReadonlyMap<string, string> {
-  const errors = new Map<string, string>();
-  const [, , width, height] = partWithin(edges);
-  if (height < leastLeft) errors.set('haut', siteTexts.cropTooMuch);
-  if (width < leastLeft) errors.set('gauche', siteTexts.cropTooMuch);
-  for (const { name } of cropFields)
-    if (shareIn(edges[name]) === null) errors.set(name, siteTexts.cropNumber);
-  return errors;
-}
+const share = z
+  .string()
+  .regex(/^\d{0,2}$/, { error: siteTexts.cropNumber })
+  .transform(Number);
+const tooMuch = (path: string) => ({ path: [path], error: siteTexts.cropTooMuch });
+const edgesRule = z
+  .object({ gauche: share, droite: share, haut: share, bas: share })
+  .refine(({ gauche, droite }) => gauche + droite <= 100 - leastLeft, tooMuch('gauche'))
+  .refine(({ haut, bas }) => haut + bas <= 100 - leastLeft, tooMuch('haut'))
+  .transform(({ gauche, droite, haut, bas }): Part => [
+    gauche,
+    haut,
+    100 - gauche - droite,
+    100 - haut - bas,
+  ]);
 
 /** All that is outside of a part, as a path of SVG. */
 const around = ([left, top, width, height]: Part) =>

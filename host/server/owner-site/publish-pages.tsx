@@ -28,7 +28,6 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     {
       heading: siteTexts.title,
       refreshes: isRunning ? lookAgain : undefined,
-      notice: visit.query.get('fait') === 'occupe' ? siteTexts.alreadyBusy : null,
     },
     <>
       {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
@@ -144,7 +143,7 @@ function addressOfField(field: string, workIds: readonly string[]): string | nul
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
   const version = (await fieldsSent(visit)).get('version') ?? '';
   const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
-  seeOther(visit, isBegun ? '/site' : '/site?fait=occupe');
+  seeOther(visit, isBegun ? '/site' : '/site?refus=busy');
 }
 
 /** What was published and when, and the way back. */

@@ -95,7 +95,7 @@ async function sendSections(
       {page.sections.map((section) => (
         <div key={section.id}>
           <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
-          {page.file?.after === section.id && <FileSection home={page.file.home} {...{ parts, visit }} />}
+          {page.file?.after === section.id && <FileSection home={page.file.home} parts={parts} />}
         </div>
       ))}
     </>,

@@ -7,6 +7,10 @@ export type FieldInput =
 
 export type Choice = { value: string; text: string };
 
+/** What a value is called among those that are offered. */
+export const nameIn = (choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice.value === value)?.text ?? value;
+
 /** What the owner may choose from: the trades and the towns that have a page. */
 export type Choices = { services: readonly Choice[]; places: readonly Choice[] };
 

@@ -15,28 +15,28 @@ import type { Choices } from './section';
 import { readLiveChoices } from './live-choices';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
-/** What the pages of the owner's site work with. */
-export type SiteParts = {
-  database: RequestDatabase;
-  folder: SiteFolder;
-  operations: Operations;
+/** The site that the owner changes. */
+type ChangedSite = {
+  /** How it is previewed and published. */
   program: OwnerProgram;
   /** The identity that visitors see now. */
   identity: () => Promise<Identity>;
-  /** The trades and towns of the site. */
+  /** Its trades and towns. */
   choices: () => Promise<Choices>;
+};
+
+/** What the pages of the owner's site work with. */
+export type SiteParts = ChangedSite & {
+  database: RequestDatabase;
+  folder: SiteFolder;
+  operations: Operations;
   /** Address of the preview for whoever came under this name. */
   previewAddress: (visit: Visit) => string;
   now: () => Date;
   log: (message: string) => void;
 };
 
-export type OwnerSiteOptions = {
-  /** How the site is previewed and published. */
-  program: OwnerProgram;
-  /** The identity that visitors see now. */
-  identity: () => Promise<Identity>;
-  choices: () => Promise<Choices>;
+export type OwnerSiteOptions = ChangedSite & {
   /** Whether pages say something that was true on another day; see `identityOn`. */
   isOutOfDate: () => Promise<boolean>;
   /** Where the preview is: the port beside the owner's page, or what a web server makes of it. */

@@ -25,7 +25,7 @@ import { seeOther } from './send-site-view';
 import { readWork } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
-type FileProblem = keyof typeof siteTexts.fileProblems;
+type FileProblem = keyof typeof siteTexts.refusals;
 
 const megabyte = 1024 * 1024;
 /** Bytes: what the process that draws photographs anew takes. */
@@ -73,8 +73,7 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
   }
   await discardFiles(files);
   const { address, anchor } = homeOf(parts, home) ?? { address: '/site', anchor: '' };
-  const refusals = problems.size === 0 ? '' : `?de=${home}&refus=${[...problems].join(',')}`;
-  seeOther(visit, `${address}${refusals}#${anchor}`);
+  seeOther(visit, address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`));
 }
 
 const momentOf = (text: string | null | undefined): Moment =>
@@ -154,7 +153,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   }
 }
 
-const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.fileProblems[problem] });
+const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
 /** Writes what comes, as it comes. What was cut off is kept. @param most bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {

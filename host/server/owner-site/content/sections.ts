@@ -1,6 +1,7 @@
 import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
 import { beginning } from '@renovation-th/shared/french-words';
-import type { NamedField, Section } from '../section';
+import { siteTexts } from './site-texts';
+import type { Field, NamedField, Section } from '../section';
 
 /** Fields that the law asks for, or that customers look for first. */
 export const toComplete: readonly Section[] = [
@@ -297,6 +298,20 @@ export const cropFields: readonly NamedField[] = [
   { name: 'droite', path: 'droite', label: 'À droite', input: 'share', isShort: true },
   { name: 'haut', path: 'haut', label: 'En haut', input: 'share', isShort: true },
   { name: 'bas', path: 'bas', label: 'En bas', input: 'share', isShort: true },
+];
+
+export const momentChoices = Object.entries(siteTexts.moments).map(([value, text]) => ({ value, text }));
+
+/** What is asked of each photograph of a work. */
+export const photoFields: readonly Field[] = [
+  {
+    path: 'moment',
+    label: siteTexts.photoWhen,
+    input: 'choice',
+    choices: momentChoices,
+    isAlwaysChosen: true,
+  },
+  { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
 ];
 
 /** What a work says of itself; its photographs come after. */

@@ -53,11 +53,9 @@ export const siteTexts = {
   worksNone: 'Vous n’avez pas encore de chantier.',
   newWork: 'Ajouter un chantier',
   unnamedWork: 'Chantier sans titre',
-  work: 'Chantier',
   workReady: 'sera publié',
   workUnready: 'pas encore complet',
   workWaiting: 'pas publié\u00a0: l’accord du client manque',
-  workText: 'Le chantier',
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
   workGone: 'Ce chantier n’existe plus.',
@@ -73,7 +71,6 @@ export const siteTexts = {
   photoWhen: 'Moment',
   photoUp: 'Monter',
   photoRetouch: 'Recadrer, cacher un visage ou une plaque',
-  photoRemove: 'Retirer',
   photoBusy: 'En préparation…',
   photosUnready:
     'Des photos sont encore en préparation, ou n’ont pas pu l’être\u00a0: voyez vos chantiers et votre portrait.',
@@ -94,7 +91,9 @@ export const siteTexts = {
   cropTooMuch: 'Il reste trop peu de la photo\u00a0: gardez-en au moins un quart dans chaque sens.',
   cropNumber: 'Donnez un nombre de 0 à 75.',
 
-  fileProblems: {
+  /** Why something was not done. */
+  refusals: {
+    busy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
     pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',
     heic: 'Cette photo est au format HEIC. Sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»\u202f; ou faites une capture d’écran de la photo et envoyez la capture.',
     avif: 'Cette photo est au format AVIF, que le site ne sait pas préparer. Faites une capture d’écran de la photo et envoyez la capture.',
@@ -122,7 +121,6 @@ export const siteTexts = {
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez reprendre la version d’avant.',
   busy: 'En cours\u00a0: cette page se met à jour toute seule.',
-  alreadyBusy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
   steps: {
     start: 'Préparation',
     photo: 'Photos',
@@ -152,5 +150,4 @@ export const siteTexts = {
   takeBack: 'Reprendre la version d’avant',
   takeThis: 'Remettre cette version en ligne',
   takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
-  problemHere: 'À corriger',
 } as const;

@@ -93,6 +93,20 @@ describe('What the owner publishes', () => {
     expect(files.map((file) => file.slice(1)).sort()).toEqual((await ownersFiles()).sort());
   });
 
+  it('has the hours that he works, in what search engines are told, too', async () => {
+    const day = { kind: 'open', opens: '8h', closes: '17 h', pause: { from: '12:00', to: '13h30' } };
+    const closed = { kind: 'closed' };
+    const week = { monday: day, tuesday: closed, wednesday: closed, thursday: closed, friday: closed };
+    await publishing([], { openingHours: { ...week, saturday: closed, sunday: closed } });
+
+    const [, told = ''] = /ld\+json">(.*?)<\/script>/.exec(await served(folders, 'index.html')) ?? [];
+    const specification = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' };
+    expect(JSON.parse(told)['@graph'][0].openingHoursSpecification).toEqual([
+      { ...specification, opens: '08:00', closes: '12:00' },
+      { ...specification, opens: '13:30', closes: '17:00' },
+    ]);
+  });
+
   it('changes nothing when it is the same again', async () => {
     const { live } = await publishing([sampleWork()]);
 

@@ -46,9 +46,17 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: stri
       status: refused ? 422 : 200,
     },
     <>
-      {(isRetouched || !isReady(photo)) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
+      {!isReady(photo) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
       {isRetouched && (
-        <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
+        <>
+          {isReady(photo) && (
+            <>
+              <p className="quiet">{siteTexts.retouched}</p>
+              <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
+            </>
+          )}
+          <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
+        </>
       )}
       {original !== null && <RetouchForm {...{ photo, original, refused }} />}
       <p>

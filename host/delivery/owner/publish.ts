@@ -10,6 +10,7 @@ import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { pageOfDocument } from '../page-files';
+import { livePublished } from '../published-lists';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import {
   liveVersion,
@@ -26,7 +27,6 @@ import { contentHere, readOwnersContent, type OwnersContent } from './owners-con
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
 import { readInput } from './read-input';
-import { listsOf } from './read-owner';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
 /** What visitors will see that is new. */
@@ -129,7 +129,7 @@ const previewHeaders = {
 async function prepare(releases: string, folder: string, { identity: checkout }: ComposeOptions) {
   const input = await readInput(folder);
   const registry = await readRegistry(releases);
-  refuseUnknownNames(input, await listsOf(releases, registry));
+  refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
   const live = liveVersion(registry, ownerApp);
   const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();

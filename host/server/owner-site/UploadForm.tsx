@@ -1,5 +1,5 @@
 import { siteTexts } from './content/site-texts';
-import { momentChoices } from './content/sections';
+import { momentChoices } from './content/work-fields';
 import { attestationHome } from './photo-drafts';
 
 type UploadFormProps = {

@@ -5,7 +5,7 @@ import { readDraft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
 import { siteTexts } from './content/site-texts';
-import { momentChoices, workSection } from './content/sections';
+import { momentChoices, workSection } from './content/work-fields';
 import { attestationHome, isReady, listPhotos, portraitHome, type Photo } from './photo-drafts';
 import { nameIn, type Section, type Texts } from './section';
 import { saidIn } from './section-values';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
-import type { Part, Retouch } from '../forms/photos/decoder-words';
+import { part, type Part, type Retouch } from '../forms/photos/decoder-words';
 import { problemsIn } from './candidate';
-import { cropFields } from './content/sections';
+import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { addressOf, PhotoPicture } from './FileSection';
 import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
@@ -91,8 +91,8 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
               <label key={`${row} ${column}`}>
                 <input
                   type="checkbox"
-                  name="case"
-                  value={`${row}-${column}`}
+                  name="caches"
+                  value={[column, row, 1, 1].map((cells) => (cells * 100) / cellsASide).join()}
                   aria-label={siteTexts.coverCell(row + 1, column + 1)}
                 />
               </label>
@@ -117,12 +117,12 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
   const sent = await fieldsSent(visit);
   if (!photo || photo.original === null) return sendGone(visit);
   const edges = textsSent(cropFields, sent);
-  const part = edgesRule.safeParse(edges).data;
-  if (!part) return showPhoto(parts, visit, home, id, edges);
-  const marked = [...brushed(sent.get('caches') ?? ''), ...ticked(sent.getAll('case'))];
+  const left = edgesRule.safeParse(edges).data;
+  if (!left) return showPhoto(parts, visit, home, id, edges);
+  const marked = sent.getAll('caches').flatMap(partsIn);
   const wanted: Retouch = {
     covers: [...photo.covers, ...marked].slice(0, mostCovers),
-    crop: part.join() === whole.join() ? null : part,
+    crop: left.join() === whole.join() ? null : left,
   };
   if (JSON.stringify(wanted) !== JSON.stringify({ covers: photo.covers, crop: photo.crop }))
     changePhoto(parts.database, photo, { ...wanted, isPending: true, attempts: 0 }, parts.now().getTime());
@@ -168,21 +168,14 @@ const edgesRule = z
 const around = ([left, top, width, height]: Part) =>
   `M0 0H100V100H0ZM${left} ${top}v${height}h${width}v-${height}Z`;
 
-/** `left,top,width,height;…` in hundredths of the picture, as the script writes them. */
-function brushed(text: string): Part[] {
-  const covers: Part[] = [];
-  for (const part of text.slice(0, 20_000).split(';')) {
-    const [left = NaN, top = NaN, width = NaN, height = NaN] = part.split(',').map(Number);
-    const isShare = (value: number) => value >= 0 && value <= 100;
-    if ([left, top, width, height].every(isShare)) covers.push([left, top, width, height]);
-  }
-  return covers;
-}
-
-function ticked(cells: readonly string[]): Part[] {
-  const side = 100 / cellsASide;
-  return cells.flatMap((cell): Part[] => {
-    const [, row, column] = /^([0-7])-([0-7])$/.exec(cell) ?? [];
-    return row && column ? [[Number(column) * side, Number(row) * side, side, side]] : [];
+/** `left,top,width,height;…` in hundredths of the picture, as boxes and the script write them. */
+function partsIn(text: string): Part[] {
+  const numbers = text
+    .slice(0, 20_000)
+    .split(';')
+    .map((each) => each.split(',').map(Number));
+  return numbers.flatMap((each) => {
+    const read = part.safeParse(each);
+    return read.success ? [read.data] : [];
   });
 }

@@ -72,7 +72,10 @@ describe('a photograph from his telephone', () => {
 describe('a part that must not be seen', () => {
   it('is painted over in the file itself, and can be shown again', async () => {
     const { photo, before } = await onePhoto();
-    await site.post(`${photo}/retoucher`, { caches: '50.00,0.00,50.00,100.00', case: '0-0' });
+    await site.post(`${photo}/retoucher`, [
+      ['caches', '50.00,0.00,50.00,100.00'],
+      ['caches', '0,0,12.5,12.5'],
+    ]);
     const hidden = await site.shown(photo, (page) => picturesIn(page)[0] !== before && !isBusy(page));
     const picture = picturesIn(hidden)[0] ?? '';
     expect(await colourAt(picture, 150, 200)).toEqual('grey');

@@ -2,7 +2,7 @@ import { removeDrafts, saveDraft } from '../forms/database/draft-rows';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
 import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
-import { photoFields, workSection } from './content/sections';
+import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { PhotoPicture } from './FileSection';
 import { filesOf, isReady, listPhotos, type Photo } from './photo-drafts';

@@ -1,7 +1,10 @@
-import { sampleIdentity } from '../testing/sample-identity';
 import { openDaysInWords, openingLines } from './opening-hours';
 
-const { openingHours: mondayToSaturday } = sampleIdentity;
+const open = { kind: 'open', opens: '07:00', closes: '20:00' } as const;
+const mondayToSaturday = {
+  ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open },
+  sunday: { kind: 'by-appointment' },
+} as const;
 const closed = { kind: 'closed' } as const;
 const aroundLunch = {
   kind: 'open',

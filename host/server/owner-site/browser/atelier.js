@@ -103,7 +103,8 @@ function counterpart(field, next) {
 }
 
 function serveRetouch(form) {
-  const { caches, gauche, droite, haut, bas } = form.elements;
+  const { gauche, droite, haut, bas } = form.elements;
+  const caches = form.querySelector('input[type=hidden]');
   const picture = form.querySelector('svg');
   const shade = picture.querySelector('path');
   const covers = [];

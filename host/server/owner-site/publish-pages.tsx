@@ -25,10 +25,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const address = last?.operation.kind === 'preview' ? parts.previewAddress(visit) : origin;
   sendSiteView(
     visit,
-    {
-      heading: siteTexts.title,
-      refreshes: isRunning ? lookAgain : undefined,
-    },
+    { heading: siteTexts.title, refreshes: isRunning ? lookAgain : undefined },
     <>
       {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
       <p>
@@ -109,21 +106,20 @@ function Outcome({ operation, address }: OutcomeProps) {
         <>
           <p role="alert">{siteTexts.refused}</p>
           <ul>
-            {problems.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                {message} <WayToField address={addressOfField(field, workIds)} />
-              </li>
-            ))}
+            {problems.map(({ field, message }) => {
+              const address = addressOfField(field, workIds);
+              return (
+                <li key={`${field} ${message}`}>
+                  {message} {address && <a href={address}>{siteTexts.toField}</a>}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
       {failed !== null && <p role="alert">{failed}</p>}
     </div>
   );
-}
-
-function WayToField({ address }: { address: string | null }) {
-  return address && <a href={address}>{siteTexts.toField}</a>;
 }
 
 /** Where he can put it right; null when nowhere on these pages. */
@@ -165,12 +161,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             <Moment at={date} />
           </h2>
           <p>
-            {isLive && (
-              <>
-                <strong>{siteTexts.versionLive}</strong>
-                {', '}
-              </>
-            )}
+            {isLive && <strong>{siteTexts.versionLive}, </strong>}
             {siteTexts.worksCount(works)}
           </p>
           {!isLive && (

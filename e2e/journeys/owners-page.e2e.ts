@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility';
 import { phonePhoto, plainPhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
@@ -78,7 +78,7 @@ test('photographs go on where the network left them, and typed words stay', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photographs are sent all at once, ordered, and parts of them hidden', async ({ page }) => {
+  test('photographs are sent all at once, ordered, cut, and parts of them hidden', async ({ page }) => {
     await beginWork(page);
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));
     await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -88,30 +88,56 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Monter' }).click();
     await expect(page.getByLabel('Ce qu’on y voit').nth(1)).toHaveValue('la première');
 
-    await page.getByRole('link', { name: 'Cacher un visage' }).first().click();
-    const before = await page.getByRole('img').getAttribute('src');
+    await page.getByRole('link', { name: 'Recadrer' }).first().click();
     await page.getByLabel('Cacher la case ligne 1, colonne 1').check();
-    await page.getByRole('button', { name: 'Cacher', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Tout montrer de nouveau' })).toBeVisible();
-    await expect(page.getByRole('img')).not.toHaveAttribute('src', before ?? '');
+    await page.getByLabel('À gauche').fill('40');
+    await page.getByLabel('En bas').fill('50');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('button', { name: 'Revenir à la photo entière' })).toBeVisible();
+    await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.6 * 1600) / (0.5 * 1200), 1);
   });
 });
 
-test('a finger draws over what must not be seen', async ({ page }) => {
+test('a finger draws over what must not be seen, and cuts off an edge', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await plainPhoto('tan'));
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByRole('link', { name: 'Cacher un visage' }).click();
-  const picture = page.getByRole('img', { name: 'Cacher un visage' });
-  const before = await picture.getAttribute('src');
+  await page.getByRole('link', { name: 'Recadrer' }).click();
+  const picture = page.getByRole('img', { name: 'Retoucher la photo' });
   const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 90);
   await page.mouse.up();
+  await page.getByLabel('À droite').fill('50');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cacher', exact: true }).click();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
 
-  await expect(page.getByRole('button', { name: 'Tout montrer de nouveau' })).toBeVisible();
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByRole('button', { name: 'Revenir à la photo entière' })).toBeVisible();
+  await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.5 * 1600) / 1200, 1);
 });
+
+test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
+  await page.getByRole('link', { name: 'Agenda' }).first().click();
+  const saturday = page.getByRole('group', { name: 'Samedi' });
+  await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
+  await expect(saturday.getByLabel('De', { exact: true })).toBeHidden();
+  const friday = page.getByRole('group', { name: 'Vendredi' });
+  await friday.getByLabel('À', { exact: true }).fill('06:00');
+  await page.getByRole('region', { name: 'Horaires' }).getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(friday.getByLabel('À', { exact: true })).toHaveAccessibleDescription(/après son début/);
+  await expect(friday.getByLabel('À', { exact: true })).toHaveValue('06:00');
+  await expect(saturday.getByLabel('Ce jour-là')).toHaveValue('closed');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+/** The photograph as the site will show it. */
+const shownPhoto = (page: Page) => page.getByRole('img', { name: 'telle que le site la montrera' });
+
+/** Its width by its height; 0 until it is there. */
+const proportionOf = (picture: Locator) =>
+  picture
+    .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
+    .catch(() => 0);

@@ -8,7 +8,8 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { DeliveryError } from './delivery-error';
 import { parseOrRefuse } from './parse-or-refuse';
-import { pagePath, releaseFolder, type ReleaseRecord } from './release-record';
+import { liveVersion, type Registry } from './registry';
+import { pagePath, readRelease, releaseFolder, type ReleaseRecord } from './release-record';
 
 /**
  * What every entry of a list has. The rest is what the types of the contract say: whoever makes a release is trusted to run
@@ -50,6 +51,17 @@ export async function readPublished(
       'utf8',
     );
     Object.assign(lists, { [name]: checked(app, name, JSON.parse(text)) });
+  }
+  return lists;
+}
+
+/** What all live releases publish. @throws DeliveryError when a release is missing or damaged. */
+export async function livePublished(releases: string, registry: Registry): Promise<Partial<Published>> {
+  const lists: Partial<Published> = {};
+  for (const app of Object.keys(registry.microFrontends)) {
+    const version = liveVersion(registry, app);
+    if (version)
+      Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
   }
   return lists;
 }

@@ -1,11 +1,19 @@
-import { completing } from '@renovation-th/shared/contracts/published';
+import { completing, type Published } from '@renovation-th/shared/contracts/published';
 import { tradeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
+import { titleWithWorks } from './content/town-page';
 import type { TownPageData } from './page-data/town-page-data';
+
+const worksIn = ({ slug }: TownPageData, works: Published['works']) =>
+  works.filter(({ place }) => place === slug);
 
 /** How compose completes the page of a town: with the works that the owner has done there. */
 export const completions = {
-  town: completing(['works', 'services'], (town: TownPageData, { works, services }): TownPageData => {
-    const here = works.filter(({ place }) => place === town.slug);
-    return { ...town, works: workCards(here, (work) => tradeAndMonth(work, services)) };
-  }),
+  town: completing(
+    ['works', 'services'],
+    (town: TownPageData, { works, services }): TownPageData => ({
+      ...town,
+      works: workCards(worksIn(town, works), (work) => tradeAndMonth(work, services)),
+    }),
+    (title, town, { works }) => titleWithWorks(title, worksIn(town, works).length),
+  ),
 };

@@ -1,6 +1,7 @@
-import { renderDeclaredPage, testEveryPage } from '@renovation-th/shared/testing/every-page';
+import { completedPage, renderDeclaredPage, testEveryPage } from '@renovation-th/shared/testing/every-page';
 import { readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
+import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import * as server from './server';
 
 const { declaredPages } = server;
@@ -32,6 +33,31 @@ describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_p
 
   it('claims no certificate', async () => {
     expect(await renderDeclaredPage(server, page)).not.toMatch(/RGE|Qualibat/);
+  });
+});
+
+describe('the title of a town in which works are shown', () => {
+  const titles = (count: number) => {
+    const declared = declaredPages.filter(({ view }) => view === 'town');
+    return declared.map((page) => {
+      const works = Array.from({ length: count }, () =>
+        sampleWork('Volets', { place: page.path.split('/').at(-1) ?? '' }),
+      );
+      return completedPage(server, page, { ...samplePublished, works }).title;
+    });
+  };
+
+  it.each([1, 2, 12])('says so, and fits a list of results: %d', (count) => {
+    for (const title of titles(count)) {
+      expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
+      expect(title.length).toBeLessThanOrEqual(70);
+    }
+  });
+
+  it('is that of before without them', () => {
+    const before = declaredPages.filter(({ view }) => view === 'town').map(({ title }) => title);
+
+    expect(titles(0)).toEqual(before);
   });
 });
 

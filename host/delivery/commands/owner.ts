@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
-import { readOwnersChoices, readOwnersVersions } from '../owner/read-owner';
+import { readOwnersVersions } from '../owner/read-owner';
 import { failureWords, Refused, tell } from '../owner/tell';
 import { speakToMachines } from '../progress';
 import { stateFolders } from '../state-folders';
@@ -44,10 +44,6 @@ export function addOwnerCommand(program: Command): void {
     .command('versions')
     .description('what was published, and what is live')
     .action(() => telling(() => readOwnersVersions(folders.releases)));
-  owner
-    .command('choices')
-    .description('the trades and the towns of the site')
-    .action(() => telling(() => readOwnersChoices(folders.releases)));
 }
 
 /** Ends with one line: what came of it, why it was refused, or that it failed. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Published } from '@renovation-th/shared/contracts/published';
+import { livePublished } from '../published-lists';
+import { composedChoices } from '../../server/owner-site/live-choices';
 import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
@@ -75,6 +78,7 @@ export async function composeDraft(
       _headers: staticHostHeaders(headers),
       'headers.json': JSON.stringify(headers, null, 2),
       [composedIdentity]: JSON.stringify(options.identity),
+      [composedChoices]: JSON.stringify(choicesOf(await livePublished(releases, registry))),
     };
     for (const [name, text] of Object.entries(texts)) await writeDraft(path.join(folder, name), text);
 
@@ -90,6 +94,12 @@ export async function composeDraft(
     throw error;
   }
 }
+
+/** What the owner may choose from: the trades and the towns that have a page, in the order of their lists. */
+const choicesOf = ({ services = [], places = [] }: Partial<Published>) => ({
+  services: services.map(({ slug, label }) => ({ slug, name: label })),
+  places: places.map(({ slug, name }) => ({ slug, name })),
+});
 
 const below = (folder: string, files: SiteFiles) =>
   [...files].map(([file, said]) => [`${folder}/${file}`, said] as const);

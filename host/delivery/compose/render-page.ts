@@ -17,7 +17,7 @@ import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } f
 export type PageRenderer = (page: DeclaredPage | null, record: PageRecord | null) => Promise<string>;
 
 /**
- * The record of a page with the data that its view receives.
+ * The record of a page with the data that its view receives, and the title that goes with them.
  * @throws DeliveryError when nobody publishes what it uses, NotPublished for a name that is not in a list, and
  * whatever else the page's own code throws.
  */
@@ -33,8 +33,10 @@ export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage)
       `Release ${owner.name} again.`,
     );
   }
-  const data = completion.complete(record.data as never, usedLists(site.lists, declaration.uses));
-  return { ...record, data };
+  const declared = record.data as never;
+  const lists = usedLists(site.lists, declaration.uses);
+  const title = completion.title?.(record.title, declared, lists) ?? record.title;
+  return { ...record, title, data: completion.complete(declared, lists) };
 }
 
 function recordInRelease(releases: string, { owner, declaration }: DeclaredPage): PageRecord {
@@ -62,7 +64,7 @@ export async function pageRenderer(
     });
 
     return htmlDocument({
-      page: page && page.declaration,
+      page: page && record && { ...page.declaration, title: record.title },
       rendered,
       identity: options.identity,
       site: {

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Closure, Identity, Weekday } from '@renovation-th/shared/identity/identity';
+import { spansOf, week } from '@renovation-th/shared/identity/opening-hours';
 import type { ReleasedPage } from '../release-record';
 
 /** What schema.org lets be said of a type; that package knows one type for each node, and we have three. */
@@ -63,12 +64,13 @@ function details(identity: Identity) {
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),
     ...(identity.closures?.length && { specialOpeningHoursSpecification: identity.closures.map(closed) }),
-    openingHoursSpecification: identity.openingHours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => schemaDay[day]),
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: week.flatMap((day) =>
+      spansOf(identity.openingHours[day]).map((span) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: schemaDay[day],
+        ...span,
+      })),
+    ),
   } satisfies About<GeneralContractor>;
 }
 

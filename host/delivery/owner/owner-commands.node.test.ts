@@ -38,7 +38,6 @@ describe('The commands of the owner’s page', () => {
     ]);
     expect((await owner(['versions'])).told[0]).toMatchObject({
       versions: [{ isLive: true }, { isLive: false }],
-      live: { works: [{ title: 'Volets repeints' }] },
     });
     expect((await owner(['rollback'])).told.at(-1)).toMatchObject({ pages: [] });
 

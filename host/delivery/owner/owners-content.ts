@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { OwnerInput } from '../../server/identity/owner-input';
 import { parseIdentity } from '../../server/identity/read-identity';
-import { wellFormed, withSaid } from '../../server/identity/with-said';
+import { wellFormed } from '../../server/identity/with-said';
 import { readOwnersIdentity } from '../compose/owners-identity';
 import { readPublished } from '../published-lists';
 import { liveVersion, releaseBase, type Registry } from '../registry';
@@ -60,29 +59,11 @@ export async function contentHere(
 
 function merged({ identity, base }: OwnersContent, checkout: Identity): Identity {
   const [before, now] = [new Map(Object.entries(base)), new Map(Object.entries(checkout))];
-  const next = new Map<string, unknown>(Object.entries(identity));
-  for (const field of new Set([...before.keys(), ...now.keys()])) {
-    if (JSON.stringify(before.get(field)) === JSON.stringify(now.get(field))) continue;
-    if (now.has(field)) next.set(field, now.get(field));
-    else next.delete(field);
-  }
-  return wellFormed(next);
-}
-
-/** The identity with what the owner says. @param files addresses of his portrait and attestation, where he has them. */
-export function withOwners(
-  identity: Identity,
-  said: OwnerInput['identity'],
-  files: { portrait?: string | undefined; certificate?: string | undefined },
-): Identity {
-  const whole = withSaid(identity, said);
-  return wellFormed(
-    new Map<string, unknown>([
-      ...Object.entries(whole),
-      ...(whole.craftsman ? [['craftsman', { ...whole.craftsman, portrait: files.portrait }] as const] : []),
-      ...(whole.insurance
-        ? [['insurance', { ...whole.insurance, certificate: files.certificate }] as const]
-        : []),
-    ]),
+  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (field) => JSON.stringify(before.get(field)) !== JSON.stringify(now.get(field)),
   );
+  return wellFormed({
+    ...identity,
+    ...Object.fromEntries(changed.map((field) => [field, now.get(field) ?? null])),
+  });
 }

@@ -12,22 +12,15 @@ export function refuseUnknownNames(
   { works, identity }: OwnerInput,
   { places = [], services = [] }: Lists,
 ): void {
-  const isIn = (list: readonly { slug: string }[], wanted: string) =>
-    list.some(({ slug }) => slug === wanted);
-  const refused = { service: ownerWords.service, place: ownerWords.place };
-  const check = (
-    list: readonly { slug: string }[],
-    wanted: string,
-    of: string,
-    field: keyof typeof refused,
-  ) => (isIn(list, wanted) ? [] : [{ field: `${of}.${field}`, message: refused[field] }]);
+  const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
+    list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
   refuseAny([
     ...works.flatMap(({ place, service }, number) => [
-      ...check(places, place, `works.${number}`, 'place'),
-      ...check(services, service, `works.${number}`, 'service'),
+      ...unknown(places, place, `works.${number}.place`, ownerWords.place),
+      ...unknown(services, service, `works.${number}.service`, ownerWords.service),
     ]),
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
-      check(services, service, `identity.prices.${number}`, 'service'),
+      unknown(services, service, `identity.prices.${number}.service`, ownerWords.service),
     ),
   ]);
 }

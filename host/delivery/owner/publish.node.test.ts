@@ -18,6 +18,7 @@ import {
   sampleWork,
   served,
   startOwnersSite,
+  titleOfWorks,
   writeInput,
 } from './testing/owners-site';
 
@@ -90,6 +91,20 @@ describe('What the owner publishes', () => {
     const identity = JSON.parse(await served(folders, '_identity.json'));
     const files = [identity.craftsman.portrait, identity.insurance.certificate];
     expect(files.map((file) => file.slice(1)).sort()).toEqual((await ownersFiles()).sort());
+  });
+
+  it('has the hours that he works, in what search engines are told, too', async () => {
+    const day = { kind: 'open', opens: '8h', closes: '17 h', pause: { from: '12:00', to: '13h30' } };
+    const closed = { kind: 'closed' };
+    const week = { monday: day, tuesday: closed, wednesday: closed, thursday: closed, friday: closed };
+    await publishing([], { openingHours: { ...week, saturday: closed, sunday: closed } });
+
+    const [, told = ''] = /ld\+json">(.*?)<\/script>/.exec(await served(folders, 'index.html')) ?? [];
+    const specification = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' };
+    expect(JSON.parse(told)['@graph'][0].openingHoursSpecification).toEqual([
+      { ...specification, opens: '08:00', closes: '12:00' },
+      { ...specification, opens: '13:30', closes: '17:00' },
+    ]);
   });
 
   it('changes nothing when it is the same again', async () => {
@@ -211,6 +226,23 @@ describe('What the day changes', () => {
     await refresh(folders, options);
     jest.useRealTimers();
     expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
+  });
+});
+
+describe('The page of a town', () => {
+  it('may name the works in its title, and has the one of before without', async () => {
+    const version = '1.1.0-cccccccccc';
+    await releaseTowns(folders, version, ['riom', 'volvic'], titleOfWorks);
+    await promoteReleases(folders, () => [{ app: 'towns', version }], options);
+    const before = await document('/villes/riom');
+    const { pages } = await publishing([sampleWork()]);
+
+    expect(pages.sort()).toEqual([volets, '/villes/riom']);
+    const now = await document('/villes/riom');
+    expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
+    expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');
+    await publishing([]);
+    expect(await document('/villes/riom')).toBe(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { withSaid } from '../../server/identity/with-said';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-inputs';
@@ -9,6 +10,7 @@ import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { pageOfDocument } from '../page-files';
+import { livePublished } from '../published-lists';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import {
   liveVersion,
@@ -21,11 +23,10 @@ import {
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, readOwnersContent, withOwners, type OwnersContent } from './owners-content';
+import { contentHere, readOwnersContent, type OwnersContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
 import { readInput } from './read-input';
-import { listsOf } from './read-owner';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
 /** What visitors will see that is new. */
@@ -128,7 +129,7 @@ const previewHeaders = {
 async function prepare(releases: string, folder: string, { identity: checkout }: ComposeOptions) {
   const input = await readInput(folder);
   const registry = await readRegistry(releases);
-  refuseUnknownNames(input, await listsOf(releases, registry));
+  refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
   const live = liveVersion(registry, ownerApp);
   const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();
@@ -139,7 +140,7 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
     async release(now: Registry) {
       const { identity, base } = await contentHere(releases, now, checkout);
       return makeOwnersRelease(releases, {
-        identity: withOwners(identity, input.identity, made),
+        identity: withSaid(identity, input.identity, made),
         base,
         works: publishedWorks(works, made),
         files: made.files,

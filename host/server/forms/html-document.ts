@@ -132,11 +132,21 @@ pre{max-width:100%;margin:0 0 1rem;padding:.75rem;overflow-x:auto;font-size:.875
 fieldset{margin:1.5rem 0 0;padding:0 1rem 1rem;border:1px solid var(--line);border-radius:.5rem}
 legend{padding:0 .5rem;font-weight:700}
 button.small{margin:.5rem .5rem 0 0;padding:.4rem .9rem}
+/* Hours of a day on which nobody works are no question. */
+.fields{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
+.fields>*{grid-column:1/-1;min-width:0}
+.fields>.short{grid-column:auto}
+form>.fields>:first-child label{margin-top:0}
+.fields:has(option[value=closed]:checked,option[value=by-appointment]:checked)>.short{display:none}
 .preview{display:block;max-width:100%;max-height:16rem;margin:0 0 .5rem;border-radius:.375rem}
 div.notice{margin:0 0 1rem}
-.cover{position:relative;margin:0 0 1rem}
-.cover img,.cover canvas{display:block;width:100%;height:auto}
-.cover canvas{position:absolute;inset:0;height:100%;touch-action:none;cursor:crosshair}
+.retouch{position:relative;margin:0 0 1rem}
+.retouch img{display:block;width:100%;height:auto}
+.retouch svg{position:absolute;inset:0;width:100%;height:100%}
+.retouch svg.brush{touch-action:none;cursor:crosshair}
+.retouch rect{fill:#8a8a8a;stroke:#fff;stroke-width:2;vector-effect:non-scaling-stroke}
+.retouch path{fill:#000;fill-opacity:.65;fill-rule:evenodd}
+input[type=range]{padding:0;border:0;background:none;accent-color:var(--link)}
 .cells{position:absolute;inset:0;display:grid;grid-template:repeat(8,1fr)/repeat(8,1fr)}
 .cells label{display:flex;align-items:center;justify-content:center;margin:0;padding:0;border:1px solid var(--line)}
 .cells input{width:1.5rem;height:1.5rem;min-height:0;margin:0}

@@ -50,6 +50,16 @@ export const month = z
   .string({ error: 'Choisissez un mois.' })
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Choisissez un mois.' });
 
+/** « 7h », « 7 h 30 » and « 7:30 » become « 07:30 ». @param what happens then, as « l’heure où … » goes on. */
+export const time = (what: string) =>
+  line(`l’heure où ${what}`, 10)
+    .transform((text) => text.replace(/^(\d{1,2})\s*[h:]?\s*(\d\d)?$/i, asTime))
+    .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+      error: 'Écrivez une heure, comme « 7 h 30 ».',
+    });
+
+const asTime = (_text: string, hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
+
 /** « site.fr » becomes « https://site.fr ». */
 export const httpsAddress = line('une adresse, comme « https://www.exemple.fr »', 300)
   .transform((text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`))

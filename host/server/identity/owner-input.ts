@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { week } from '@renovation-th/shared/identity/opening-hours';
 import {
   day,
   euros,
@@ -10,6 +11,7 @@ import {
   month,
   phone,
   siret,
+  time,
   websiteName,
 } from './owner-fields';
 
@@ -18,6 +20,33 @@ const cost = line('un prix', 80).regex(/\d.*€/, {
 });
 const name = (what: string) => line(`le nom ${what}`, 80);
 const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
+/** What a day that is not open says besides is passed over: it may be left from another week. */
+const dayHours = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('closed') }),
+    z.object({ kind: z.literal('by-appointment') }),
+    fields({
+      kind: z.literal('open'),
+      opens: time('vous commencez'),
+      closes: time('vous finissez'),
+      pause: fields({ from: time('la pause commence'), to: time('la pause finit') }).optional(),
+    })
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        error: 'La fin de la journée vient après son début.',
+      })
+      .refine(({ opens, pause }) => !pause || opens < pause.from, {
+        path: ['pause', 'from'],
+        error: 'La pause commence après le début de la journée.',
+      })
+      .refine(({ closes, pause }) => !pause || (pause.from < pause.to && pause.to < closes), {
+        path: ['pause', 'to'],
+        error: 'La pause finit après son début, et avant la fin de la journée.',
+      }),
+  ],
+  { error: 'Dites si vous travaillez ce jour-là.' },
+);
 const slugOf = (error: string) =>
   z
     .string({ error })
@@ -104,6 +133,12 @@ export const ownerFields = {
   ),
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
   nextStart: month,
+  openingHours: z
+    .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
+    .refine((hours) => week.some((day) => hours[day].kind === 'open'), {
+      path: ['monday', 'kind'],
+      error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
+    }),
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {
       path: ['to'],

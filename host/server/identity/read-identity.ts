@@ -22,15 +22,8 @@ const matching = (pattern: RegExp, example: string) => {
 const list = <Item extends z.ZodType>(item: Item, error: string) => z.array(item, { error });
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const uses = ['facade', 'woodwork', 'interior', 'roof'] as const;
 
-const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, '07:00');
-const weekdays = list(
-  z.enum(days, { error: `must be one of ${days.join(', ')}` }),
-  'must list days, such as ["sunday"]',
-);
-const someDay = 'must list a day, such as ["monday"]';
 const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
 
 /** A file that the owner has published. Nobody writes its address by hand. */
@@ -41,26 +34,16 @@ const ofOwner = (type: string) =>
   );
 
 /** What the owner says, by his rules and in his words; and what follows from it or from his files. */
-const ofTheOwner = {
-  owner: ownerFields.owner,
-  host: ownerFields.host,
+const ofTheOwner = z.strictObject({
+  ...ownerFields,
   insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
-  mediator: ownerFields.mediator,
-  hourlyRate: ownerFields.hourlyRate,
-  travelCosts: ownerFields.travelCosts,
   craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
-  qualifications: ownerFields.qualifications,
   figures: ownerFields.figures.extend({ isSample: yesOrNo }),
-  prices: ownerFields.prices,
-  smallestJob: ownerFields.smallestJob,
-  nextStart: ownerFields.nextStart,
   closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })),
-  reviews: ownerFields.reviews,
-  payment: ownerFields.payment,
-  vat: ownerFields.vat,
-};
+});
 
 const identitySchema = z.strictObject({
+  ...ofTheOwner.partial().shape,
   tradeName: filled('must name the business, such as « Rénovation TH »'),
   legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
   foundedIn: number(1900, 2100, 'must be a year, such as 2008').int({
@@ -85,11 +68,7 @@ const identitySchema = z.strictObject({
     longitude: number(-180, 180, 'must be degrees, such as 3.1447'),
   }),
   areaServed: list(filled(someDepartment), someDepartment).min(1, { error: someDepartment }),
-  openingHours: list(
-    fields({ days: weekdays.min(1, { error: someDay }), opens: time, closes: time }),
-    'must list hours, such as [{ "days": ["monday"], "opens": "07:00", "closes": "20:00" }]',
-  ),
-  byAppointment: weekdays,
+  openingHours: ownerFields.openingHours,
   registration: fields({
     number: matching(/^[\d ]{9,18}$/, '000 000 000 00000'),
     isSample: yesOrNo,
@@ -105,7 +84,6 @@ const identitySchema = z.strictObject({
   allowsOverrides: z
     .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })
     .optional(),
-  ...z.strictObject(ofTheOwner).partial().shape,
 });
 
 /**

@@ -1,5 +1,14 @@
+import type { InputHTMLAttributes } from 'react';
 import { siteTexts } from './content/site-texts';
-import { longestField, type Choice, type Choices, type FieldInput, type NamedField } from './section';
+import {
+  longestField,
+  nameIn,
+  type Choice,
+  type Choices,
+  type Field,
+  type FieldInput,
+  type NamedField,
+} from './section';
 
 type FieldControlProps = {
   field: NamedField;
@@ -13,7 +22,7 @@ type FieldControlProps = {
 
 /** A field with its label, its help, and what is wrong with it. */
 export function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
-  const { name, label, help, input, choices = [], autoComplete } = field;
+  const { name, label, help, input, choices = [], isAlwaysChosen, autoComplete } = field;
   const offered = typeof choices === 'string' ? given.choices[choices] : choices;
   const isDifferent = other !== null && other !== value;
   const told = [help && `${name}-aide`, error && `${name}-erreur`, isDifferent && `${name}-autre`];
@@ -49,7 +58,7 @@ export function FieldControl({ field, value, error, other, ...given }: FieldCont
         </p>
       )}
       {input === 'choice' ? (
-        <Choose control={control} value={value} choices={offered} />
+        <Choose {...{ control, value, isAlwaysChosen }} choices={offered} />
       ) : input === 'lines' ? (
         <textarea {...control} rows={4} defaultValue={value} maxLength={longestField.lines} />
       ) : (
@@ -65,19 +74,19 @@ export function FieldControl({ field, value, error, other, ...given }: FieldCont
   );
 }
 
-/** What a value is called among those that are offered. */
-const nameIn = (choices: readonly Choice[], value: string) =>
-  choices.find((choice) => choice.value === value)?.text ?? value;
-
 type Control = { id: string; name: string };
 
-type ChooseProps = { control: Control; value: string; choices: readonly Choice[] };
+type ChooseProps = Pick<Field, 'isAlwaysChosen'> & {
+  control: Control;
+  value: string;
+  choices: readonly Choice[];
+};
 
-function Choose({ control, value, choices }: ChooseProps) {
+function Choose({ control, value, choices, isAlwaysChosen }: ChooseProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <select {...control} defaultValue={value}>
-      <option value="">{siteTexts.choose}</option>
+      {!isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
       {!isKnown && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -97,13 +106,14 @@ function FieldError({ name, error }: { name: string; error: string }) {
 }
 
 /** The keyboard that a telephone shows, where it is not that of texts. Without a picker, dates are typed as the help says. */
-const inputTypes: { readonly [input in FieldInput]?: { type?: string; inputMode?: 'numeric' | 'decimal' } } =
-  {
-    tel: { type: 'tel' },
-    url: { type: 'url' },
-    month: { type: 'month' },
-    day: { type: 'date' },
-    amount: { inputMode: 'decimal' },
-    digits: { inputMode: 'numeric' },
-    days: { inputMode: 'decimal' },
-  };
+const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
+  tel: { type: 'tel' },
+  url: { type: 'url' },
+  month: { type: 'month' },
+  day: { type: 'date' },
+  time: { type: 'time' },
+  amount: { inputMode: 'decimal' },
+  digits: { inputMode: 'numeric' },
+  days: { inputMode: 'decimal' },
+  share: { type: 'range', min: 0, max: 75 },
+};

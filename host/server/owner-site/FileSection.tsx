@@ -1,14 +1,13 @@
 import { ActionButton } from '../forms/owner/ActionButton';
-import type { Visit } from '../forms/owner/owner-desk';
 import { siteTexts } from './content/site-texts';
 import { attestationHome, isReady, newestOf, type Photo } from './photo-drafts';
 import type { SiteParts } from './start-owner-site';
 import { UploadForm } from './UploadForm';
 
-type FileSectionProps = { home: 'portrait' | 'attestation'; parts: SiteParts; visit: Visit };
+type FileSectionProps = { home: 'portrait' | 'attestation'; parts: SiteParts };
 
 /** Takes his portrait or his attestation, and shows the one that there is. */
-export function FileSection({ home, parts, visit }: FileSectionProps) {
+export function FileSection({ home, parts }: FileSectionProps) {
   const { heading, why, label } = siteTexts.files[home];
   const file = newestOf(parts.database, home);
   return (
@@ -27,17 +26,17 @@ export function FileSection({ home, parts, visit }: FileSectionProps) {
           <ActionButton action={`${addressOf(file)}/retirer`} text={siteTexts.remove} about={heading} />
         </>
       )}
-      <UploadForm {...{ home, label, visit }} />
+      <UploadForm home={home} label={label} />
     </section>
   );
 }
 
 /** Where a photograph is shown large. */
-const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
+export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
 /** A photograph as the site will show it with the way to hide parts of it, or why it is not there yet. */
 export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
-  if (photo.problem !== null) return <p className="error">{siteTexts.fileProblems[photo.problem]}</p>;
+  if (photo.problem !== null) return <p className="error">{siteTexts.refusals[photo.problem]}</p>;
   if (!isReady(photo))
     return (
       <p className="quiet" data-refresh="">
@@ -48,8 +47,8 @@ export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string;
     <>
       <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} />
       <p>
-        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoHide}\u00a0: ${about}`}>
-          {siteTexts.photoHide}
+        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoRetouch}\u00a0: ${about}`}>
+          {siteTexts.photoRetouch}
         </a>
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteTexts } from './content/site-texts';
 import { FieldControl } from './FieldControl';
-import { rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
+import { isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 
 /** What the fields of a form show. */
 export type Filled = {
@@ -12,7 +12,7 @@ export type Filled = {
   errors: ReadonlyMap<string, string>;
   /** What another tab saved meanwhile, when that is not what he typed. */
   others?: Texts | undefined;
-  choices: Choices;
+  choices?: Choices;
 };
 
 type SectionFormProps = {
@@ -66,30 +66,41 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
         {children && <button type="submit">{siteTexts.save}</button>}
         {children}
         <button type="submit">{siteTexts.save}</button>
-        {rows && <p className="quiet">{siteTexts.nextRow}</p>}
+        {isList(section) && <p className="quiet">{siteTexts.nextRow}</p>}
       </form>
     </section>
   );
 }
 
-type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
+const noChoices: Choices = { services: [], places: [] };
 
-export function FieldControls({ fields, filled: { texts, errors, others, choices } }: FieldControlsProps) {
-  return fields.map((field) => (
-    <FieldControl
-      key={field.name}
-      field={field}
-      value={texts[field.name] ?? ''}
-      error={errors.get(field.name) ?? null}
-      other={others ? (others[field.name] ?? '') : null}
-      choices={choices}
-    />
-  ));
+type FieldControlsProps = { fields: readonly NamedField[]; filled: Omit<Filled, 'version'> };
+
+export function FieldControls({
+  fields,
+  filled: { texts, errors, others, choices = noChoices },
+}: FieldControlsProps) {
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <div key={field.name} className={field.isShort && 'short'}>
+          <FieldControl
+            field={field}
+            value={texts[field.name] ?? ''}
+            error={errors.get(field.name) ?? null}
+            other={others ? (others[field.name] ?? '') : null}
+            choices={choices}
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Those that are filled in, and an empty one behind them. */
 function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
   const rows = rowsOf(section);
+  if (!isList(section)) return rows;
   const last = rows.findLastIndex((fields) => fields.some(({ name }) => texts[name]));
   return rows.slice(0, last + 2);
 }

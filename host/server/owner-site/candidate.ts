@@ -6,18 +6,9 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
 import { typeset } from '../identity/typeset';
 import { siteTexts } from './content/site-texts';
-import { workSection } from './content/sections';
-import {
-  attestationHome,
-  isReady,
-  listPhotos,
-  moments,
-  newestOf,
-  portraitHome,
-  type Moment,
-  type Photo,
-} from './photo-drafts';
-import type { Section, Texts } from './section';
+import { momentChoices, workSection } from './content/work-fields';
+import { attestationHome, isReady, listPhotos, portraitHome, type Photo } from './photo-drafts';
+import { nameIn, type Section, type Texts } from './section';
 import { saidIn } from './section-values';
 import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
@@ -46,23 +37,28 @@ export function photosOf(database: RequestDatabase, work: string, texts: Texts):
   return listPhotos(database, work).toSorted((a, b) => place(a) - place(b));
 }
 
-/** What he says of a photograph; until then, when it was taken. */
-export function momentOf({ id, moment }: Photo, texts: Texts): Moment {
-  return moments.find((each) => each === texts[photoNames(id).moment]) ?? moment;
+/** What he says of a work; of a photograph that he has not spoken of since, what he said while he sent it. */
+export function withMoments(photos: readonly Photo[], texts: Texts): Texts {
+  const moments = photos.map(({ id, moment }) => {
+    const { moment: name } = photoNames(id);
+    return [name, texts[name] || moment];
+  });
+  return { ...texts, ...Object.fromEntries(moments) };
 }
 
 /** A work as `rth owner` takes it, with those of its photographs that can be shown. */
 function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
   const slug = readDraft(database, slugDraft(id))?.value;
   const photos = photosOf(database, id, texts).filter(isReady);
+  const said = withMoments(photos, texts);
   return {
     ...saidIn(workSection, texts),
     ...(typeof slug === 'string' && { slug }),
-    photos: photos.map((photo) => {
-      const moment = momentOf(photo, texts);
+    photos: photos.map(({ id: photo, file }) => {
+      const [moment = '', alt] = [said[photoNames(photo).moment], said[photoNames(photo).alt]];
       // Better than nothing for whoever does not see it.
-      const otherwise = siteTexts.altOtherwise(siteTexts.moments[moment], texts.title ?? '');
-      return { file: `photos/${photo.file}`, moment, alt: texts[photoNames(photo.id).alt] || otherwise };
+      const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
+      return { file: `photos/${file}`, moment, alt: alt || otherwise };
     }),
   };
 }
@@ -77,30 +73,30 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
 
 export function candidateOf(database: RequestDatabase, folder: SiteFolder): Candidate {
   const works = listWorks(database).filter(isAgreed);
-  const [portrait, attestation] = [portraitHome, attestationHome].map((home) => newestOf(database, home));
-  const photos = works.flatMap(({ id }) => listPhotos(database, id));
-  const named: [string, Photo | null | undefined][] = [
-    ...photos.map((photo): [string, Photo] => [`photos/${photo.file}`, photo]),
-    ['portrait.jpg', portrait],
-    ['attestation.pdf', attestation],
-  ];
+  const sent = [...works.map(({ id }) => id), portraitHome, attestationHome].flatMap((home) =>
+    listPhotos(database, home),
+  );
+  const files = sent.flatMap(({ home, file }) => (file ? [[fileNames[home] ?? `photos/${file}`, file]] : []));
   const input = {
     identity: saidInSections(database),
     works: works.map((work) => workOf(database, work)),
   };
-  const isUnready = named.some(([, photo]) => photo && !isReady(photo));
   return {
     input,
     workIds: works.map(({ id }) => id),
-    files: new Map(
-      named.flatMap(([name, photo]) => (photo?.file ? [[name, folder.pathOf(photo.file)]] : [])),
-    ),
+    files: new Map(files.map(([name = '', file = '']) => [name, folder.pathOf(file)])),
     problems: [
       ...problemsIn(ownerInput.safeParse(input)),
-      ...(isUnready ? [{ field: 'photos', message: siteTexts.photosUnready }] : []),
+      ...(sent.every(isReady) ? [] : [{ field: 'photos', message: siteTexts.photosUnready }]),
     ],
   };
 }
+
+/** Of his files that belong to no work, in the folder of the candidate. */
+const fileNames: Readonly<Record<string, string>> = {
+  [portraitHome]: 'portrait.jpg',
+  [attestationHome]: 'attestation.pdf',
+};
 
 /** What the site cannot take of what he typed in a section. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
@@ -121,7 +117,8 @@ type Parsed = {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 };
 
-function problemsIn({ error }: Parsed): readonly Problem[] {
+/** What a rule says against what he typed. */
+export function problemsIn({ error }: Parsed): readonly Problem[] {
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     field: fieldIn(place.map(String).join('.')),
     message: typeset(message),

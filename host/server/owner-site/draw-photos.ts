@@ -24,25 +24,26 @@ type DrawOptions = {
   log: (message: string) => void;
 };
 
-/** Draws photographs of the owner anew, and again when he hides a part, in a process that may be killed. */
+/** Draws photographs of the owner anew, and again when he retouches them, in a process that may be killed. */
 export function startDrawing({ database, folder, now, log }: DrawOptions): Poll {
   const place = decoder();
   let isStopped = false;
 
   async function draw(photo: Photo): Promise<void> {
-    const at = now().getTime();
-    const { raw, original, covers, attempts } = photo;
+    const { raw, original, covers, crop, attempts } = photo;
     if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
-    if (!changePhoto(database, photo, { attempts: attempts + 1 }, at)) return;
-    const counted = { ...photo, attempts: attempts + 1, version: photo.version + 1 };
-    const source = folder.pathOf(raw ?? original ?? '');
     await place.prepare();
-    const drawn = await place.decode(source, mostTime, raw === null ? covers : []);
-    if (drawn.kind === 'died') return isStopped ? giveBack(counted) : undefined;
+    const source = folder.pathOf(raw ?? original ?? '');
+    const drawn = await place.decode(source, mostTime, raw === null ? { covers, crop } : undefined);
+    if (drawn.kind === 'died') {
+      // Its end says nothing about the photograph when the desk has ended it.
+      if (!isStopped) changePhoto(database, photo, { attempts: attempts + 1 }, now().getTime());
+      return;
+    }
     if (drawn.kind === 'refused')
-      return finish(counted, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });
+      return finish(photo, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });
     const file = await folder.keep(Buffer.from(drawn.jpeg), 'jpg');
-    await finish(counted, raw === null ? { file } : { file, original: file, raw: null });
+    await finish(photo, raw === null ? { file } : { file, original: file, raw: null });
   }
 
   /** What came between, such as another part to hide, is drawn in the next round. */
@@ -50,10 +51,6 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
     const done = { raw: null, isPending: false, attempts: 0, ...drawn };
     const isDone = changePhoto(database, photo, done, now().getTime());
     await folder.discard(isDone ? filesOf(photo) : [drawn.file ?? null]);
-  }
-
-  function giveBack(photo: Photo): void {
-    changePhoto(database, photo, { attempts: photo.attempts - 1 }, now().getTime());
   }
 
   const poll = startPoll({

@@ -86,7 +86,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
       if (isStopped) return;
     } catch (error) {
       log(`The owner's site could not be changed (${begun.kind}): ${errorMessage(error)}`);
-      done.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.fileProblems['no-room'] : siteTexts.failed;
+      done.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.refusals['no-room'] : siteTexts.failed;
     } finally {
       await rm(folder.candidates, { recursive: true, force: true }).catch(() => undefined);
     }

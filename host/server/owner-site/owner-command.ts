@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
 
 /** How `rth owner` is run: the program and what comes before the name of the command. */
@@ -13,13 +14,13 @@ export const deliveryProgram: OwnerProgram = {
 
 /** Milliseconds after which a command is ended: the store does not answer, or something stands still. */
 const longestCommand = 10 * 60_000;
-/** Between the wish to end and the end. Milliseconds. */
-const farewell = 5_000;
+/** The same for one that a page waits for. */
+const longestAnswer = 20_000;
 
 export type RunningCommand = {
   /** Resolves when the process has ended; it rejects never. */
   ended: Promise<{ code: number | null; complaint: string }>;
-  /** Ends it; what visitors see stays whole at any moment. */
+  /** Ends it at once; what visitors see stays whole at any moment. */
   stop(): Promise<void>;
 };
 
@@ -39,6 +40,7 @@ export function runOwnerCommand(
     cwd: repositoryRoot,
     env: withoutSecrets(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
@@ -48,19 +50,27 @@ export function runOwnerCommand(
     // After the last line was heard.
     child.on('close', (code) => resolve({ code, complaint }));
   });
-  const end = () => {
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), farewell).unref();
-  };
-  const limit = setTimeout(end, longest);
-  void ended.then(() => clearTimeout(limit));
   return {
     ended,
     async stop() {
-      end();
+      child.kill('SIGKILL');
       await ended;
     },
   };
+}
+
+const published = z.object({
+  versions: z.array(
+    z.object({ version: z.string(), date: z.string(), isLive: z.boolean(), works: z.number() }),
+  ),
+});
+
+/** What was published, the newest first. Null when it cannot be told now. */
+export async function readVersions(program: OwnerProgram) {
+  let said: unknown = null;
+  const hear = (line: unknown) => (said = line);
+  await runOwnerCommand(program, { arguments: ['versions'], longest: longestAnswer, hear }).ended;
+  return published.safeParse(said).data?.versions ?? null;
 }
 
 function parsed(line: string): unknown {

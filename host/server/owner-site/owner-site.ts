@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServerResponse } from 'node:http';
 import { privateAnswerHeaders } from '../forms/html-document';
 import type { Visit } from '../forms/owner/owner-desk';
 import { sendNotice } from '../forms/owner/send-view';
 import { ownerTexts } from '../forms/content/owner-texts';
 import { sendJpeg } from '../forms/photos/send-jpeg';
-import { coverParts, showPhoto, takeFileAway, uncoverAll } from './photo-pages';
+import { retouchPhoto, showPhoto, takeFileAway, undoRetouch } from './photo-pages';
 import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { allSections } from './content/sections';
 import { saveSection, sectionPages, showSections } from './section-pages';
@@ -24,8 +23,8 @@ export type OwnerSite = {
   take(visit: Visit): Promise<void>;
 };
 
-/** Answers a visit. @param names what stands in the address. */
-type Answer = (parts: SiteParts, visit: Visit, ...names: string[]) => Promise<void> | void;
+/** Answers a visit. @param home, id what stands in the address, in this order. */
+type Answer = (parts: SiteParts, visit: Visit, home: string, id: string) => Promise<void> | void;
 type Route = { pattern: RegExp; answer: Answer };
 
 const script = path.join(__dirname, 'browser', 'atelier.js');
@@ -47,10 +46,10 @@ const shown: readonly Route[] = [
   route('/site/versions', showVersions),
   ...sectionPages.map(({ path: address }) => route(address, showSections)),
   route('/site/chantiers', showWorks),
-  route('/site/chantiers/:work', (parts, visit, work = '') => showWork(parts, visit, work)),
+  route('/site/chantiers/:work', (parts, visit, work) => showWork(parts, visit, work)),
   route('/site/photos/:home/:photo', showPhoto),
   route('/site/fichiers/:file', sendFile),
-  route(scriptPath, (_parts, { response }) => sendScript(response)),
+  route(scriptPath, sendScript),
 ];
 
 const taken: readonly Route[] = [
@@ -63,8 +62,8 @@ const taken: readonly Route[] = [
   route('/site/fichiers/:home/envoyer', ofHome(takeFiles)),
   route('/site/fichiers/:home/morceaux', ofHome(takePiece)),
   route('/site/photos/:home/:photo/retirer', takeFileAway),
-  route('/site/photos/:home/:photo/cacher', coverParts),
-  route('/site/photos/:home/:photo/montrer', uncoverAll),
+  route('/site/photos/:home/:photo/retoucher', retouchPhoto),
+  route('/site/photos/:home/:photo/montrer', undoRetouch),
   ...allSections.map((section) =>
     route(`/site/remplir/${section.id}`, (parts, visit) => saveSection(parts, visit, section)),
   ),
@@ -83,20 +82,20 @@ export function ownerSite(parts: SiteParts): OwnerSite {
   };
 }
 
-function answerAt(routes: readonly Route[], target: string): Answer | null {
+function answerAt(routes: readonly Route[], target: string) {
   for (const { pattern, answer } of routes) {
-    const [match, ...names] = pattern.exec(target) ?? [];
-    if (match !== undefined) return (parts, visit) => answer(parts, visit, ...names);
+    const [match, home = '', id = ''] = pattern.exec(target) ?? [];
+    if (match !== undefined) return (parts: SiteParts, visit: Visit) => answer(parts, visit, home, id);
   }
   return null;
 }
 
-type AnswerOfHome = (parts: SiteParts, visit: Visit, home: string) => Promise<void>;
-
 /** Nothing is sent to a work that is gone. */
-function ofHome(answer: AnswerOfHome): AnswerOfHome {
-  return async (parts, visit, home) =>
-    homeOf(parts, home) ? answer(parts, visit, home) : sendNotice(visit.response, 404, ownerTexts.notFound);
+function ofHome(answer: Answer): Answer {
+  return (parts, visit, home, id) =>
+    homeOf(parts, home)
+      ? answer(parts, visit, home, id)
+      : sendNotice(visit.response, 404, ownerTexts.notFound);
 }
 
 /** A PDF is a download only: a browser that showed it would run what is in it. */
@@ -108,18 +107,12 @@ async function sendFile({ folder }: SiteParts, { response }: Visit, name: string
     ...privateAnswerHeaders,
     'Content-Type': 'application/pdf',
     'Content-Disposition': 'attachment; filename="attestation.pdf"',
-    'Content-Length': file.length,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
   response.end(file);
 }
 
-async function sendScript(response: ServerResponse): Promise<void> {
-  const content = await readFile(script);
-  response.writeHead(200, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/javascript;charset=utf-8',
-    'Content-Length': content.length,
-  });
-  response.end(content);
+async function sendScript(_parts: SiteParts, { response }: Visit): Promise<void> {
+  const type = { 'Content-Type': 'text/javascript;charset=utf-8' };
+  response.writeHead(200, { ...privateAnswerHeaders, ...type }).end(await readFile(script));
 }

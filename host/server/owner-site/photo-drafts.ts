@@ -2,24 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { listDrafts, readDraft, removeDrafts, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { cover } from '../forms/photos/decoder-words';
+import { retouch } from '../forms/photos/decoder-words';
 
 export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
 /** A photograph that the owner has sent, or his attestation, and the files of it in the folder of the site. */
-const photoState = z.object({
+const photoState = retouch.extend({
   /** When it was taken, as he said it while sending. */
   moment: z.enum(moments),
   /** As his telephone sent it; null once it was drawn anew. */
   raw: z.string().nullable(),
   /** Drawn anew, with nothing hidden; null until then. */
   original: z.string().nullable(),
-  /** What the site shows: the same, or with parts painted over. */
+  /** What the site shows: the same, or as he has retouched it. */
   file: z.string().nullable(),
-  covers: z.array(cover),
   isPending: z.boolean(),
-  /** How often drawing was begun, so that a picture that kills its process does not do so for ever. */
+  /** How often its process died of it, so that it does not do so for ever. */
   attempts: z.number(),
   /** Why it cannot be shown, in a word that has a text. */
   problem: z.enum(['too-large', 'unreadable']).nullable(),
@@ -62,7 +61,7 @@ export function addPhoto(database: RequestDatabase, { home, at, ...given }: Arri
     .padStart(12, '0');
   const id = `${place}${randomBytes(3).toString('hex')}`;
   const value: PhotoState = {
-    ...{ raw: null, original: null, file: null, covers: [], attempts: 0, problem: null },
+    ...{ raw: null, original: null, file: null, covers: [], crop: null, attempts: 0, problem: null },
     isPending: given.raw !== undefined,
     ...given,
   };

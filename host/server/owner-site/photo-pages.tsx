@@ -1,9 +1,16 @@
+import { z } from 'zod';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
-import type { Cover } from '../forms/photos/decoder-words';
+import { part, type Part, type Retouch } from '../forms/photos/decoder-words';
+import { problemsIn } from './candidate';
+import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
-import { PhotoPicture } from './FileSection';
+import { addressOf, PhotoPicture } from './FileSection';
 import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
+import type { Texts } from './section';
+import { errorsOf } from './section-pages';
+import { FieldControls } from './SectionForm';
+import { textsSent } from './section-values';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -13,6 +20,8 @@ import { sendGone } from './work-pages';
 /** The grid for whoever has no script: as many lines as columns. */
 const cellsASide = 8;
 const mostCovers = 200;
+/** What is left of each side at least, in hundredths: wide enough for the pages that show it large. */
+const leastLeft = 25;
 
 /** Takes a photograph or a file away. */
 export async function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
@@ -20,46 +29,70 @@ export async function takeFileAway(parts: SiteParts, visit: Visit, home: string,
   seeOther(visit, homeOf(parts, home)?.address ?? '/site');
 }
 
-/** A large preview, on which he hides what must not be seen. */
-export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string): void {
+/**
+ * What the site shows of a photograph, and the way to change it.
+ * @param refused the edges that he has asked for, when they leave too little.
+ */
+export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string, refused?: Texts): void {
   const photo = readPhotoDraft(parts.database, home, id);
   if (!photo) return sendGone(visit);
+  const { original, isPending } = photo;
+  const isRetouched = photo.covers.length > 0 || photo.crop !== null;
   sendSiteView(
     visit,
-    { heading: siteTexts.coverTitle, refreshes: photo.isPending ? 1 : undefined },
+    {
+      heading: siteTexts.retouch,
+      refreshes: isPending ? 1 : undefined,
+      status: refused ? 422 : 200,
+    },
     <>
-      {isReady(photo) ? (
-        <CoverForm photo={photo} />
-      ) : (
-        <PhotoPicture photo={photo} alt={siteTexts.coverTitle} />
+      {!isReady(photo) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
+      {isRetouched && (
+        <>
+          {isReady(photo) && (
+            <>
+              <p className="quiet">{siteTexts.retouched}</p>
+              <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
+            </>
+          )}
+          <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
+        </>
       )}
-      {photo.covers.length > 0 && (
-        <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.coverUndo} />
-      )}
+      {original !== null && <RetouchForm {...{ photo, original, refused }} />}
       <p>
-        <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.coverBack}</a>
+        <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.retouchBack}</a>
       </p>
     </>,
   );
 }
 
-/** A grid of boxes over the picture; a script puts a brush in its place. */
-function CoverForm({ photo: { home, id, file } }: { photo: Photo }) {
+type RetouchFormProps = { photo: Photo; original: string; refused: Texts | undefined };
+
+/** A grid of boxes over the picture, for which a script puts a brush; and four edges. */
+function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: RetouchFormProps) {
+  const texts = refused ?? edgesOf(crop);
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
-    <form method="post" action={`/site/photos/${home}/${id}/cacher`} data-cover={siteTexts.coverScript}>
-      <p data-cover-hint="">{siteTexts.coverGrid}</p>
+    <form method="post" action={`/site/photos/${home}/${id}/retoucher`} data-retouch={siteTexts.coverScript}>
+      <h2>{siteTexts.cover}</h2>
+      <p data-retouch-hint="">{siteTexts.coverGrid}</p>
       <input type="hidden" name="caches" value="" />
-      <div className="cover">
-        <img src={`/site/fichiers/${file}`} alt={siteTexts.coverTitle} />
+      <div className="retouch">
+        <img src={`/site/fichiers/${original}`} alt={siteTexts.retouch} />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {covers.map(([x, y, width, height], index) => (
+            <rect key={index} {...{ x, y, width, height }} />
+          ))}
+          <path d={around(edgesRule.safeParse(texts).data ?? crop ?? whole)} />
+        </svg>
         <div className="cells">
           {numbers.flatMap((row) =>
             numbers.map((column) => (
               <label key={`${row} ${column}`}>
                 <input
                   type="checkbox"
-                  name="case"
-                  value={`${row}-${column}`}
+                  name="caches"
+                  value={[column, row, 1, 1].map((cells) => (cells * 100) / cellsASide).join()}
                   aria-label={siteTexts.coverCell(row + 1, column + 1)}
                 />
               </label>
@@ -67,53 +100,82 @@ function CoverForm({ photo: { home, id, file } }: { photo: Photo }) {
           )}
         </div>
       </div>
-      <button type="submit">{siteTexts.coverSave}</button>
+      <h2>{siteTexts.crop}</h2>
+      <p>{siteTexts.cropHint}</p>
+      <FieldControls
+        fields={cropFields}
+        filled={{ texts, errors: errorsOf(cropFields, problemsIn(edgesRule.safeParse(texts))) }}
+      />
+      <button type="submit">{siteTexts.save}</button>
     </form>
   );
 }
 
-/** Has the parts painted over that he has marked, besides those of before. */
-export async function coverParts(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+/** Has the photograph drawn as he wants it: parts painted over besides those of before, and what is left of its edges. */
+export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+  const photo = readPhotoDraft(parts.database, home, id);
   const sent = await fieldsSent(visit);
-  const marked = [...brushed(sent.get('caches') ?? ''), ...ticked(sent.getAll('case'))];
-  drawWith(parts, visit, readPhotoDraft(parts.database, home, id), (before) => [...before, ...marked]);
-}
-
-/** Has all of it shown again. */
-export function uncoverAll(parts: SiteParts, visit: Visit, home: string, id: string): void {
-  drawWith(parts, visit, readPhotoDraft(parts.database, home, id), () => []);
-}
-
-type Covers = readonly Cover[];
-
-function drawWith(
-  { database, now }: SiteParts,
-  visit: Visit,
-  photo: Photo | null,
-  change: (before: Covers) => Covers,
-) {
   if (!photo || photo.original === null) return sendGone(visit);
-  const covers = change(photo.covers).slice(0, mostCovers);
-  if (covers.length !== photo.covers.length)
-    changePhoto(database, photo, { covers, isPending: true, attempts: 0 }, now().getTime());
-  seeOther(visit, `/site/photos/${photo.home}/${photo.id}`);
+  const edges = textsSent(cropFields, sent);
+  const left = edgesRule.safeParse(edges).data;
+  if (!left) return showPhoto(parts, visit, home, id, edges);
+  const marked = sent.getAll('caches').flatMap(partsIn);
+  const wanted: Retouch = {
+    covers: [...photo.covers, ...marked].slice(0, mostCovers),
+    crop: left.join() === whole.join() ? null : left,
+  };
+  if (JSON.stringify(wanted) !== JSON.stringify({ covers: photo.covers, crop: photo.crop }))
+    changePhoto(parts.database, photo, { ...wanted, isPending: true, attempts: 0 }, parts.now().getTime());
+  seeOther(visit, addressOf(photo));
 }
 
-/** `left,top,width,height;…` in hundredths of the picture, as the script writes them. */
-function brushed(text: string): Cover[] {
-  const covers: Cover[] = [];
-  for (const part of text.slice(0, 20_000).split(';')) {
-    const [left = NaN, top = NaN, width = NaN, height = NaN] = part.split(',').map(Number);
-    const isShare = (value: number) => value >= 0 && value <= 100;
-    if ([left, top, width, height].every(isShare)) covers.push([left, top, width, height]);
-  }
-  return covers;
+/** The photograph as it came is shown again. */
+export async function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+  const photo = readPhotoDraft(parts.database, home, id);
+  if (!photo || photo.original === null) return sendGone(visit);
+  const back = { file: photo.original, covers: [], crop: null, isPending: false, problem: null };
+  if (changePhoto(parts.database, photo, back, parts.now().getTime()))
+    await parts.folder.discard([photo.file]);
+  seeOther(visit, addressOf(photo));
 }
 
-function ticked(cells: readonly string[]): Cover[] {
-  const side = 100 / cellsASide;
-  return cells.flatMap((cell): Cover[] => {
-    const [, row, column] = /^([0-7])-([0-7])$/.exec(cell) ?? [];
-    return row && column ? [[Number(column) * side, Number(row) * side, side, side]] : [];
+const whole: Part = [0, 0, 100, 100];
+
+/** What is taken off at each edge, by the name of its field. */
+function edgesOf(crop: Part | null): Texts {
+  const [left, top, width, height] = crop ?? whole;
+  const edges = { gauche: left, droite: 100 - left - width, haut: top, bas: 100 - top - height };
+  return Object.fromEntries(Object.entries(edges).map(([name, share]) => [name, String(share)]));
+}
+
+const share = z
+  .string()
+  .regex(/^\d{0,2}$/, { error: siteTexts.cropNumber })
+  .transform(Number);
+const tooMuch = (path: string) => ({ path: [path], error: siteTexts.cropTooMuch });
+const edgesRule = z
+  .object({ gauche: share, droite: share, haut: share, bas: share })
+  .refine(({ gauche, droite }) => gauche + droite <= 100 - leastLeft, tooMuch('gauche'))
+  .refine(({ haut, bas }) => haut + bas <= 100 - leastLeft, tooMuch('haut'))
+  .transform(({ gauche, droite, haut, bas }): Part => [
+    gauche,
+    haut,
+    100 - gauche - droite,
+    100 - haut - bas,
+  ]);
+
+/** All that is outside of a part, as a path of SVG. */
+const around = ([left, top, width, height]: Part) =>
+  `M0 0H100V100H0ZM${left} ${top}v${height}h${width}v-${height}Z`;
+
+/** `left,top,width,height;…` in hundredths of the picture, as boxes and the script write them. */
+function partsIn(text: string): Part[] {
+  const numbers = text
+    .slice(0, 20_000)
+    .split(';')
+    .map((each) => each.split(',').map(Number));
+  return numbers.flatMap((each) => {
+    const read = part.safeParse(each);
+    return read.success ? [read.data] : [];
   });
 }

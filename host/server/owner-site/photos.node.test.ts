@@ -71,14 +71,12 @@ describe('a photograph from his telephone', () => {
 
 describe('a part that must not be seen', () => {
   it('is painted over in the file itself, and can be shown again', async () => {
-    const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await photograph('red'));
-    const [before = ''] = picturesIn(await site.shown(work, (page) => picturesIn(page).length === 1));
-    const id = /name="photo" value="([^"]+)"/.exec((await site.get(work)).text)?.[1] ?? '';
-    const photo = `/site/photos/${idOf(work)}/${id}`;
-
-    await site.post(`${photo}/cacher`, { caches: '50.00,0.00,50.00,100.00', case: '0-0' });
-    const hidden = await site.shown(photo, (page) => picturesIn(page).some((each) => each !== before));
+    const { photo, before } = await onePhoto();
+    await site.post(`${photo}/retoucher`, [
+      ['caches', '50.00,0.00,50.00,100.00'],
+      ['caches', '0,0,12.5,12.5'],
+    ]);
+    const hidden = await site.shown(photo, (page) => picturesIn(page)[0] !== before && !isBusy(page));
     const picture = picturesIn(hidden)[0] ?? '';
     expect(await colourAt(picture, 150, 200)).toEqual('grey');
     expect(await colourAt(picture, 5, 5)).toEqual('grey');
@@ -88,6 +86,48 @@ describe('a part that must not be seen', () => {
     await site.shown(photo, (page) => picturesIn(page)[0] === before);
     expect((await site.get(picture)).status).toBe(404);
   });
+
+  it('and edges that he takes off leave a picture of those proportions, what is hidden hidden', async () => {
+    const { work, photo, before } = await onePhoto();
+    await site.post(`${photo}/retoucher`, { caches: '0.00,0.00,30.00,100.00', gauche: '20', bas: '50' });
+    const cropped = await site.shown(photo, (page) => picturesIn(page)[0] !== before && !isBusy(page));
+    const [picture = ''] = picturesIn(cropped);
+    const { width, height } = await sharp((await site.get(picture)).body).metadata();
+
+    expect([width, height]).toEqual([160, 200]);
+    expect(await colourAt(picture, 5, 100)).toEqual('grey');
+    expect(await colourAt(picture, 100, 100)).toEqual('red');
+    expect(picturesIn((await site.get(work)).text)).toEqual([picture]);
+    // The whole is kept, to begin from.
+    expect(picturesIn(cropped)[1]).toBe(before);
+    expect(cropped).toMatch(/name="gauche"[^>]* value="20"/);
+
+    await site.post(`${photo}/montrer`);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
+    expect((await site.get(picture)).status).toBe(404);
+  });
+
+  it('and edges that leave too little are told at their field, as he moved them', async () => {
+    const { photo, before } = await onePhoto();
+    const { status, text } = await site.post(`${photo}/retoucher`, { gauche: '50', droite: '40', haut: 'x' });
+
+    expect(status).toBe(422);
+    expect(text).toMatch(/id="gauche-erreur">Il reste trop peu de la photo/);
+    expect(text).toMatch(/id="haut-erreur">Donnez un nombre/);
+    expect(text).toMatch(/name="droite"[^>]* value="40"/);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
+  });
+
+  const isBusy = (page: string) => page.includes('En préparation');
+
+  /** A work with a red photograph, 200 pixels wide and 400 high. */
+  async function onePhoto() {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('red'));
+    const text = await site.shown(work, (page) => picturesIn(page).length === 1);
+    const id = /name="photo" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    return { work, photo: `/site/photos/${idOf(work)}/${id}`, before: picturesIn(text)[0] ?? '' };
+  }
 
   async function colourAt(picture: string, left: number, top: number): Promise<string> {
     const { body } = await site.get(picture);

@@ -6,8 +6,8 @@ import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
 import { addressOfSection, gapsOf } from './section-pages';
+import { readVersions } from './owner-command';
 import { seeOther, sendSiteView } from './send-site-view';
-import { readVersions } from './site-answers';
 import { fieldsSent, listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
@@ -17,8 +17,6 @@ const shownPages = 60;
 
 /** What is prepared, what is missing, and the buttons that bring it to visitors. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
-  // The pages after this one need them, and asking takes a while.
-  void parts.choices();
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const gaps = await gapsOf(parts);
@@ -27,11 +25,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const address = last?.operation.kind === 'preview' ? parts.previewAddress(visit) : origin;
   sendSiteView(
     visit,
-    {
-      heading: siteTexts.title,
-      refreshes: isRunning ? lookAgain : undefined,
-      notice: visit.query.get('fait') === 'occupe' ? siteTexts.alreadyBusy : null,
-    },
+    { heading: siteTexts.title, refreshes: isRunning ? lookAgain : undefined },
     <>
       {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
       <p>
@@ -112,21 +106,20 @@ function Outcome({ operation, address }: OutcomeProps) {
         <>
           <p role="alert">{siteTexts.refused}</p>
           <ul>
-            {problems.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                {message} <WayToField address={addressOfField(field, workIds)} />
-              </li>
-            ))}
+            {problems.map(({ field, message }) => {
+              const address = addressOfField(field, workIds);
+              return (
+                <li key={`${field} ${message}`}>
+                  {message} {address && <a href={address}>{siteTexts.toField}</a>}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
       {failed !== null && <p role="alert">{failed}</p>}
     </div>
   );
-}
-
-function WayToField({ address }: { address: string | null }) {
-  return address && <a href={address}>{siteTexts.toField}</a>;
 }
 
 /** Where he can put it right; null when nowhere on these pages. */
@@ -146,28 +139,30 @@ function addressOfField(field: string, workIds: readonly string[]): string | nul
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
   const version = (await fieldsSent(visit)).get('version') ?? '';
   const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
-  seeOther(visit, isBegun ? '/site' : '/site?fait=occupe');
+  seeOther(visit, isBegun ? '/site' : '/site?refus=busy');
 }
 
 /** What was published and when, and the way back. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
   const versions = await readVersions(parts.program);
-  const hasEarlier = versions?.some(({ isLive }) => !isLive);
+  const told = versions ? versions.length === 0 && siteTexts.versionsNone : siteTexts.versionsFailed;
   sendSiteView(
     visit,
     { heading: siteTexts.history },
     <>
       <p className="quiet">{siteTexts.takeBackHint}</p>
-      {!versions && <p>{siteTexts.versionsFailed}</p>}
-      {versions?.length === 0 && <p>{siteTexts.versionsNone}</p>}
-      {hasEarlier && <ActionButton action="/site/reprendre" text={siteTexts.takeBack} />}
+      {told && <p>{told}</p>}
+      {versions?.some(({ isLive }) => !isLive) && (
+        <ActionButton action="/site/reprendre" text={siteTexts.takeBack} />
+      )}
       {versions?.map(({ version, date, isLive, works }) => (
         <article key={version}>
           <h2>
             <Moment at={date} />
           </h2>
           <p>
-            {isLive && <strong>{siteTexts.versionLive}</strong>} {siteTexts.worksCount(works)}
+            {isLive && <strong>{siteTexts.versionLive}, </strong>}
+            {siteTexts.worksCount(works)}
           </p>
           {!isLive && (
             <ActionButton

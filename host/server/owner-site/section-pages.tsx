@@ -4,7 +4,7 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/with-said';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
-import { aboutMe, calendar, prices, toComplete } from './content/sections';
+import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { FileSection } from './FileSection';
 import { newestOf, portraitHome } from './photo-drafts';
@@ -91,13 +91,11 @@ async function sendSections(
     visit,
     { heading: page.heading, status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
     <>
-      {page.sections === toComplete && (
-        <Missing sections={page.sections.flatMap((section) => gapsIn(section).map(() => section))} />
-      )}
+      {page.sections === toComplete && <Missing gaps={gaps} />}
       {page.sections.map((section) => (
         <div key={section.id}>
           <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
-          {page.file?.after === section.id && <FileSection home={page.file.home} {...{ parts, visit }} />}
+          {page.file?.after === section.id && <FileSection home={page.file.home} parts={parts} />}
         </div>
       ))}
     </>,
@@ -133,16 +131,17 @@ export function errorsOf(
   return errors;
 }
 
-/** A link for every gap, to where it is closed. */
-function Missing({ sections }: { sections: readonly Section[] }) {
+/** How much is missing, and where it is filled in. */
+function Missing({ gaps }: { gaps: readonly IdentityGap[] }) {
+  const isIn = ({ gaps: own = [] }: Section) => gaps.some(({ id }) => own.includes(id));
   return (
     <>
       <p>{siteTexts.completeIntro}</p>
-      <p>{siteTexts.missing(sections.length)}</p>
+      <p>{siteTexts.missing(gaps.length)}</p>
       <ul>
-        {sections.map(({ id, heading }, index) => (
-          <li key={index}>
-            <a href={`#${id}`}>{heading}</a>
+        {allSections.filter(isIn).map((section) => (
+          <li key={section.id}>
+            <a href={addressOfSection(section)}>{section.heading}</a>
           </li>
         ))}
       </ul>

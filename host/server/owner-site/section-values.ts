@@ -1,5 +1,13 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import { longestField, rowsOf, type FieldInput, type NamedField, type Section, type Texts } from './section';
+import {
+  isList,
+  longestField,
+  rowsOf,
+  type FieldInput,
+  type NamedField,
+  type Section,
+  type Texts,
+} from './section';
 
 /** Something that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
@@ -32,7 +40,7 @@ export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   const rows = rowsOf(section);
   const filled = rows
     .map((row) => Object.values(textsSent(row, sent)))
-    .filter((texts) => !section.rows || texts.some((text) => text !== ''));
+    .filter((texts) => !isList(section) || texts.some((text) => text !== ''));
   const named = filled.flatMap((texts, row) => texts.map((text, at) => [rows[row]?.[at]?.name ?? '', text]));
   return Object.fromEntries(named);
 }

@@ -12,30 +12,31 @@ import { ownerOperations, type Operations } from './operations';
 import { ownerSite, type OwnerSite } from './owner-site';
 import { previewPage } from './preview-page';
 import type { Choices } from './section';
-import { rememberedChoices } from './site-answers';
+import { readLiveChoices } from './live-choices';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
-/** What the pages of the owner's site work with. */
-export type SiteParts = {
-  database: RequestDatabase;
-  folder: SiteFolder;
-  operations: Operations;
+/** The site that the owner changes. */
+type ChangedSite = {
+  /** How it is previewed and published. */
   program: OwnerProgram;
   /** The identity that visitors see now. */
   identity: () => Promise<Identity>;
-  /** The trades and towns of the site, as far as they are known. */
+  /** Its trades and towns. */
   choices: () => Promise<Choices>;
+};
+
+/** What the pages of the owner's site work with. */
+export type SiteParts = ChangedSite & {
+  database: RequestDatabase;
+  folder: SiteFolder;
+  operations: Operations;
   /** Address of the preview for whoever came under this name. */
   previewAddress: (visit: Visit) => string;
   now: () => Date;
   log: (message: string) => void;
 };
 
-export type OwnerSiteOptions = {
-  /** How the site is previewed and published. */
-  program: OwnerProgram;
-  /** The identity that visitors see now. */
-  identity: () => Promise<Identity>;
+export type OwnerSiteOptions = ChangedSite & {
   /** Whether pages say something that was true on another day; see `identityOn`. */
   isOutOfDate: () => Promise<boolean>;
   /** Where the preview is: the port beside the owner's page, or what a web server makes of it. */
@@ -46,6 +47,7 @@ export type OwnerSiteOptions = {
 export const publishedSite = (preview: OwnerSiteOptions['preview']): OwnerSiteOptions => ({
   program: deliveryProgram,
   identity: readLiveIdentity,
+  choices: readLiveChoices,
   isOutOfDate: isLiveIdentityOutOfDate,
   preview,
 });
@@ -54,6 +56,7 @@ export const publishedSite = (preview: OwnerSiteOptions['preview']): OwnerSiteOp
 export const unchangingSite = (identity: Identity): OwnerSiteOptions => ({
   program: deliveryProgram,
   identity: async () => identity,
+  choices: async () => ({ services: [], places: [] }),
   isOutOfDate: async () => false,
   preview: { port: () => 0 },
 });
@@ -72,7 +75,7 @@ const look = 10 * 60_000;
 
 /** Everything behind the pages on which the owner prepares his site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
-  const { program, identity, isOutOfDate, database, access, now, log } = options;
+  const { program, identity, choices, isOutOfDate, database, access, now, log } = options;
   const folder = await openSiteFolder(database);
   const operations = ownerOperations({ database, folder, program, now, log });
   const drawing = startDrawing({ database, folder, now, log });
@@ -88,8 +91,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
 
   return {
     site: ownerSite({
-      ...{ database, folder, operations, program, identity, now, log },
-      choices: rememberedChoices(program),
+      ...{ database, folder, operations, program, identity, choices, now, log },
       previewAddress: ({ request }) => previewAddress(request.headers.host, options),
     }),
     preview: previewPage({ access, database, siteDir, now, log }),

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
@@ -24,7 +25,7 @@ import { seeOther } from './send-site-view';
 import { readWork } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
-type FileProblem = keyof typeof siteTexts.fileProblems;
+type FileProblem = keyof typeof siteTexts.refusals;
 
 const megabyte = 1024 * 1024;
 /** Bytes: what the process that draws photographs anew takes. */
@@ -72,8 +73,7 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
   }
   await discardFiles(files);
   const { address, anchor } = homeOf(parts, home) ?? { address: '/site', anchor: '' };
-  const refusals = problems.size === 0 ? '' : `?de=${home}&refus=${[...problems].join(',')}`;
-  seeOther(visit, `${address}${refusals}#${anchor}`);
+  seeOther(visit, address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`));
 }
 
 const momentOf = (text: string | null | undefined): Moment =>
@@ -116,15 +116,8 @@ function problemOf(beginning: Buffer, home: string): FileProblem | null {
   return format === 'heic' ? 'heic' : null;
 }
 
-async function beginningOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestBeginning), 0, longestBeginning, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+const beginningOf = async (file: string) =>
+  Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
 /** Pieces of one file that are arriving: two at once would be mixed. */
 const arriving = new Set<string>();
@@ -144,12 +137,12 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   if ((await freeSpace(parts.folder.uploads)) - size < spared) return sendState(visit, refusal('no-room'));
   const file = path.join(parts.folder.uploads, `${home}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
-  if (arriving.has(file) || Number(query.get('debut')) !== (await here()))
-    return sendState(visit, { recu: await here() });
+  const start = await here();
+  if (arriving.has(file) || Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
 
   arriving.add(file);
   try {
-    await append(request, file, size - (await here()));
+    await append(request, file, size - start);
     const recu = await here();
     if (recu < size) return sendState(visit, { recu });
     const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
@@ -160,7 +153,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   }
 }
 
-const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.fileProblems[problem] });
+const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
 /** Writes what comes, as it comes. What was cut off is kept. @param most bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
@@ -185,13 +178,8 @@ type PieceState = { recu: number; fini?: boolean; refus?: string };
 
 function sendState({ response }: Visit, state: PieceState, status = 200): void {
   if (response.destroyed) return;
-  const body = JSON.stringify(state);
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  const type = { 'Content-Type': 'application/json;charset=utf-8' };
+  response.writeHead(status, { ...privateAnswerHeaders, ...type }).end(JSON.stringify(state));
 }
 
 /** Takes a file away, with all that was made of it. */

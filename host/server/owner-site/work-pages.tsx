@@ -1,11 +1,11 @@
 import { removeDrafts, saveDraft } from '../forms/database/draft-rows';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
-import { isAgreed, momentOf, orderName, photoNames, photosOf, problemsOfWork } from './candidate';
-import { workSection } from './content/sections';
+import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
+import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { PhotoPicture } from './FileSection';
-import { filesOf, isReady, listPhotos, moments, type Photo } from './photo-drafts';
+import { filesOf, isReady, listPhotos, type Photo } from './photo-drafts';
 import { rowsOf, type NamedField, type Texts } from './section';
 import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
@@ -77,15 +77,8 @@ export function addWork({ database, now }: SiteParts, visit: Visit): void {
   seeOther(visit, addressOfWork(id));
 }
 
-/** What is asked of each photograph. */
-function fieldsOfPhoto({ id }: Photo): readonly NamedField[] {
-  const { moment, alt } = photoNames(id);
-  const choices = moments.map((value) => ({ value, text: siteTexts.moments[value] }));
-  return [
-    { name: moment, path: moment, label: siteTexts.photoWhen, input: 'choice', choices },
-    { name: alt, path: alt, label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
-  ];
-}
+const fieldsOfPhoto = ({ id }: Photo): readonly NamedField[] =>
+  photoFields.map((field) => ({ ...field, name: `${field.path}.${id}` }));
 
 const fieldsWith = (photos: readonly Photo[]) => [
   ...rowsOf(workSection).flat(),
@@ -127,13 +120,9 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
   const isNew = Object.values(texts).every((text) => text === '');
   const problems = isNew ? [] : problemsOfWork(database, { ...work, texts });
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
-  // What he has not said of a photograph is what he said while he sent it.
-  const withMoments = (said: Texts): Texts => ({
-    ...said,
-    ...Object.fromEntries(photos.map((photo) => [photoNames(photo.id).moment, momentOf(photo, said)])),
-  });
   const filled: Filled = {
-    ...{ texts: withMoments(texts), version: work.version, others: refused && withMoments(work.texts) },
+    ...{ texts: withMoments(photos, texts), version: work.version },
+    others: refused && withMoments(photos, work.texts),
     errors: errorsOf(
       fieldsWith(photos),
       problems.filter(({ field }) => field !== 'photos'),
@@ -154,7 +143,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
           </p>
         ))}
         {isBusy && <p role="status">{siteTexts.photosBusy}</p>}
-        <UploadForm home={id} label={siteTexts.photosLabel} visit={visit} isForMany />
+        <UploadForm home={id} label={siteTexts.photosLabel} isForMany />
       </section>
       <SectionForm
         section={workSection}
@@ -164,7 +153,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
       >
         {photos.length > 0 &&
           photos.map((photo, index) => (
-            <PhotoFields key={photo.id} photo={photo} number={index + 1} filled={filled} />
+            <PhotoFields key={photo.id} number={index + 1} {...{ photo, filled }} />
           ))}
       </SectionForm>
       <details>
@@ -180,30 +169,26 @@ type PhotoFieldsProps = { photo: Photo; number: number; filled: Filled };
 function PhotoFields({ photo, number, filled }: PhotoFieldsProps) {
   const { id } = photo;
   const name = siteTexts.photo(number);
-  const buttons = [
-    ...(number > 1 ? [['monter', siteTexts.photoUp] as const] : []),
-    ['retirer', siteTexts.remove] as const,
-  ];
   return (
     <fieldset id={id}>
       <legend>{name}</legend>
       <input type="hidden" name="photo" value={id} />
       <PhotoPicture photo={photo} alt={filled.texts[photoNames(id).alt] || name} about={name} />
       <FieldControls fields={fieldsOfPhoto(photo)} filled={filled} />
-      {buttons.map(([action, text]) => (
-        <button
-          key={action}
-          className="secondary small"
-          name={action}
-          value={id}
-          aria-label={`${text}\u00a0: ${name}`}
-        >
-          {text}
-        </button>
-      ))}
+      {number > 1 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
+      <PhotoButton action="retirer" text={siteTexts.remove} {...{ id, name }} />
     </fieldset>
   );
 }
+
+type PhotoButtonProps = { action: string; text: string; id: string; name: string };
+
+/** Saves the form, and does something with the photograph. */
+const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
+  <button className="secondary small" name={action} value={id} aria-label={`${text}\u00a0: ${name}`}>
+    {text}
+  </button>
+);
 
 /** Its photographs go with it. */
 export async function removeWork({ database, folder }: SiteParts, visit: Visit, id: string): Promise<void> {

@@ -27,9 +27,7 @@ const path = require('node:path');
 const [folder, command, from, , to] = process.argv.slice(1);
 const at = (name) => path.join(folder, name);
 const tell = (what) => process.stdout.write(JSON.stringify(what) + '\\n');
-if (command === 'choices') {
-  tell({ choices: { services: [{ slug: 'volets', name: 'Volets' }], places: [{ slug: 'riom', name: 'Riom' }] } });
-} else if (command === 'versions') {
+if (command === 'versions') {
   tell(JSON.parse(fs.readFileSync(at('versions.json'), 'utf8')));
 } else {
   if (command === 'publish' || command === 'preview') {

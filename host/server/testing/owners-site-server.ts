@@ -33,6 +33,11 @@ export const ownersSiteForEach = (options: { access?: OwnerAccess } = {}) =>
     (site) => site.close(),
   );
 
+const choices = {
+  services: [{ value: 'volets', text: 'Volets' }],
+  places: [{ value: 'riom', text: 'Riom' }],
+};
+
 const sampleWork = {
   ...{ title: 'Volets repeints', service: 'volets', place: 'riom', month: '2026-03', days: '2,5' },
   ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
@@ -41,7 +46,10 @@ const sampleWork = {
 async function startOwnersSite({ access }: { access?: OwnerAccess }): Promise<OwnersSiteServer> {
   const folder = await temporaryFolder();
   const owner = await fakeOwnerProgram(path.join(folder.path, 'program'));
-  const page = await startOwnersPage({ ...(access && { access }), ownerSite: { program: owner.program } });
+  const page = await startOwnersPage({
+    ...(access && { access }),
+    ownerSite: { program: owner.program, choices: async () => choices },
+  });
 
   const site: OwnersSiteServer = {
     ...page,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { byAppointmentWords, nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
+import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
@@ -167,17 +167,13 @@ function HoursColumn() {
       <Title>{content.hours}</Title>
       <Hours>
         {openingLines(identity).map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>
-              <Numeric>{hours}</Numeric>
-            </dd>
-          </div>
-        ))}
-        {identity.byAppointment.map((day) => (
-          <div key={day}>
-            <dt>{nameDays([day])}</dt>
-            <dd>{byAppointmentWords}</dd>
+          <div key={days.join()}>
+            <dt>{nameDays(days)}</dt>
+            {hours.map((text) => (
+              <dd key={text}>
+                <Numeric>{text}</Numeric>
+              </dd>
+            ))}
           </div>
         ))}
       </Hours>

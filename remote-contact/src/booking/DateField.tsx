@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useContact } from '@renovation-th/shared/kernel';
-import { closedSentence, isClosedOn, nearClosure } from '@renovation-th/shared/promises/closures';
+import { closedSentence, isWorkedOn, nearClosure } from '@renovation-th/shared/promises/closures';
+import { openDaysInWords } from '@renovation-th/shared/identity/opening-hours';
 import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -59,7 +60,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
               onChange={setDay}
               today={now.day}
               firstDay={firstDay}
-              isClosed={(day) => isClosedOn(day, contact.closures)}
+              isClosed={(day) => !isWorkedOn(day, contact)}
               label={label}
             />
             <input type="hidden" name={bookingNames.day} value={day} />
@@ -83,7 +84,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
               onChange={(event) => setDay(event.currentTarget.value)}
             />
             <FieldHint id={`${id}-aide`}>
-              {bookingContent.dateHint}
+              {bookingContent.dateHint(openDaysInWords(contact))}
               {closure && ` ${closedSentence(closure)}`}
             </FieldHint>
           </Native>

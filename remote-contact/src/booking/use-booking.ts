@@ -32,11 +32,11 @@ export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const sati
 /** @param slots the slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {
   const now = useParisNow();
-  const { closures } = useContact();
+  const hours = useContact();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
   const offeredOn = (wanted: string) =>
-    now && isDay(wanted) ? slotsOffered(wanted, now, slots, closures) : slots;
+    now && isDay(wanted) ? slotsOffered(wanted, now, slots, hours) : slots;
   const offered = offeredOn(day);
   const chosen = offered.includes(time) ? time : '';
 
@@ -45,7 +45,7 @@ export function useBooking(slots: readonly string[]): Booking {
     day,
     time: chosen,
     offered,
-    firstDay: now ? firstBookableDay(now, slots, closures) : '',
+    firstDay: now ? firstBookableDay(now, slots, hours) : '',
     setDay: (next) => {
       setDay(next);
       // Another day may lack this hour: its radio button goes, so the choice must go too.

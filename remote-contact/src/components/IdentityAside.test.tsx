@@ -16,9 +16,9 @@ describe('the identity beside the form', () => {
       expect.stringContaining('mlat=45.8267'),
     );
     expect(screen.queryByText(/45,8/)).not.toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Lundi – vendredi 7\sh – 20\sh$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Lundi – samedi \(aujourd’hui\) 7\sh – 20\sh$/ })).toBeVisible();
     const today = screen.getByRole('row', { current: 'date' });
-    expect(within(today).getByRole('rowheader')).toHaveTextContent('Samedi (aujourd’hui)');
+    expect(within(today).getByRole('rowheader')).toHaveTextContent('Lundi – samedi (aujourd’hui)');
     expect(screen.getByRole('row', { name: 'Dimanche sur rendez-vous' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useContact } from '@renovation-th/shared/kernel';
-import { byAppointmentWords, nameDays, nameHours } from '@renovation-th/shared/identity/opening-hours';
+import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { weekdayName } from '@renovation-th/shared/forms/paris-time';
 import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { useParisNow } from '../booking/use-paris-now';
@@ -20,19 +20,14 @@ const Table = styled('table')({
 export default function OpeningHours() {
   const now = useParisNow();
   const contact = useContact();
-  const { openingHours, byAppointment } = contact;
   const closure = nearClosure(contact);
   const isToTell = closure && (!now || now.day <= closure.to);
   const today = now && weekdayName(now.day);
-  const rows = [
-    ...openingHours.map((opening) => ({ days: opening.days, hours: nameHours(opening) })),
-    ...(byAppointment.length > 0 ? [{ days: byAppointment, hours: byAppointmentWords }] : []),
-  ];
 
   return (
     <Table>
       <tbody>
-        {rows.map(({ days, hours }) => {
+        {openingLines(contact).map(({ days, hours }) => {
           const isToday = today !== null && days.includes(today);
           return (
             <tr key={days.join()} aria-current={isToday ? 'date' : undefined}>
@@ -40,7 +35,11 @@ export default function OpeningHours() {
                 {nameDays(days)}
                 {isToday && content.today}
               </th>
-              <td>{hours}</td>
+              <td>
+                {hours.map((text) => (
+                  <div key={text}>{text}</div>
+                ))}
+              </td>
             </tr>
           );
         })}

@@ -1,10 +1,13 @@
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { openingAt } from './opening-at';
 
+const { openingHours: mondayToSaturday } = sampleIdentity;
 const hours = {
-  openingHours: [
-    { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '07:00', closes: '20:00' },
-    { days: ['saturday'], opens: '08:00', closes: '12:00' },
-  ],
+  openingHours: {
+    ...mondayToSaturday,
+    thursday: { kind: 'open', opens: '07:00', closes: '20:00', pause: { from: '12:00', to: '14:00' } },
+    saturday: { kind: 'open', opens: '08:00', closes: '12:00' },
+  },
 } as const;
 
 describe('the opening hours', () => {
@@ -15,6 +18,12 @@ describe('the opening hours', () => {
       '2026-11-20',
       '06:59',
       { isOpen: false, opens: { day: '2026-11-20', inDays: 0, time: '07:00' } },
+    ],
+    [
+      'in the pause',
+      '2026-11-19',
+      '12:30',
+      { isOpen: false, opens: { day: '2026-11-19', inDays: 0, time: '14:00' } },
     ],
     [
       'in the evening',
@@ -41,8 +50,10 @@ describe('the opening hours', () => {
     });
   });
 
-  it('may be unknown', () => {
-    expect(openingAt({ openingHours: [] }, { day: '2026-11-20', time: '10:00' })).toEqual({
+  it('may be far away', () => {
+    const closures = [{ from: '2026-11-20', to: '2027-11-20' }];
+
+    expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({
       isOpen: false,
       opens: null,
     });

@@ -1,11 +1,13 @@
+import { beginning } from '@renovation-th/shared/french-words';
+
 /** Words of the choice of a day and an hour, in both forms. */
 export const bookingContent = {
   chooseDateFirst: 'Sélectionnez d’abord une date',
   slotsOf: (date: string) => `Le ${date}`,
-  noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour, du lundi au samedi.',
+  noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour d’ouverture.',
   morning: 'Matin',
   afternoon: 'Après-midi',
-  dateHint: 'Du lundi au samedi.',
+  dateHint: (openDays: string) => `${beginning(openDays)}.`,
   summaryBefore: 'Nous vous appelons ',
   summarySlot: (date: string, time: string) => `${date} à ${time}`,
   summaryAfter: '.',

@@ -75,7 +75,7 @@ export const quoteProblems = {
     Ville: 'Indiquez la ville des travaux.',
     Service_souhaité: 'Choisissez un service.',
     Description_projet: 'Décrivez votre projet en quelques mots.',
-    Date_ISO: 'Choisissez un jour, du lundi au samedi.',
+    Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
   },
   incomplete: {

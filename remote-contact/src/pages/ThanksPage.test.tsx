@@ -26,7 +26,7 @@ describe('the thanks', () => {
     const closures = [{ from: '2026-08-03', to: '2026-08-17', isNear: true }] as const;
     renderInSite(<ThanksPage />, { path: '/merci', identity: { ...sampleIdentity, closures } });
 
-    expect(screen.getByText(/Fermé du 3 au 17 août\..* à partir du 24 août\./)).toBeVisible();
+    expect(screen.getByText(/Fermé du 3 au 17 août\..* à partir du 18 août\./)).toBeVisible();
   });
 
   it('show no reference that is not one', () => {

@@ -89,3 +89,19 @@ export const closing = {
   pictureAlt:
     'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };
+
+/** Letters of a title that a list of results shows. */
+const longestTitle = 70;
+
+/**
+ * The title of a page that shows so many works of its town: they are named where there is room, before the business
+ * or in its place.
+ * @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // => 'Les murs de lave de Sayat, 2 chantiers | Rénovation TH'
+ */
+export function titleWithWorks(title: string, count: number): string {
+  if (count === 0) return title;
+  const [own = title, business] = title.split(' | ');
+  const works = count === 1 ? 'un chantier' : `${count}\u00a0chantiers`;
+  const titles = [business ? `${own}, ${works} | ${business}` : `${own}, ${works}`, `${own} | ${works}`];
+  return titles.find(({ length }) => length <= longestTitle) ?? title;
+}

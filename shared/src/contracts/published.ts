@@ -84,14 +84,17 @@ export type Completion = {
   uses: readonly PublishedName[];
   /** Has no effect: the same data give the same page. @throws NotPublished */
   complete: (data: never, published: Published) => JsonValue;
+  /** What the page is called then, as `PageDeclaration.title` says. Default: as it was declared. */
+  title?: (declared: string, data: never, published: Published) => string;
 };
 
 /** Ties what a completion reads to what it says that it uses. */
 export function completing<Name extends PublishedName, Declared, Data extends JsonValue>(
   uses: readonly Name[],
   complete: (data: Declared, published: Pick<Published, Name>) => Data,
+  title?: (declared: string, data: Declared, published: Pick<Published, Name>) => string,
 ): Completion & { complete: typeof complete } {
-  return { uses, complete };
+  return { uses, complete, ...(title && { title }) };
 }
 
 /** A name that a page uses is not in the list. The gate tells the team that took it away, or the page's. */

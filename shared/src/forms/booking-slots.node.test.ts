@@ -1,5 +1,8 @@
+import { sampleIdentity } from '../testing/sample-identity';
 import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
 
+/** Mondays to Saturdays, from 07:00 to 20:00. */
+const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
 describe('the slots', () => {
@@ -12,11 +15,11 @@ describe('the slots', () => {
   });
 
   it('are all offered on a day to come', () => {
-    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots)).toEqual(quoteSlots);
+    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
   it('are offered today only while they lie ahead', () => {
-    expect(slotsOffered('2026-11-21', { day: '2026-11-21', time: '16:30' }, callbackSlots)).toEqual([
+    expect(slotsOffered('2026-11-21', { day: '2026-11-21', time: '16:30' }, callbackSlots, hours)).toEqual([
       '17:00',
       '17:30',
       '18:00',
@@ -25,31 +28,66 @@ describe('the slots', () => {
 
   it('are not offered on a past day, a Sunday or no day at all', () => {
     for (const day of ['2026-11-20', '2026-11-22', '', '2026-02-30']) {
-      expect(slotsOffered(day, saturdayMorning, quoteSlots)).toEqual([]);
+      expect(slotsOffered(day, saturdayMorning, quoteSlots, hours)).toEqual([]);
     }
   });
 });
 
+describe('the hours of a day', () => {
+  const monday = {
+    kind: 'open',
+    opens: '09:00',
+    closes: '16:00',
+    pause: { from: '11:00', to: '15:00' },
+  } as const;
+  const closed = { kind: 'closed' } as const;
+
+  it('hold its slots: none before, after or in the pause', () => {
+    const openingHours = { ...sampleIdentity.openingHours, monday };
+
+    expect(slotsOffered('2026-11-23', saturdayMorning, callbackSlots, { openingHours })).toEqual([
+      ...['09:00', '09:30', '10:00', '10:30', '15:00', '15:30'],
+    ]);
+  });
+
+  it('decide on which day the first slot is', () => {
+    const openingHours = { ...sampleIdentity.openingHours, saturday: closed, monday: closed };
+
+    expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe('2026-11-24');
+  });
+
+  it('may hold no slot at all', () => {
+    const early = { kind: 'open', opens: '05:00', closes: '07:00' } as const;
+    const { sunday } = sampleIdentity.openingHours;
+    const openingHours = {
+      ...{ monday: early, tuesday: early, wednesday: early, thursday: early, friday: early, saturday: early },
+      sunday,
+    };
+
+    expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe(saturdayMorning.day);
+  });
+});
+
 describe('a closure', () => {
-  const closures = [{ from: '2026-11-21', to: '2026-11-25' }];
+  const hours = { ...sampleIdentity, closures: [{ from: '2026-11-21', to: '2026-11-25' }] };
 
   it('has no slots on any of its days', () => {
-    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, closures)).toEqual([]);
-    expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, closures)).toEqual(quoteSlots);
+    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual([]);
+    expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
   it('is passed over for the first day that can be booked', () => {
-    expect(firstBookableDay(saturdayMorning, quoteSlots, closures)).toBe('2026-11-26');
+    expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });
 
 describe('the first day that can be booked', () => {
   it('is today while a slot is left', () => {
-    expect(firstBookableDay(saturdayMorning, quoteSlots)).toBe('2026-11-21');
+    expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-21');
   });
 
   it('skips an evening and a Sunday', () => {
-    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, quoteSlots)).toBe('2026-11-23');
-    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, callbackSlots)).toBe('2026-11-21');
+    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, quoteSlots, hours)).toBe('2026-11-23');
+    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, callbackSlots, hours)).toBe('2026-11-21');
   });
 });

@@ -1,6 +1,6 @@
-import type { Closure } from '../identity/identity';
-import { isClosedOn } from '../promises/closures';
-import { addDays, isDay, weekdayOf, type ParisMoment } from './paris-time';
+import { spansOf } from '../identity/opening-hours';
+import { isWorkedOn, type WorkingHours } from '../promises/closures';
+import { addDays, isDay, weekdayName, type ParisMoment } from './paris-time';
 
 const halfHours = (from: number, to: number) =>
   Array.from({ length: (to - from) * 2 }, (_, half) => {
@@ -14,24 +14,21 @@ export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(
 /** The callback booking offers one more, 18:00. */
 export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
 
-/** Slots of that day that can still be asked for: none on a past day, a Sunday or a day of a closure. */
+/** Slots of that day that can still be asked for: those that lie in its hours, and none on a past day or in a closure. */
 export function slotsOffered(
   day: string,
   now: ParisMoment,
   slots: readonly string[],
-  closures: readonly Closure[] = [],
+  hours: WorkingHours,
 ): readonly string[] {
-  if (!isDay(day) || day < now.day || weekdayOf(day) === 0 || isClosedOn(day, closures)) return [];
-  return day === now.day ? slots.filter((slot) => slot > now.time) : slots;
+  if (!isDay(day) || day < now.day || !isWorkedOn(day, hours)) return [];
+  const spans = spansOf(hours.openingHours[weekdayName(day)]);
+  const isWorked = (slot: string) => spans.some(({ opens, closes }) => opens <= slot && slot < closes);
+  return slots.filter((slot) => isWorked(slot) && (day > now.day || slot > now.time));
 }
 
-/** The first day with a slot left: today, or later when today is over, a Sunday or closed. */
-export function firstBookableDay(
-  now: ParisMoment,
-  slots: readonly string[],
-  closures: readonly Closure[] = [],
-): string {
-  let day = now.day;
-  while (slotsOffered(day, now, slots, closures).length === 0) day = addDays(day, 1);
-  return day;
+/** The first day with a slot left: today, or later when today is over or closed. */
+export function firstBookableDay(now: ParisMoment, slots: readonly string[], hours: WorkingHours): string {
+  const days = Array.from({ length: 366 }, (_, passed) => addDays(now.day, passed));
+  return days.find((day) => slotsOffered(day, now, slots, hours).length > 0) ?? now.day;
 }

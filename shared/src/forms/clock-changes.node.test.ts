@@ -1,3 +1,4 @@
+import { sampleIdentity as hours } from '../testing/sample-identity';
 import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
 import { instantOf, longFrenchDate, parisMoment, parisStamp } from './paris-time';
 
@@ -48,15 +49,15 @@ describe.each(zones)('for a visitor in %s', (zone) => {
     jest.useFakeTimers({ now: new Date(now) });
     const moment = parisMoment(new Date());
     expect(moment).toEqual({ day, time });
-    expect(slotsOffered(day, moment, quoteSlots)).toEqual(left);
+    expect(slotsOffered(day, moment, quoteSlots, hours)).toEqual(left);
   });
 
   it('past days and Sundays are closed, the next working day is whole', () => {
     const saturdayEvening = parisMoment(new Date('2027-10-30T20:00:00Z'));
-    expect(firstBookableDay(saturdayEvening, quoteSlots)).toBe('2027-11-01');
+    expect(firstBookableDay(saturdayEvening, quoteSlots, hours)).toBe('2027-11-01');
     for (const closed of ['2027-10-29', '2027-10-30', '2027-10-31'])
-      expect(slotsOffered(closed, saturdayEvening, callbackSlots)).toEqual([]);
-    expect(slotsOffered('2027-11-01', saturdayEvening, callbackSlots)).toHaveLength(17);
+      expect(slotsOffered(closed, saturdayEvening, callbackSlots, hours)).toEqual([]);
+    expect(slotsOffered('2027-11-01', saturdayEvening, callbackSlots, hours)).toHaveLength(17);
   });
 
   it.each([

@@ -8,7 +8,6 @@ export type Contact = Pick<
   | 'phone'
   | 'email'
   | 'openingHours'
-  | 'byAppointment'
   | 'closures'
   | 'formEndpoint'
   | 'allowsOverrides'
@@ -19,10 +18,10 @@ export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEnd
 
 /** What an identity says of how to reach the business, and when. */
 export function contactOf(identity: Identity): Contact {
-  const { tradeName, origin, phone, email, openingHours, byAppointment, closures } = identity;
+  const { tradeName, origin, phone, email, openingHours, closures } = identity;
   const { formEndpoint, allowsOverrides } = identity;
   return {
-    ...{ tradeName, origin, phone, email, openingHours, byAppointment, formEndpoint },
+    ...{ tradeName, origin, phone, email, openingHours, formEndpoint },
     ...(closures && { closures }),
     ...(allowsOverrides && { allowsOverrides }),
   };

@@ -1,6 +1,12 @@
 /** A day of the week, in English as data is; French names come from the content that shows it. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
+/** When somebody works on a day of the week. Times are `HH:mm` in Europe/Paris. */
+export type DayHours =
+  | { kind: 'open'; opens: string; closes: string; pause?: { from: string; to: string } }
+  | { kind: 'by-appointment' }
+  | { kind: 'closed' };
+
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the
  * site: published by the releases of the app `owner`, the first of which is `identity.json` beside this
@@ -38,9 +44,8 @@ export type Identity = {
   };
   /** Departments served, the nearest first. */
   areaServed: readonly string[];
-  /** Times are `HH:mm` in Europe/Paris. */
-  openingHours: readonly { days: readonly Weekday[]; opens: string; closes: string }[];
-  byAppointment: readonly Weekday[];
+  /** At least one day is open. */
+  openingHours: Readonly<Record<Weekday, DayHours>>;
   registration: {
     number: string;
     /** True until the owner has filled in his own; pages say so beside it. */

@@ -1,29 +1,53 @@
-import { openingLines } from './opening-hours';
+import { openDaysInWords, openingLines } from './opening-hours';
+
+const open = { kind: 'open', opens: '07:00', closes: '20:00' } as const;
+const mondayToSaturday = {
+  ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open },
+  sunday: { kind: 'by-appointment' },
+} as const;
+const closed = { kind: 'closed' } as const;
+const aroundLunch = {
+  kind: 'open',
+  opens: '08:30',
+  closes: '18:05',
+  pause: { from: '12:00', to: '14:00' },
+} as const;
 
 describe('opening lines', () => {
-  it('tells neighbouring days with the same hours in one line', () => {
-    const lines = openingLines({
-      openingHours: [
-        { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '07:00', closes: '20:00' },
-        { days: ['saturday'], opens: '07:00', closes: '20:00' },
-      ],
-    });
-
-    expect(lines).toEqual([{ days: 'Lundi – samedi', hours: '7\u00a0h – 20\u00a0h' }]);
+  it('tell neighbouring days with the same hours in one line', () => {
+    expect(openingLines({ openingHours: mondayToSaturday })).toEqual([
+      {
+        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+        hours: ['7\u00a0h – 20\u00a0h'],
+      },
+      { days: ['sunday'], hours: ['sur rendez-vous'] },
+    ]);
   });
 
-  it('starts a new line after a closed day and for other hours', () => {
-    const lines = openingLines({
-      openingHours: [
-        { days: ['monday', 'wednesday', 'thursday'], opens: '08:30', closes: '12:00' },
-        { days: ['friday'], opens: '14:00', closes: '18:05' },
-      ],
-    });
+  it('start anew after a closed day and for other hours, and tell what is around a pause', () => {
+    const openingHours = {
+      ...mondayToSaturday,
+      ...{ tuesday: closed, thursday: aroundLunch, friday: aroundLunch, saturday: closed, sunday: closed },
+    };
 
-    expect(lines).toEqual([
-      { days: 'Lundi', hours: '8\u00a0h\u00a030 – 12\u00a0h' },
-      { days: 'Mercredi – jeudi', hours: '8\u00a0h\u00a030 – 12\u00a0h' },
-      { days: 'Vendredi', hours: '14\u00a0h – 18\u00a0h\u00a005' },
+    expect(openingLines({ openingHours })).toEqual([
+      { days: ['monday'], hours: ['7\u00a0h – 20\u00a0h'] },
+      { days: ['wednesday'], hours: ['7\u00a0h – 20\u00a0h'] },
+      {
+        days: ['thursday', 'friday'],
+        hours: ['8\u00a0h\u00a030 – 12\u00a0h', '14\u00a0h – 18\u00a0h\u00a005'],
+      },
     ]);
+  });
+});
+
+describe('the open days in words', () => {
+  it.each([
+    ['du lundi au samedi', {}],
+    ['du lundi au vendredi', { saturday: closed }],
+    ['le lundi, du mercredi au samedi', { tuesday: closed }],
+    ['du lundi au samedi', { thursday: aroundLunch }],
+  ])('are « %s »', (words, change) => {
+    expect(openDaysInWords({ openingHours: { ...mondayToSaturday, ...change } })).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
-import type { Identity, Weekday } from './identity';
+import { beginning } from '../french-words';
+import type { DayHours, Identity, Weekday } from './identity';
 
 /** The days of a week, as the French count them. */
 export const week = [
@@ -21,15 +22,16 @@ export const dayNames = {
   sunday: 'dimanche',
 } as const satisfies Record<Weekday, string>;
 
-/** In the place of hours, on days of `Identity.byAppointment`. */
+/** In the place of hours, on days by appointment. */
 export const byAppointmentWords = 'sur rendez-vous';
 
 /** « Lundi – samedi » for a run of days, « Dimanche » for one. */
 export function nameDays(days: readonly Weekday[]): string {
-  const names = days.map((day) => dayNames[day]);
-  const label = names.length > 1 ? `${names[0]} – ${names.at(-1)}` : (names[0] ?? '');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return beginning(daysInWords(days, ' – '));
 }
+
+const daysInWords = (days: readonly Weekday[], between: string) =>
+  [...new Set([days.at(0), days.at(-1)])].flatMap((day) => (day ? dayNames[day] : [])).join(between);
 
 /** `07:00` becomes « 7 h », `07:30` « 7 h 30 ». */
 export function nameHour(time: string): string {
@@ -37,27 +39,52 @@ export function nameHour(time: string): string {
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
 }
 
-/** « 7 h – 20 h » */
-export function nameHours({ opens, closes }: { opens: string; closes: string }): string {
-  return `${nameHour(opens)} – ${nameHour(closes)}`;
+type Span = { opens: string; closes: string };
+
+/** When somebody works on such a day, in order: before and after the pause, if there is one. */
+export function spansOf(hours: DayHours): readonly Span[] {
+  if (hours.kind !== 'open') return [];
+  const { opens, closes, pause } = hours;
+  if (!pause) return [{ opens, closes }];
+  return [
+    { opens, closes: pause.from },
+    { opens: pause.to, closes },
+  ];
 }
 
-/** A line of opening hours: « Lundi – samedi », « 7 h – 20 h ». */
-export type OpeningLine = { days: string; hours: string };
+/** Days with the same hours, and these: « 7 h – 20 h », or two such texts around a pause. */
+export type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
 
 /** The week in as few lines as it can be told: neighbouring days with the same hours share one. */
 export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): readonly OpeningLine[] {
-  const runs: { days: Weekday[]; hours: string }[] = [];
-  let previous: string | null = null;
+  return runsOf((day) => hoursInWords(openingHours[day]).join()).flatMap((days) => {
+    const hours = days[0] ? hoursInWords(openingHours[days[0]]) : [];
+    return hours.length > 0 ? [{ days, hours }] : [];
+  });
+}
 
+function hoursInWords(hours: DayHours): readonly string[] {
+  if (hours.kind === 'by-appointment') return [byAppointmentWords];
+  return spansOf(hours).map(({ opens, closes }) => `${nameHour(opens)} – ${nameHour(closes)}`);
+}
+
+/** The open days of a week: « du lundi au vendredi, le dimanche ». */
+export function openDaysInWords({ openingHours }: Pick<Identity, 'openingHours'>): string {
+  const open = runsOf((day) => openingHours[day].kind).filter(
+    ([day]) => day && openingHours[day].kind === 'open',
+  );
+  return open
+    .map((days) => (days.length === 1 ? `le ${daysInWords(days, '')}` : `du ${daysInWords(days, ' au ')}`))
+    .join(', ');
+}
+
+/** Neighbouring days that have the same in common. */
+function runsOf(common: (day: Weekday) => string): readonly (readonly Weekday[])[] {
+  const runs: Weekday[][] = [];
   for (const day of week) {
-    const entry = openingHours.find(({ days }) => days.includes(day));
-    const hours = entry ? nameHours(entry) : null;
-    const last = runs.at(-1);
-    if (hours !== null && hours === previous && last) last.days.push(day);
-    else if (hours !== null) runs.push({ days: [day], hours });
-    previous = hours;
+    const run = runs.at(-1);
+    if (run?.[0] && common(run[0]) === common(day)) run.push(day);
+    else runs.push([day]);
   }
-
-  return runs.map(({ days, hours }) => ({ days: nameDays(days), hours }));
+  return runs;
 }

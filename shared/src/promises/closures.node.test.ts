@@ -4,14 +4,8 @@ import { closedSentence, isNearOn, nearClosure, replySentence, returnDay } from 
 import { nextStartSentence } from './next-start';
 import { answers } from './promises';
 
-const openingHours = [
-  {
-    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
-    opens: '07:00',
-    closes: '20:00',
-  },
-] as const;
-const identity = (...closures: Closure[]) => ({ ...sampleIdentity, openingHours, closures });
+/** Mondays to Saturdays are worked. */
+const identity = (...closures: Closure[]) => ({ ...sampleIdentity, closures });
 
 describe('a closure', () => {
   const august = { from: '2026-08-03', to: '2026-08-17' };

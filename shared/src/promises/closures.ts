@@ -5,7 +5,8 @@ import { answers } from './promises';
 /** How many days before its first one every page tells a closure. */
 const toldBefore = 14;
 
-type Closed = Pick<Identity, 'closures' | 'openingHours'>;
+/** When somebody works. */
+export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
 
 /** Whether every page tells the closure on that day: from two weeks before its first day to its last. */
 export function isNearOn(day: string, { from, to }: Closure): boolean {
@@ -13,8 +14,13 @@ export function isNearOn(day: string, { from, to }: Closure): boolean {
 }
 
 /** Whether the day lies in one of the closures. */
-export function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
+function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
   return closures.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** Whether somebody works on that day: it is open, and in none of the closures. */
+export function isWorkedOn(day: string, { closures, openingHours }: WorkingHours): boolean {
+  return openingHours[weekdayName(day)].kind === 'open' && !isClosedOn(day, closures);
 }
 
 /** The closure that every page tells, the first to come of several; null where there is none. */
@@ -24,11 +30,9 @@ export function nearClosure({ closures = [] }: Pick<Identity, 'closures'>): Clos
 }
 
 /** The first day after a closure on which somebody works: no other closure and no day of rest. */
-export function returnDay({ to }: Closure, { closures, openingHours }: Closed): string {
-  const isWorked = (day: string) =>
-    !isClosedOn(day, closures) && openingHours.some(({ days }) => days.includes(weekdayName(day)));
+export function returnDay({ to }: Closure, hours: WorkingHours): string {
   const after = Array.from({ length: 366 }, (_, passed) => addDays(to, passed + 1));
-  return after.find(isWorked) ?? addDays(to, 1);
+  return after.find((day) => isWorkedOn(day, hours)) ?? addDays(to, 1);
 }
 
 /** « Fermé du 3 au 17 août. » */
@@ -45,13 +49,13 @@ export function closedSentence({ from, to }: Closure): string {
 }
 
 /** When he is away, and from when on requests are answered. */
-export function closureSentence(closure: Closure, identity: Closed): string {
+export function closureSentence(closure: Closure, identity: WorkingHours): string {
   const back = shortFrenchDate(returnDay(closure, identity));
   return `${closedSentence(closure)} Les demandes reçues pendant ce temps ont une réponse à partir du ${back}.`;
 }
 
 /** How soon somebody answers, beside a form: after the return where a closure is near. */
-export function replySentence(identity: Closed): string {
+export function replySentence(identity: WorkingHours): string {
   const closure = nearClosure(identity);
   return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;
 }

@@ -6,8 +6,8 @@ import { beginning, frenchNumber } from '../french-words';
  * promise imports its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
  */
 
-/** One man keeps the promises below, so each delay of his runs on these days alone. */
-const onWhichDays = 'du lundi au samedi, hors congés annoncés';
+/** One man keeps the promises below, so each delay of his runs on these days alone, which every page names at its foot. */
+const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
 /** A promise as a figure and as a sentence. */
 export type StatedPromise = {
@@ -115,7 +115,7 @@ export const answers = {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
-    phrase: 'réponse sous 24\u00a0h du lundi au samedi',
+    phrase: 'réponse sous 24\u00a0h les jours d’ouverture',
   },
   quote: {
     value: 'sous 24\u00a0h',
@@ -127,7 +127,10 @@ export const answers = {
 
 /** From the request to the works: what happens, in order, and who moves. */
 export const fourSteps = [
-  { title: 'Réponse', text: 'Sous 24\u00a0h du lundi au samedi, nous vous appelons ou nous vous écrivons.' },
+  {
+    title: 'Réponse',
+    text: 'Sous 24\u00a0h les jours d’ouverture, nous vous appelons ou nous vous écrivons.',
+  },
   {
     title: 'Visite',
     text: 'Nous venons voir, mesurer et répondre à vos questions, dans le délai de votre commune.',

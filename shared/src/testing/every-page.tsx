@@ -17,7 +17,10 @@ export function completedPage(
   published: Published = samplePublished,
 ): PageDeclaration {
   const completion = completions[page.view];
-  return completion ? { ...page, data: completion.complete(page.data as never, published) } : page;
+  if (!completion) return page;
+  const declared = page.data as never;
+  const { title = page.title } = { title: completion.title?.(page.title, declared, published) };
+  return { ...page, title, data: completion.complete(declared, published) };
 }
 
 /** Renders a declared page as the prerenderer does. @throws when the remote has no such view. */

@@ -1,5 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 
+const open = { kind: 'open', opens: '07:00', closes: '20:00' } as const;
+
 /** A business of its own, so that no test passes because a page spells the real one. */
 export const sampleIdentity: Identity = {
   tradeName: 'Entreprise Exemple',
@@ -17,8 +19,10 @@ export const sampleIdentity: Identity = {
     longitude: 3.1,
   },
   areaServed: ['Puy-de-Dôme'],
-  openingHours: [{ days: ['monday'], opens: '07:00', closes: '20:00' }],
-  byAppointment: ['sunday'],
+  openingHours: {
+    ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open },
+    sunday: { kind: 'by-appointment' },
+  },
   registration: { number: '000 000 000 00000', isSample: true },
   formEndpoint: '/envoi',
 };

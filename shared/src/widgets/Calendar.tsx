@@ -13,10 +13,10 @@ type CalendarProps = {
   onChange: (day: string) => void;
   /** Today in Europe/Paris, `yyyy-mm-dd`: the visitor's own today may be another. */
   today: string;
-  /** The first day that can be chosen; today when absent. Sundays never can. */
+  /** The first day that can be chosen; today when absent. */
   firstDay?: string;
   /** Whether nobody works on that day, `yyyy-mm-dd`. */
-  isClosed?: (day: string) => boolean;
+  isClosed: (day: string) => boolean;
   /** What the day is for. */
   label: string;
 };
@@ -41,7 +41,7 @@ export function Calendar({ value, onChange, today, firstDay = today, isClosed, l
               onChange={(date: Date | null) => date && onChange(toDay(date))}
               referenceDate={toDate(value ?? firstDay)}
               minDate={toDate(firstDay)}
-              shouldDisableDate={(date: Date) => date.getDay() === 0 || isClosed?.(toDay(date)) === true}
+              shouldDisableDate={(date: Date) => isClosed(toDay(date))}
               fixedWeekNumber={6}
               reduceAnimations
               slots={{ day: ParisDay }}

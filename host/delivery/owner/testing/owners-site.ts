@@ -40,6 +40,17 @@ export const pagesOfWorks = `
     })),
   };`;
 
+/** What towns makes of works: the titles of its pages count them. */
+export const titleOfWorks = `
+  exports.completions = {
+    town: {
+      uses: ['works'],
+      complete: (data) => data,
+      title: (declared, _data, { works }) =>
+        works.length ? declared.split(' | ')[0] + ', ' + works.length + ' chantier' : declared,
+    },
+  };`;
+
 const { services } = samplePublished;
 const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 
@@ -75,12 +86,18 @@ export async function releaseMarketing(folders: StateFolders, version = firstVer
 }
 
 /** A release of towns that publishes these. */
-export async function releaseTowns(folders: StateFolders, version: string, slugs: readonly string[]) {
+export async function releaseTowns(
+  folders: StateFolders,
+  version: string,
+  slugs: readonly string[],
+  code = '',
+) {
   await releaseSample(folders.releases, 'towns', {
     version,
-    pages: [samplePage()],
+    pages: [samplePage(code ? { uses: ['works'] } : {})],
     html: '<main><h1>Riom</h1></main>',
     published: { places: places.filter(({ slug }) => slugs.includes(slug)) },
+    code,
   });
 }
 

@@ -15,7 +15,7 @@ const longestFile = 32 * 1024 * 1024;
 const watchInterval = 25;
 
 async function answer(message: unknown): Promise<void> {
-  const { path, covers, mostTime, mostMemory } = question.parse(message);
+  const { path, retouch, mostTime, mostMemory } = question.parse(message);
   const begin = process.cpuUsage();
   const time = () => {
     const { user, system } = process.cpuUsage(begin);
@@ -30,7 +30,7 @@ async function answer(message: unknown): Promise<void> {
     say({ time: time(), photograph: isTooBig ? 'photo-too-large' : 'photo-too-slow', isLast: true }, end);
   }, watchInterval);
 
-  const photograph = await writeAnew(await readPlainFile(path, longestFile), covers);
+  const photograph = await writeAnew(await readPlainFile(path, longestFile), retouch);
   clearInterval(watch);
   say({ time: time(), photograph, isLast: false });
 }

@@ -7,14 +7,21 @@ import type { DecodingProblem } from './photo-problems';
 
 const share = z.number().min(0).max(100);
 
-/** A part of a photograph that must not be seen: left, top, width and height, in hundredths of the picture. */
-export const cover = z.tuple([share, share, share, share]);
+/** Left, top, width and height, in hundredths of the picture. */
+export const part = z.tuple([share, share, share, share]);
+
+/** What is changed of a photograph that is written anew, upright. */
+export const retouch = z.object({
+  /** Parts that must not be seen: they are painted over. */
+  covers: z.array(part),
+  /** The part that is left; null for all of it. */
+  crop: part.nullable(),
+});
 
 /** A question of the desk. */
 export const question = z.object({
   path: z.string(),
-  /** What is painted over. */
-  covers: z.array(cover),
+  retouch,
   /** Time of the processor, in milliseconds. */
   mostTime: z.number(),
   /** Memory in use, in bytes. */
@@ -44,6 +51,9 @@ export const decoderWord = z.union([
   }),
 ]);
 
-export type Cover = z.infer<typeof cover>;
+export type Part = z.infer<typeof part>;
+export type Retouch = Readonly<z.infer<typeof retouch>>;
+/** Nothing is. */
+export const untouched: Retouch = { covers: [], crop: null };
 export type Question = z.infer<typeof question>;
 export type DecoderWord = z.infer<typeof decoderWord>;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { decoderWord, type Cover, type DecoderWord, type Question } from './decoder-words';
+import { decoderWord, untouched, type DecoderWord, type Question, type Retouch } from './decoder-words';
 import type { DecodingProblem } from './photo-problems';
 
 /** What became of a photograph, and the time of the processor that it took, in milliseconds. */
@@ -19,9 +19,8 @@ export type Decoder = {
   /**
    * Call it after `prepare`, and for one photograph at a time.
    * @param mostTime of the processor, in milliseconds.
-   * @param covers parts to paint over. Default: none.
    */
-  decode(rawFile: string, mostTime: number, covers?: readonly Cover[]): Promise<Decoded>;
+  decode(rawFile: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
   /** Ends the process, and with it what it does, for good. */
   stop(): Promise<void>;
 };
@@ -76,10 +75,10 @@ export function decoder(limits: DecoderLimits = decoderLimits): Decoder {
       await end();
       throw new Error(`No process can be started that decodes photographs. ${started.complaint()}`.trim());
     },
-    async decode(rawFile, mostTime, covers = []) {
+    async decode(rawFile, mostTime, retouch = untouched) {
       if (!child?.connected) return { kind: 'died', time: 0 };
       decoded += 1;
-      const asked: Question = { path: rawFile, covers: [...covers], mostTime, mostMemory: limits.memory };
+      const asked: Question = { path: rawFile, retouch, mostTime, mostMemory: limits.memory };
       child.send(asked, () => undefined);
       const word = await nextWord(child, mostTime * slowestClock);
       const answer = understood(word, mostTime);

@@ -1,5 +1,5 @@
-import sharp, { type Metadata, type OutputInfo } from 'sharp';
-import type { Cover } from './decoder-words';
+import sharp, { type Metadata, type OutputInfo, type Region } from 'sharp';
+import { untouched, type Part, type Retouch } from './decoder-words';
 import { formatOf } from './picture-header';
 import { isTooLarge, largestKeptPhoto, mostPixels, type PictureShape } from './picture-limits';
 import type { DecodingProblem } from './photo-problems';
@@ -25,12 +25,11 @@ sharp.concurrency(1);
  * The photograph decoded and written anew as JPEG: upright, at most 2,400 pixels a side and 2 MB, and
  * without place, date or device, since nothing of the file itself is kept. It takes time and memory
  * that a visitor chooses: for a process that may be killed.
- * @param covers parts to paint over, of the upright picture.
  * @returns the reason when it cannot be done.
  */
 export async function writeAnew(
   sent: Buffer,
-  covers: readonly Cover[] = [],
+  { covers, crop }: Retouch = untouched,
 ): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
   if (format === null || format === 'heic') return 'photo-unreadable';
@@ -49,6 +48,7 @@ export async function writeAnew(
     for (const { side, quality } of attempts) {
       const { width, height, channels } = info;
       const jpeg = await sharp(data, { raw: { width, height, channels } })
+        .extract(regionOf(crop ?? [0, 0, 100, 100], info))
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality })
         .toBuffer();
@@ -64,13 +64,22 @@ export async function writeAnew(
 const paint = 0x8a;
 
 /** Every pixel that the part touches, so that nothing of it is left at its edge. */
-function paintOver(data: Buffer, { width, height, channels }: OutputInfo, cover: Cover): void {
+function paintOver(data: Buffer, { width, height, channels }: OutputInfo, cover: Part): void {
   const [left, top, wide, high] = cover;
   const from = Math.floor((left / 100) * width);
   const to = Math.min(width, Math.ceil(((left + wide) / 100) * width));
   const last = Math.min(height, Math.ceil(((top + high) / 100) * height));
   for (let line = Math.floor((top / 100) * height); line < last; line += 1)
     data.fill(paint, (line * width + from) * channels, (line * width + to) * channels);
+}
+
+/** At least one pixel. */
+function regionOf([left, top, wide, high]: Part, { width, height }: OutputInfo): Region {
+  const from = (start: number, side: number) => Math.min(side - 1, Math.round((start / 100) * side));
+  const size = (share: number, start: number, side: number) =>
+    Math.max(1, Math.min(side - start, Math.round((share / 100) * side)));
+  const region = { left: from(left, width), top: from(top, height) };
+  return { ...region, width: size(wide, region.left, width), height: size(high, region.top, height) };
 }
 
 function open(sent: Buffer) {

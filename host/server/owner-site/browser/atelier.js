@@ -1,6 +1,6 @@
 /*
  * What a script adds to the owner's pages, which work without it: photographs are sent in pieces that go on after the
- * network was away, a brush hides faces and plates, and a page on which something is under way follows it.
+ * network was away, a brush hides faces and plates, what is cut off darkens at once, and a page on which something is under way follows it.
  */
 'use strict';
 
@@ -102,63 +102,58 @@ function counterpart(field, next) {
   return forms.find((form) => form.action === field.form.action)?.elements.version ?? null;
 }
 
-function serveCover(form) {
-  const hidden = form.elements.caches;
-  const frame = form.querySelector('.cover');
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  const picture = frame.querySelector('img');
+function serveRetouch(form) {
+  const { gauche, droite, haut, bas } = form.elements;
+  const caches = form.querySelector('input[type=hidden]');
+  const picture = form.querySelector('svg');
+  const shade = picture.querySelector('path');
   const covers = [];
   let drawn = null;
-  form.querySelector('[data-cover-hint]').textContent = form.dataset.cover;
-  frame.querySelector('.cells').hidden = true;
-  frame.append(canvas);
+  form.querySelector('[data-retouch-hint]').textContent = form.dataset.retouch;
+  form.querySelector('.cells').hidden = true;
+  picture.classList.add('brush');
 
-  const place = ({ offsetX, offsetY }) => [
-    Math.min(100, Math.max(0, (offsetX / canvas.clientWidth) * 100)),
-    Math.min(100, Math.max(0, (offsetY / canvas.clientHeight) * 100)),
-  ];
-  const between = ([left, top], [right, bottom]) => [
-    Math.min(left, right),
-    Math.min(top, bottom),
-    Math.abs(right - left),
-    Math.abs(bottom - top),
-  ];
-  function paint() {
-    canvas.width = picture.clientWidth;
-    canvas.height = picture.clientHeight;
-    const context = canvas.getContext('2d');
-    context.fillStyle = '#8a8a8a';
-    context.strokeStyle = '#ffffff';
-    context.lineWidth = 2;
-    for (const cover of drawn ? [...covers, between(drawn.from, drawn.to)] : covers) {
-      const [left, top, width, height] = cover.map((share) => share / 100);
-      const box = [left * canvas.width, top * canvas.height, width * canvas.width, height * canvas.height];
-      context.fillRect(...box);
-      context.strokeRect(...box);
-    }
-    hidden.value = covers.map((cover) => cover.map((share) => share.toFixed(2)).join(',')).join(';');
+  const within = (share) => Math.min(100, Math.max(0, share * 100));
+  function place({ clientX, clientY }) {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    return [within((clientX - left) / width), within((clientY - top) / height)];
   }
-  canvas.addEventListener('pointerdown', (event) => {
-    canvas.setPointerCapture(event.pointerId);
-    drawn = { from: place(event), to: place(event) };
-  });
-  canvas.addEventListener('pointermove', (event) => {
+  function draw(event) {
     if (!drawn) return;
-    drawn.to = place(event);
-    paint();
+    const [left, top] = drawn.from;
+    const [right, bottom] = place(event);
+    const sides = [
+      Math.min(left, right),
+      Math.min(top, bottom),
+      Math.abs(right - left),
+      Math.abs(bottom - top),
+    ];
+    drawn.part = sides.map((share) => share.toFixed(2));
+    ['x', 'y', 'width', 'height'].forEach((name, at) => drawn.rectangle.setAttribute(name, drawn.part[at]));
+  }
+  picture.addEventListener('pointerdown', (event) => {
+    picture.setPointerCapture(event.pointerId);
+    const rectangle = document.createElementNS(picture.namespaceURI, 'rect');
+    shade.before(rectangle);
+    drawn = { from: place(event), rectangle };
   });
-  canvas.addEventListener('pointerup', () => {
-    if (drawn) covers.push(between(drawn.from, drawn.to));
+  picture.addEventListener('pointermove', draw);
+  picture.addEventListener('pointerup', (event) => {
+    draw(event);
+    if (drawn) covers.push(drawn.part.join());
     drawn = null;
-    paint();
+    caches.value = covers.join(';');
   });
-  picture.addEventListener('load', paint);
+  form.addEventListener('input', () => {
+    const [left, right, top, bottom] = [gauche, droite, haut, bas].map(({ value }) => Number(value));
+    const [width, height] = [Math.max(0, 100 - left - right), Math.max(0, 100 - top - bottom)];
+    shade.setAttribute('d', `M0 0H100V100H0ZM${left} ${top}v${height}h${width}v-${height}Z`);
+  });
 }
 
 function serve() {
   for (const form of document.querySelectorAll('form[data-pieces]')) serveUploads(form);
-  for (const form of document.querySelectorAll('form[data-cover]')) serveCover(form);
+  for (const form of document.querySelectorAll('form[data-retouch]')) serveRetouch(form);
   if (document.querySelector('[data-refresh]')) setTimeout(() => void showAgain().catch(serve), 1_000);
 }
 

@@ -1,3 +1,5 @@
+import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
+import { beginning } from '@renovation-th/shared/french-words';
 import type { Section } from '../section';
 
 /** Fields that the law asks for, or that customers look for first. */
@@ -264,22 +266,32 @@ export const calendar: readonly Section[] = [
       { path: 'to', label: 'Dernier jour fermé', input: 'day' },
     ],
   },
+  {
+    id: 'horaires',
+    heading: 'Horaires',
+    why: 'Tout le site les suit\u00a0: pied de page, contact, créneaux de rappel. Les délais promis courent les jours d’ouverture.',
+    rows: {
+      ...{ path: 'openingHours', most: week.length, names: week },
+      legend: (number) => beginning(dayNames[week[number - 1] ?? 'monday']),
+    },
+    fields: [
+      {
+        path: 'kind',
+        label: 'Ce jour-là',
+        input: 'choice',
+        isAlwaysChosen: true,
+        choices: [
+          { value: 'open', text: 'Je travaille' },
+          { value: 'by-appointment', text: 'Sur rendez-vous' },
+          { value: 'closed', text: 'Fermé' },
+        ],
+      },
+      { path: 'opens', label: 'De', input: 'time', isShort: true },
+      { path: 'closes', label: 'À', input: 'time', isShort: true },
+      { path: 'pause.from', label: 'Pause de', input: 'time', isShort: true },
+      { path: 'pause.to', label: 'Pause jusqu’à', input: 'time', isShort: true },
+    ],
+  },
 ];
 
 export const allSections: readonly Section[] = [...toComplete, ...prices, ...aboutMe, ...calendar];
-
-/** What a work says of itself; its photographs come after. */
-export const workSection: Section = {
-  id: 'chantier',
-  heading: 'Le chantier',
-  why: 'Deux minutes\u00a0: où, quand, et trois phrases comme vous le raconteriez à un voisin.',
-  fields: [
-    { path: 'title', label: 'Titre', help: 'Par exemple\u00a0: Volets repeints', input: 'text' },
-    { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
-    { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
-    { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },
-    { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
-    { path: 'story', label: 'En trois phrases', input: 'lines' },
-    { path: 'hasConsent', label: 'Mon client est d’accord', input: 'tick' },
-  ],
-};

@@ -53,11 +53,9 @@ export const siteTexts = {
   worksNone: 'Vous n’avez pas encore de chantier.',
   newWork: 'Ajouter un chantier',
   unnamedWork: 'Chantier sans titre',
-  work: 'Chantier',
   workReady: 'sera publié',
   workUnready: 'pas encore complet',
   workWaiting: 'pas publié\u00a0: l’accord du client manque',
-  workText: 'Le chantier',
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
   workGone: 'Ce chantier n’existe plus.',
@@ -72,23 +70,30 @@ export const siteTexts = {
   photoAltHelp: 'Pour qui ne voit pas la photo. Par exemple\u00a0: volet gris dont la peinture s’écaille',
   photoWhen: 'Moment',
   photoUp: 'Monter',
-  photoHide: 'Cacher un visage, une plaque',
-  photoRemove: 'Retirer',
+  photoRetouch: 'Recadrer, cacher un visage ou une plaque',
   photoBusy: 'En préparation…',
   photosUnready:
     'Des photos sont encore en préparation, ou n’ont pas pu l’être\u00a0: voyez vos chantiers et votre portrait.',
   photosBusy: 'Des photos sont en préparation\u00a0: la page se met à jour toute seule.',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment}`,
 
-  coverTitle: 'Cacher un visage, une plaque',
-  coverScript: 'Passez le doigt sur ce qui ne doit pas se voir, puis enregistrez.',
-  coverGrid: 'Cochez les cases à cacher, puis enregistrez.',
+  retouch: 'Retoucher la photo',
+  retouched: 'La photo telle que le site la montrera',
+  retouchUndo: 'Revenir à la photo entière',
+  retouchBack: 'Revenir',
+  cover: 'Cacher un visage, une plaque',
+  coverScript: 'Passez le doigt sur ce qui ne doit pas se voir, puis enregistrez en bas.',
+  coverGrid: 'Cochez les cases à cacher, puis enregistrez en bas.',
   coverCell: (row: number, column: number) => `Cacher la case ligne ${row}, colonne ${column}`,
-  coverSave: 'Cacher',
-  coverUndo: 'Tout montrer de nouveau',
-  coverBack: 'Revenir',
+  crop: 'Recadrer',
+  cropHint:
+    'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
+  cropTooMuch: 'Il reste trop peu de la photo\u00a0: gardez-en au moins un quart dans chaque sens.',
+  cropNumber: 'Donnez un nombre de 0 à 75.',
 
-  fileProblems: {
+  /** Why something was not done. */
+  refusals: {
+    busy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
     pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',
     heic: 'Cette photo est au format HEIC. Sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»\u202f; ou faites une capture d’écran de la photo et envoyez la capture.',
     avif: 'Cette photo est au format AVIF, que le site ne sait pas préparer. Faites une capture d’écran de la photo et envoyez la capture.',
@@ -116,7 +121,6 @@ export const siteTexts = {
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez reprendre la version d’avant.',
   busy: 'En cours\u00a0: cette page se met à jour toute seule.',
-  alreadyBusy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
   steps: {
     start: 'Préparation',
     photo: 'Photos',
@@ -146,5 +150,4 @@ export const siteTexts = {
   takeBack: 'Reprendre la version d’avant',
   takeThis: 'Remettre cette version en ligne',
   takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
-  problemHere: 'À corriger',
 } as const;

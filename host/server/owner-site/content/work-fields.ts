@@ -1,0 +1,40 @@
+import type { Field, NamedField, Section } from '../section';
+import { siteTexts } from './site-texts';
+
+/** What is taken off a photograph, in hundredths of its width or height. */
+export const cropFields: readonly NamedField[] = [
+  { name: 'gauche', path: 'gauche', label: 'À gauche', input: 'share', isShort: true },
+  { name: 'droite', path: 'droite', label: 'À droite', input: 'share', isShort: true },
+  { name: 'haut', path: 'haut', label: 'En haut', input: 'share', isShort: true },
+  { name: 'bas', path: 'bas', label: 'En bas', input: 'share', isShort: true },
+];
+
+export const momentChoices = Object.entries(siteTexts.moments).map(([value, text]) => ({ value, text }));
+
+/** What is asked of each photograph of a work. */
+export const photoFields: readonly Field[] = [
+  {
+    path: 'moment',
+    label: siteTexts.photoWhen,
+    input: 'choice',
+    choices: momentChoices,
+    isAlwaysChosen: true,
+  },
+  { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
+];
+
+/** What a work says of itself; its photographs come after. */
+export const workSection: Section = {
+  id: 'chantier',
+  heading: 'Le chantier',
+  why: 'Deux minutes\u00a0: où, quand, et trois phrases comme vous le raconteriez à un voisin.',
+  fields: [
+    { path: 'title', label: 'Titre', help: 'Par exemple\u00a0: Volets repeints', input: 'text' },
+    { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
+    { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
+    { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },
+    { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
+    { path: 'story', label: 'En trois phrases', input: 'lines' },
+    { path: 'hasConsent', label: 'Mon client est d’accord', input: 'tick' },
+  ],
+};

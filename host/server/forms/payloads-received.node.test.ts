@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import { countWaitingPhotos } from './database/photo-rows';
 import { startPhotoDesk } from './photos/photo-desk';
-import { readPhoto } from './open-plain-file';
+import { readPhoto } from './photos/read-photo';
 import type { StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.

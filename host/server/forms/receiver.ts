@@ -1,10 +1,11 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { failureService, isFailureTarget } from '../failures/failure-service';
 import { writeFact } from './database/facts';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { receiverAlive } from './health';
 import { startPoll } from './poll';
+import { sendJson } from './private-answers';
 import { openRequestFolder } from './request-folder';
 
 export type ReceiverOptions = {
@@ -60,21 +61,11 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     return service.owns(target) ? service : null;
   }
 
-  function answerOther(request: IncomingMessage, response: ServerResponse): void {
-    const isHealth = request.url?.split('?')[0] === '/health';
-    const body = isHealth ? '{"status":"ok"}\n' : '';
-    response.writeHead(isHealth ? 200 : 404, {
-      'Content-Type': 'application/json;charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-    });
-    response.end(body);
-  }
-
   const handle: Receiver['handle'] = async (request, response) => {
     const answering = serviceFor(request.url ?? '');
-    if (answering) await answering.handle(request, response);
-    else answerOther(request, response);
+    if (answering) return answering.handle(request, response);
+    if (request.url === '/health') sendJson(response, 200, { status: 'ok' });
+    else sendJson(response, 404, {});
   };
   return {
     owns: (target) => serviceFor(target) !== null,

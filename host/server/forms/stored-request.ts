@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { isPhotoFile } from './photos/read-photo';
 
 const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
 const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
-const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
 
 const text = z.string();
 
@@ -90,11 +90,6 @@ export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference
 /** Whether a text that came from outside names a stored request, and so is safe as a file name. */
 export function isRequestKey(text: string): boolean {
   return keyPattern.test(text);
-}
-
-/** The same for a photograph. */
-export function isPhotoFile(text: string): boolean {
-  return photoPattern.test(text);
 }
 
 /** The request that a file of the spool belongs to: every name begins with its reference. */

@@ -25,7 +25,13 @@ export async function startFormProcess(
   environment: Readonly<Record<string, string>>,
   program: readonly string[] = [],
 ): Promise<FormProcess> {
-  const [command = '', ...rest] = [...program, process.execPath, '--import', 'tsx', path.join(server, entry)];
+  const [command = '', ...rest] = [
+    ...program,
+    process.execPath,
+    '--require',
+    'tsx/cjs',
+    path.join(server, entry),
+  ];
   const child = spawn(command, rest, {
     cwd: path.join(server, '..', '..'),
     env: {

@@ -5,9 +5,9 @@ import { followUpTexts } from '../content/follow-up-texts';
 import type { RequestDatabase } from '../database/open-database';
 import type { KeptRequest } from '../database/kept-request';
 import { requestOf, versionsOf } from '../database/request-lists';
-import { privateAnswerHeaders } from '../html-document';
+import { redirectTo } from '../private-answers';
 import { rateLimit } from '../rate-limit';
-import { readPhoto } from '../open-plain-file';
+import { readPhoto } from '../photos/read-photo';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
 import { isOwnPost } from '../owner/own-requests';
@@ -66,8 +66,7 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
     const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
     const { reference } = kept.request;
     const isDone = actOnRequest(database, { action, reference, seen, now: now() });
-    const location = `${followUpPath}/${route.token}?fait=${isDone ? action : 'corrigee'}`;
-    response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+    redirectTo(response, `${followUpPath}/${route.token}?fait=${isDone ? action : 'corrigee'}`);
   }
 
   const versions = ({ request }: KeptRequest) => versionsOf(database, request.reference, mostVersions);

@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RequestDatabase } from '../database/open-database';
 import { versionsOf } from '../database/request-lists';
 import { followUpLinks } from '../follow-up/follow-up-links';
-import { readPhoto } from '../open-plain-file';
+import { readPhoto } from '../photos/read-photo';
 import type { StoredRequest } from '../stored-request';
 import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';

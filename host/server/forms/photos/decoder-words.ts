@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { largestKeptPhoto } from './picture-limits';
 import type { DecodingProblem } from './photo-problems';
 
-/* What the desk and a process that decodes photographs say to each other. */
+/* What the desk and a process that decodes photographs say to each other. That process has no memory to spare: it takes types from here, and no code. */
 
 const share = z.number().min(0).max(100);
 
 /** A part of a photograph that must not be seen: left, top, width and height, in hundredths of the picture. */
 export const cover = z.tuple([share, share, share, share]);
 
-/** A question of the desk. */
-export const question = z.object({
-  path: z.string(),
+/** A question of the desk, sent as JSON. */
+export type Question = {
+  path: string;
   /** What is painted over. */
-  covers: z.array(cover),
+  covers: readonly Cover[];
   /** Time of the processor, in milliseconds. */
-  mostTime: z.number(),
+  mostTime: number;
   /** Memory in use, in bytes. */
-  mostMemory: z.number(),
-});
+  mostMemory: number;
+};
 
 const problems = [
   'photo-unreadable',
@@ -45,5 +45,4 @@ export const decoderWord = z.union([
 ]);
 
 export type Cover = z.infer<typeof cover>;
-export type Question = z.infer<typeof question>;
 export type DecoderWord = z.infer<typeof decoderWord>;

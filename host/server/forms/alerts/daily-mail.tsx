@@ -5,13 +5,7 @@ import { dailyMailTexts as texts } from '../content/daily-mail-texts';
 import { mailTexts } from '../content/mail-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
-import {
-  countQuarantinedSince,
-  listDue,
-  listVersions,
-  listWaiting,
-  type Excerpt,
-} from '../database/request-lists';
+import { listDue, listSetApart, listWaiting, type Excerpt } from '../database/request-lists';
 import { MailDocument, type MailRow } from '../mail/MailDocument';
 import type { MailStatus } from '../mail/mail-queue';
 import { headerText } from '../mail/mail-text';
@@ -97,8 +91,8 @@ function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Poi
     listed(texts.reminders, short.reminders, listDue(database, day, mostNamed)),
     // To be done, and older than a day.
     listed(texts.waiting, short.waiting, listWaiting(database, yesterday, mostNamed)),
-    // A request in quarantine has no page of its own: the owner first decides about it in the list.
-    listed(texts.quarantined, short.quarantined, newlySetApart(database, yesterday), null),
+    // What the owner has left there before is no news. It has no page of its own: he first decides about it.
+    listed(texts.quarantined, short.quarantined, listSetApart(database, yesterday, mostNamed), null),
     counted(texts.undelivered, short.undelivered, mail.waiting),
     counted(texts.dead, short.dead, mail.dead),
     counted(texts.retentionHeld, short.retentionHeld, retentionHeld),
@@ -108,13 +102,6 @@ function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Poi
       ...{ label: texts.disk, text: texts.diskNearlyFull },
     },
   ];
-}
-
-/** What the owner has left there before is no news. */
-function newlySetApart(database: RequestDatabase, since: number): Excerpt<KeptRequest> {
-  const count = countQuarantinedSince(database, since);
-  const page = { size: Math.min(count, mostNamed), number: 1 };
-  return { count, first: listVersions(database, { state: 'quarantined', page }).first };
 }
 
 function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo']): string {

@@ -5,7 +5,7 @@ import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-d
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
 import { notePhotoKept } from '../database/photo-rows';
-import { eraseRequests, markHandled, trashVersions } from '../database/request-changes';
+import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
 import { requestOf } from '../database/request-lists';
 import { startCopying, type Copying } from './copy-requests';
@@ -185,7 +185,7 @@ describe('a backup of the database', () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, { at: now, seen: null });
     const trashed = keepSample(test.database, { reference: other });
-    trashVersions(test.database, [trashed], now);
+    trashRequests(test.database, [other], now);
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });

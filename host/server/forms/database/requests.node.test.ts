@@ -3,7 +3,7 @@ import { sampleRequest } from '../../testing/sample-requests';
 import { acceptRequest, countAlike } from './accept-request';
 import { countMail } from './mail-rows';
 import { eraseTrashBefore, trashAlike } from './request-changes';
-import { countQuarantinedSince, listRequests, listVersions, requestOf, versionsOf } from './request-lists';
+import { listRequests, listSetApart, requestOf, versionsOf } from './request-lists';
 
 const test = databaseForEach();
 const first = 'RTH-20261121-AAAAAA';
@@ -82,16 +82,14 @@ describe('what is set apart', () => {
     for (let number = 0; number < 9; number += 1) robot(number);
     keep({ fields: [['Nom', 'Honnête']] }, { isSetApart: true });
 
-    expect(listVersions(test.database, { state: 'quarantined', page: { size: 5, number: 2 } }).count).toBe(
-      10,
-    );
-    expect(listVersions(test.database, { state: 'quarantined', search: 'honnete', page }).first).toHaveLength(
-      1,
-    );
-    expect(countQuarantinedSince(test.database, Date.parse('2026-11-22T00:00:00Z'))).toBe(9);
+    const list = (state: 'quarantined' | 'deleted', search = '') =>
+      listRequests(test.database, { state, search, page: { size: 5, number: 1 } });
+    expect(list('quarantined').count).toBe(10);
+    expect(list('quarantined', 'honnete').first).toHaveLength(1);
+    expect(listSetApart(test.database, Date.parse('2026-11-22T00:00:00Z'), 5)).toMatchObject({ count: 9 });
     expect(trashAlike(test.database, 'same', 5)).toBe(9);
-    expect(listVersions(test.database, { state: 'quarantined', page }).count).toBe(1);
-    expect(listVersions(test.database, { state: 'deleted', page }).count).toBe(9);
+    expect(list('quarantined').count).toBe(1);
+    expect(list('deleted').count).toBe(9);
   });
 
   it('is counted by its likeness, but not against a correction of itself', () => {

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
 import type { RequestDatabase } from '../database/open-database';
-import type { KeptRequest } from '../database/kept-request';
-import { requestOf, versionsOf } from '../database/request-lists';
+import { listedRequestOf, type ListedRequest } from '../database/request-lists';
 import { redirectTo } from '../private-answers';
 import { rateLimit } from '../rate-limit';
 import { readPhoto } from '../photos/read-photo';
@@ -15,7 +13,7 @@ import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '..
 import { senderOf } from '../sender';
 import { referenceOf } from '../stored-request';
 import { followUpLinks, followUpPath } from './follow-up-links';
-import { photoFiles, sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
+import { sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
 
 export type FollowUpOptions = {
   database: RequestDatabase;
@@ -44,12 +42,6 @@ const mostWrong = 10;
 
 /** Bytes: the page's own form takes a few. */
 const longestPost = 4 * 1024;
-/** Of one request, on its page: more than a person ever sends. */
-const mostVersions = 20;
-
-/** What a verified link leads to. */
-type Shown = { route: Route; kept: KeptRequest };
-
 /** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
   const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
@@ -57,38 +49,32 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
   const pace = rateLimit(mostLooks, tenMinutes);
   const wrongPace = rateLimit(mostWrong, tenMinutes);
 
-  async function answerAction(
+  async function show(
     request: IncomingMessage,
     response: ServerResponse,
-    action: RequestAction,
-    { route, kept }: Shown,
-  ) {
-    const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
-    const { reference } = kept.request;
-    const isDone = actOnRequest(database, { action, reference, seen, now: now() });
-    redirectTo(response, `${followUpPath}/${route.token}?fait=${isDone ? action : 'corrigee'}`);
-  }
-
-  const versions = ({ request }: KeptRequest) => versionsOf(database, request.reference, mostVersions);
-
-  async function sendPhoto(response: ServerResponse, number: number, { kept }: Shown) {
-    const file = photoFiles(kept, versions(kept).first)[number - 1];
-    const photo = file === undefined ? null : await readPhoto(database.folder, file);
-    if (!photo) return sendRemark(response, 404, 'wrong');
-    sendJpeg(response, photo);
-  }
-
-  async function show(request: IncomingMessage, response: ServerResponse, shown: Shown): Promise<void> {
-    const { route, kept } = shown;
-    if (route.part === 'photo') return sendPhoto(response, route.number, shown);
+    route: Route,
+    listed: ListedRequest,
+  ): Promise<void> {
+    const { reference } = listed;
+    const address = `${followUpPath}/${route.token}`;
     if (route.part === 'page')
       return sendFollowUpPage(response, {
-        ...{ kept, tradeName, versions: versions(kept), done: route.done },
-        address: `${followUpPath}/${route.token}`,
-        today: parisMoment(now()).day,
+        database,
+        listed,
+        now: now(),
+        tradeName,
+        address,
+        done: route.done,
       });
+    if (route.part === 'photo') {
+      const photo = referenceOf(route.file) === reference && (await readPhoto(database.folder, route.file));
+      return photo ? sendJpeg(response, photo) : sendRemark(response, 404, 'wrong');
+    }
     if (!isOwnPost(request, origin)) return sendRemark(response, 403, 'foreign');
-    return answerAction(request, response, route.action, shown);
+    const { action } = route;
+    const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
+    const isDone = actOnRequest(database, { action, reference, seen, now: now() });
+    redirectTo(response, `${address}?fait=${isDone ? action : 'corrigee'}`);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,10 +99,9 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       response.setHeader('Allow', method === 'POST' ? 'POST' : 'GET, HEAD');
       return sendRemark(response, 405, 'method');
     }
-    const kept = requestOf(database, link.key);
     // What is set apart or in the trash is for the owner's own page.
-    if (!kept || (kept.state !== 'new' && kept.state !== 'handled')) return sendRemark(response, 410, 'gone');
-    return show(request, response, { route, kept });
+    const listed = listedRequestOf(database, referenceOf(link.key));
+    return listed ? show(request, response, route, listed) : sendRemark(response, 410, 'gone');
   }
 
   return {
@@ -140,21 +125,20 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
 
 type Route = { token: string } & (
   | { part: 'page'; done: FollowUpDone | null }
-  /** Counted from 1, in the order of the request. */
-  | { part: 'photo'; number: number }
+  | { part: 'photo'; file: string }
   | { part: 'action'; action: RequestAction }
 );
 
 const pattern = new RegExp(
-  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<number>[1-9]\\d?)|/(?<action>${actionPattern}))?$`,
+  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<file>[\\w.-]+)|/(?<action>${actionPattern}))?$`,
 );
 
 /** @returns null for an address that no page of ours has. */
 function routeOf(target: string): Route | null {
   const [path = '', query] = target.split('?');
-  const { token, number, action } = pattern.exec(path)?.groups ?? {};
+  const { token, file, action } = pattern.exec(path)?.groups ?? {};
   if (token === undefined) return null;
-  if (number !== undefined) return { token, part: 'photo', number: Number(number) };
+  if (file !== undefined) return { token, part: 'photo', file };
   const wanted = actionNamed(action);
   if (wanted) return { token, part: 'action', action: wanted };
   const done = new URLSearchParams(query).get('fait');

@@ -3,7 +3,6 @@ import { fieldLabel } from '../content/field-labels';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { lastHandledAt } from '../database/request-lists';
 import { readableText, shortened } from '../readable-text';
 import { shownFields, titleOf } from '../shown-fields';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
@@ -46,7 +45,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
       </article>
     );
   const title = <bdi>{readable(titleOf(request), longest.title)}</bdi>;
-  const handledAt = lastHandledAt(versions);
+  const handledAt = Math.max(...versions.map((version) => version.handledAt ?? 0));
   return (
     <article>
       <h2>{link ? <a href={link}>{title}</a> : title}</h2>
@@ -54,7 +53,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
         {ownerTexts.receivedAt} <Moment at={request.receivedAt} />
         {' · '}
         <span className="unbroken">{request.reference}</span>
-        {handledAt !== null && (
+        {handledAt > 0 && (
           <>
             {' · '}
             {ownerTexts.handledAt} <Moment at={handledAt} />

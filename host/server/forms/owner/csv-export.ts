@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
 import { fieldLabel } from '../content/field-labels';
 import { ownerTexts } from '../content/owner-texts';
-import { lastHandledAt, listRequests, versionsOf } from '../database/request-lists';
+import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../readable-text';
 import type { StoredRequest } from '../stored-request';
@@ -46,14 +46,11 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   yield csvHeading;
   // Names alone: what is written in them is read as the browser takes it.
   const requests = listRequests(database, { state: 'all' });
-  for (const { reference, handledAt } of requests.first) {
+  for (const { reference, isNew, handledAt } of requests.first) {
     const versions = versionsOf(database, reference, mostVersions).first;
     for (const [at, { request }] of versions.entries()) {
-      const state = handledAt === null ? ownerTexts.csv.new : ownerTexts.csv.handled;
-      yield csvRow(request, {
-        state: at === 0 ? state : ownerTexts.csv.amended,
-        handledAt: lastHandledAt(versions),
-      });
+      const state = isNew ? ownerTexts.csv.new : ownerTexts.csv.handled;
+      yield csvRow(request, { state: at === 0 ? state : ownerTexts.csv.amended, handledAt });
     }
     await nextTurn();
   }

@@ -53,7 +53,7 @@ describe('what a robot sends', () => {
 
   it('can be released, and is then known, so that a second arrival changes nothing', async () => {
     await service.send(ajaxTarget, fieldsOf(robot));
-    releaseRequest(service.database, service.kept('quarantined')[0]?.key ?? '', time);
+    releaseRequest(service.database, reference, time);
 
     await service.send(ajaxTarget, fieldsOf(robot));
     expect(service.kept('quarantined')).toEqual([]);

@@ -164,7 +164,7 @@ describe('photographs', () => {
   it('are written anew a moment later', async () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
-    const desk = startPhotoDesk({ database: service.database, now: () => new Date(), log: () => undefined });
+    const desk = startPhotoDesk({ database: service.database, log: () => undefined });
     while (countWaitingPhotos(service.database) > 0) await pause(20);
     await desk.stop();
 

@@ -153,11 +153,7 @@ async function missingPhotos(parts: Parts): Promise<number> {
     if (isHere) continue;
     const kept = await bringBack(parts, `photos/${file}`);
     const hasCome = kept || (await bringBack(parts, `raw/${file}`, sha256));
-    database.run(
-      `UPDATE photos SET state = ?, leaseUntil = 0 WHERE file = ?`,
-      kept ? 'kept' : 'waiting',
-      file,
-    );
+    database.run(`UPDATE photos SET state = ? WHERE file = ?`, kept ? 'kept' : 'waiting', file);
     if (hasCome) count += 1;
     else faults.push(`The photograph ${file} is in no backup.`);
   }

@@ -81,7 +81,6 @@ async function writeArchive(spool: string, count: number): Promise<void> {
       address: 'contact@renovation-th.example',
       subject: `Nouvelle demande de devis - Toiture - ${name}`,
       replyTo: `${name}.${index}@essai.example`,
-      copies: [],
       fingerprint: index.toString(16).padStart(64, '0'),
       fields: new Array<[string, string]>(
         ['Nom', name],

@@ -32,7 +32,7 @@ const multipleOfForms = 2;
 
 export function failureService(options: FailureServiceOptions): FailureService {
   const { database, origin, trustsForwardedFor, now } = options;
-  const reports = failureLog(database, now);
+  const add = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let arriving = 0;
@@ -41,7 +41,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
   /** A full disk is said once, or the log would fill what is left of it. */
   function keep(report: FailureReport, address: string): void {
     try {
-      reports.add(report, address);
+      add(report, address);
     } catch (error) {
       if (!hasFailed) options.log(`Reports of failures cannot be kept: ${errorMessage(error)}`);
       hasFailed = true;

@@ -16,7 +16,6 @@ export const sentRequest = z.object({
   address: text,
   subject: text,
   replyTo: text,
-  copies: z.array(text).readonly(),
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
   /** Pairs and not an object: they keep their order, and no name is special. */
   fields: z.array(z.tuple([text, text])).readonly(),
@@ -25,9 +24,7 @@ export const sentRequest = z.object({
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Why it was set apart as a robot's. */
-  suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
-  /** All suspicion reasons, the gravest first, in the names of this or an earlier version. */
+  /** Why it was set apart as a robot's: the gravest reason first, in the names of this or an earlier version. */
   reasons: z.array(text).readonly().optional(),
 });
 

@@ -30,7 +30,6 @@ type RequestCardProps = ContentProps & {
 
 // In characters. What is longer is whole on the page of the request itself.
 const longest = { title: 200, label: 200, value: 2_000, fileName: 120, phone: 20, email: 254 };
-const most = { fields: 64, photos: 50 };
 
 /** One request with all that was sent, or its reference when its row is damaged. */
 export function RequestCard({ versions, hidden = 0, link, remark, actions, ...how }: RequestCardProps) {
@@ -85,12 +84,11 @@ function RequestContent({
   photoAddress = (file) => `/photo/${file}`,
 }: ContentProps & { request: StoredRequest }) {
   const fields = shownFields(request);
-  const shown = isWhole ? fields : fields.slice(0, most.fields);
   const { leftOut = [], photos = [] } = request;
   return (
     <>
       <dl>
-        {shown.map(([name, value], index) => (
+        {fields.map(([name, value], index) => (
           <Fragment key={index}>
             <dt dir="auto">{readable(fieldLabel(name), longest.label)}</dt>
             <dd dir="auto">
@@ -101,14 +99,13 @@ function RequestContent({
         {leftOut.length > 0 && (
           <>
             <dt>{ownerTexts.leftOut}</dt>
-            <dd>{leftOut.slice(0, most.fields).map(leftOutText).join('\n')}</dd>
+            <dd>{leftOut.map(leftOutText).join('\n')}</dd>
           </>
         )}
       </dl>
-      {shown.length < fields.length && <p>{ownerTexts.moreFields(fields.length - shown.length)}</p>}
       {photos.length > 0 && (
         <ul className="photos">
-          {photos.slice(0, most.photos).map((photo, index) => (
+          {photos.map((photo, index) => (
             <li key={index}>
               <Photo photo={photo} number={index + 1} address={photoAddress(photo.file)} />
             </li>

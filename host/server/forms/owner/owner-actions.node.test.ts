@@ -141,10 +141,10 @@ describe('what the owner does', () => {
 
 describe('what was set apart as a robot’s', () => {
   it('joins the list when it was no robot, and then leaves by mail', async () => {
-    const key = page.setApart({ reference, suspicion: 'too-fast', subject: 'Pressé' });
+    const key = page.setApart({ reference, reasons: ['too-fast'], subject: 'Pressé' });
     const release = (of: string) => page.post('/a-verifier/liberer', { reference: of });
 
-    expect((await page.get('/a-verifier')).text).toContain('moins d’une seconde');
+    expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
     expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberee');
     expect(requestOf(page.database, key)?.mailState).toBe('waiting');
     expect((await page.get()).text).toContain('Pressé');
@@ -153,11 +153,12 @@ describe('what was set apart as a robot’s', () => {
   });
 
   it('says why it is there, in words where there are any', async () => {
-    page.setApart({ suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] });
+    page.setApart({ reasons: ['honeypot', 'links', 'constructor', '<b>'] });
     const { text } = await page.get('/a-verifier');
 
-    expect(text).toContain('<p>Un champ invisible y était rempli.</p>');
-    expect(text).toContain('<ul><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li></ul>');
+    expect(text).toContain(
+      '<li>un champ invisible était rempli</li><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li>',
+    );
   });
 
   it('is deleted one by one, several at once, or all that look alike; nothing else goes', async () => {

@@ -122,19 +122,13 @@ const mostReasons = 30;
 const longestReason = 100;
 
 /** Why a request was set apart: in words where there are any, and otherwise as it is stored. */
-function SuspicionReasons({ suspicion, reasons = [] }: StoredRequest) {
-  const details = [...new Set(reasons.slice(0, mostReasons))].filter((reason) => reason !== suspicion);
+function SuspicionReasons({ reasons = [] }: StoredRequest) {
   return (
-    <>
-      <p>{suspicion ? ownerTexts.suspicions[suspicion] : ownerTexts.reasonUnknown}</p>
-      {details.length > 0 && (
-        <ul>
-          {details.map((reason) => (
-            <li key={reason}>{reasonInWords(reason)}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul aria-label={ownerTexts.suspicion}>
+      {[...new Set(reasons.slice(0, mostReasons))].map((reason) => (
+        <li key={reason}>{reasonInWords(reason)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { failureService, isFailureTarget } from '../failures/failure-service';
+import { failureService } from '../failures/failure-service';
 import { writeFact } from './database/facts';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
@@ -45,21 +45,13 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     ...{ log, pause: betweenSigns },
   });
   const parts = { ...config, database, log };
-  const service = createFormService(parts);
-  const failures = failureService({ ...parts, origin });
-  // What draws these pages is loaded only where there are any.
-  const followUp =
-    linkSecret === null
-      ? null
-      : (await import('./follow-up/follow-up')).createFollowUp({
-          ...{ ...parts, secret: linkSecret, origin, tradeName },
-        });
-
-  function serviceFor(target: string) {
-    if (isFailureTarget(target)) return failures;
-    if (followUp?.owns(target)) return followUp;
-    return service.owns(target) ? service : null;
+  const services: FormService[] = [failureService({ ...parts, origin }), createFormService(parts)];
+  if (linkSecret !== null) {
+    // What draws these pages is loaded only where there are any.
+    const { createFollowUp } = await import('./follow-up/follow-up');
+    services.push(createFollowUp({ ...parts, secret: linkSecret, origin, tradeName }));
   }
+  const serviceFor = (target: string) => services.find(({ owns }) => owns(target)) ?? null;
 
   const handle: Receiver['handle'] = async (request, response) => {
     const answering = serviceFor(request.url ?? '');

@@ -72,35 +72,22 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
 function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Point[] {
   const { mail, retentionHeld, isDiskNearlyFull, takenBack } = state;
   const yesterday = now.getTime() - dayMilliseconds;
-  const { short } = texts;
-  const listed = (
-    label: string,
-    words: (count: number) => string,
-    found: Excerpt<KeptRequest>,
-    link = linkTo,
-  ) => ({
-    count: found.count,
-    inShort: words(found.count),
-    label,
-    text: named(found, link),
+  const point = (name: keyof typeof texts.short, count: number, text = String(count)) => ({
+    ...{ count, text, label: texts[name], inShort: texts.short[name](count) },
   });
-  const counted = (label: string, words: (count: number) => string, count: number) => ({
-    ...{ count, label, inShort: words(count), text: String(count) },
-  });
+  const list = (name: keyof typeof texts.short, found: Excerpt<KeptRequest>, link = linkTo) =>
+    point(name, found.count, named(found, link));
   return [
-    listed(texts.reminders, short.reminders, listDue(database, day, mostNamed)),
+    list('reminders', listDue(database, day, mostNamed)),
     // To be done, and older than a day.
-    listed(texts.waiting, short.waiting, listWaiting(database, yesterday, mostNamed)),
+    list('waiting', listWaiting(database, yesterday, mostNamed)),
     // What the owner has left there before is no news. It has no page of its own: he first decides about it.
-    listed(texts.quarantined, short.quarantined, listSetApart(database, yesterday, mostNamed), null),
-    counted(texts.undelivered, short.undelivered, mail.waiting),
-    counted(texts.dead, short.dead, mail.dead),
-    counted(texts.retentionHeld, short.retentionHeld, retentionHeld),
-    { count: takenBack.length, inShort: short.takenBack, label: texts.takenBack, text: takenBack.join('\n') },
-    {
-      ...{ count: isDiskNearlyFull ? 1 : 0, inShort: short.disk },
-      ...{ label: texts.disk, text: texts.diskNearlyFull },
-    },
+    list('quarantined', listSetApart(database, yesterday, mostNamed), null),
+    point('undelivered', mail.waiting),
+    point('dead', mail.dead),
+    point('retentionHeld', retentionHeld),
+    point('takenBack', takenBack.length, takenBack.join('\n')),
+    point('disk', isDiskNearlyFull ? 1 : 0, texts.diskNearlyFull),
   ];
 }
 

@@ -3,6 +3,7 @@ import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
 import type { RequestDatabase } from '../database/open-database';
 import { listedRequestOf, type ListedRequest } from '../database/request-lists';
+import type { FormService } from '../form-service';
 import { redirectTo } from '../private-answers';
 import { rateLimit } from '../rate-limit';
 import { readPhoto } from '../photos/read-photo';
@@ -27,13 +28,6 @@ export type FollowUpOptions = {
   log: (message: string) => void;
 };
 
-/** The pages behind the links of the mails: one request each, and nothing that leads to another. */
-export type FollowUp = {
-  owns(target: string): boolean;
-  /** Never rejects. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-};
-
 const tenMinutes = 600;
 /** Of one sender in ten minutes. A page with five photographs makes six requests. */
 const mostLooks = 300;
@@ -42,8 +36,11 @@ const mostWrong = 10;
 
 /** Bytes: the page's own form takes a few. */
 const longestPost = 4 * 1024;
-/** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
-export function createFollowUp(options: FollowUpOptions): FollowUp {
+/**
+ * The pages behind the links of the mails: one request each, and nothing that leads to another. A link is verified
+ * before anything is read from disk; a GET changes nothing, since mail scanners send them.
+ */
+export function createFollowUp(options: FollowUpOptions): FormService {
   const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
   const pace = rateLimit(mostLooks, tenMinutes);

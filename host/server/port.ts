@@ -3,6 +3,9 @@ import { ActionableError } from './actionable-error';
 /** Of the receiver, where the web server in front finds it; the owner's page is on the port after it. */
 export const defaultFormsPort = 8090;
 
+/** Any free one after any free one. */
+export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
+
 /**
  * @returns the port that the variable `name` holds, or the usual one.
  * @throws ActionableError unless it is a port, with room for the next one.

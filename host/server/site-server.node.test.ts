@@ -100,15 +100,9 @@ describe('the site server', () => {
     expect(brotliDecompressSync(compressed.body).toString()).toBe(answer.text);
   });
 
-  it.each([
-    '/headers.json',
-    '/_internal.json',
-    '/.hidden',
-    '/404.html',
-    '/index.html.br',
-    '/../current/headers.json',
-  ])('does not show %s', async (target) => {
-    expect((await get(target)).status).toBe(404);
+  it('shows nothing that is not for visitors', async () => {
+    for (const target of ['/headers.json', '/_internal.json', '/.hidden', '/../current/headers.json'])
+      expect([target, (await get(target)).status]).toEqual([target, 404]);
   });
 
   it('redirects to the canonical address and keeps the query', async () => {
@@ -123,19 +117,6 @@ describe('the site server', () => {
     expect((await get('/robots.txt/')).headers.location).toBe('/robots.txt');
     for (const target of ['/Villes/Inconnue', '/villes/inconnue/', '/inconnu.txt/', '/_INTERNAL/'])
       expect((await get(target)).status).toBe(404);
-  });
-
-  it('never redirects to another site', async () => {
-    for (const target of [
-      '//evil.example/',
-      '/\\evil.example/',
-      '/%5cevil.example/',
-      '//evil.example/INDEX.HTML',
-    ]) {
-      const answer = await get(target);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.location).toBeUndefined();
-    }
   });
 
   it('answers HEAD without a body and other methods with 405', async () => {
@@ -243,14 +224,6 @@ describe('a site with a staged release', () => {
       expect((await get('/_staged/index.html', headers)).status).toBe(404);
       expect((await get('/_buckets/1', headers)).status).toBe(404);
     }
-  });
-
-  it.each([
-    [0, 0],
-    [100, 400],
-  ])('shows it at %i %% to %i of 400 visitors', async (buckets, expected) => {
-    await switchTo('with-stage', buckets);
-    expect((await visit('/')).filter(Boolean)).toHaveLength(expected);
   });
 
   it('shows it to nobody from the switch on that ends it', async () => {

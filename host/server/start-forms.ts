@@ -1,4 +1,4 @@
-import { defaultFormsPort, portFromEnvironment } from './port';
+import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
 import { awayNotice } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
@@ -19,7 +19,7 @@ async function start(): Promise<() => Promise<void>> {
     forms: { ...settings.forms, awayNotice },
     isPublishedHere: true,
     ...{ identity, spoolDir, port, siteDir: null, access: ownerAccess(process.env), log: console.log },
-    receivedPort: portFromEnvironment(port === 0 ? 0 : port + 1, 'RTH_OWNER_PORT'),
+    receivedPort: portFromEnvironment(portAfter(port), 'RTH_OWNER_PORT'),
   });
   console.log(`Receiving forms:       ${server.siteUrl}   (give it to the web server in front)`);
   console.log(`Requests received:     ${server.receivedUrl}   (this machine only; health: /health)`);

@@ -6,7 +6,7 @@ import { findNginx } from '../../../host/delivery/testing/find-nginx';
 import { makeAuthority, type OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { startNginx, type RunningNginx } from '../../../host/delivery/testing/running-nginx';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
-import { openFormDesk } from '../../../host/server/forms/form-desk';
+import { openReceiver } from '../../../host/server/forms/receiver';
 import { readIdentity } from '../../../host/server/identity/read-identity';
 import { startListening } from '../../../host/server/listening-server';
 import { installPackages } from '../../support/find-chromium';
@@ -57,7 +57,7 @@ export async function startFormsAlone(
   provide: (site: Pick<RunningSite, 'url' | 'receivedFolder'>) => Promise<void>,
 ): Promise<void> {
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
-  const desk = await openFormDesk({
+  const receiver = await openReceiver({
     spoolDir: receivedFolder,
     identity: await readIdentity(),
     forms: {
@@ -68,15 +68,15 @@ export async function startFormsAlone(
     },
     log: () => undefined,
   });
-  const receiver = await startListening({
-    handle: (request, response) => void desk.forms.handle(request, response),
+  const listener = await startListening({
+    handle: receiver.listener,
     port: 0,
     host: '127.0.0.1',
     purpose: 'a proof',
     remedy: '',
   });
-  await provide({ url: receiver.url, receivedFolder });
-  await receiver.close();
-  await desk.stop();
+  await provide({ url: listener.url, receivedFolder });
+  await listener.close();
+  receiver.stop();
   await rm(receivedFolder, { recursive: true });
 }

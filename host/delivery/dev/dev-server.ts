@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
-import { openFormDesk } from '../../server/forms/form-desk';
+import { openReceiver } from '../../server/forms/receiver';
 import { startListening } from '../../server/listening-server';
 import { errorMessage } from '../../server/error-code';
 import { createSiteServer } from '../../server/site-server';
@@ -44,14 +44,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     { kind: 'failed', words: 'It is built for the first time.' },
   );
   // Before the build, so that a port that is taken is known at once.
-  const desk = await openFormDesk({
-    identity,
-    spoolDir: working.received,
-    // The folder is removed with the server, long before retention matters.
-    retentionYears: null,
-    log,
-  });
-  const site = createSiteServer({ siteDir: async () => server.site, forms: desk.forms, log });
+  const receiver = await openReceiver({ identity, spoolDir: working.received, log });
+  const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
   const listener = await startListening({
     handle: site.handle,
     port,
@@ -59,7 +53,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     purpose: `the working copy of ${app}`,
     remedy: '',
   }).catch(async (error: unknown) => {
-    await desk.stop();
+    receiver.stop();
     await rm(folder, { recursive: true, force: true });
     throw new DeliveryError(
       errorMessage(error).trim(),
@@ -85,7 +79,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     async close() {
       server.end();
       await listener.close();
-      await desk.stop();
+      receiver.stop();
       await stop();
       await rm(folder, { recursive: true, force: true });
     },

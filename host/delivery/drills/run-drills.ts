@@ -4,8 +4,6 @@ import { badInputDrill } from '../../server/drills/bad-input-drill';
 import { crashDrill } from '../../server/drills/crash-drill';
 import type { Drill } from '../../server/drills/drill-report';
 import { loadDrill } from '../../server/drills/load-drill';
-import { photoDrill } from '../../server/drills/photo-drill';
-import { reportDrill } from '../../server/drills/report-drill';
 import { restoreDrill } from '../../server/drills/restore-drill';
 import { outsideDrill } from '../scaffold/drill/outside-drill';
 import { storeDrill } from '../store/drill/store-drill';
@@ -14,8 +12,6 @@ import { storeDrill } from '../store/drill/store-drill';
 const ofFormService: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
   { name: 'attack', run: attackDrill },
-  { name: 'photo', run: photoDrill },
-  { name: 'report', run: reportDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },
   { name: 'archive', run: archiveDrill },

@@ -1,6 +1,9 @@
 import { acceptRequest } from '../forms/database/accept-request';
 import { markHandled } from '../forms/database/request-changes';
 import { openRequestFolder } from '../forms/request-folder';
+import { understandForm } from '../forms/submission';
+import { samplePerson } from '../testing/sample-person';
+import { scriptFields } from '../testing/written-form';
 import { drillService, type DrillService } from './drill-service';
 import { pause, type DrillReport } from './drill-report';
 import { seededRandom } from './sample-submissions';
@@ -68,32 +71,17 @@ async function writeArchive(spool: string, count: number): Promise<void> {
   const database = await openRequestFolder(spool, console.log);
 
   function write(index: number): void {
-    const receivedAt = new Date(newest - index * 900_000).toISOString();
+    const receivedAt = new Date(newest - index * 900_000);
     const tail = (count - index).toString(36).toUpperCase().padStart(6, '0');
-    const reference = `RTH-${receivedAt.slice(0, 10).replaceAll('-', '')}-${tail}`;
-    const name = oneOf(names);
-    const phone = `06 39 98 ${String(Math.floor(random() * 10_000))
-      .padStart(4, '0')
-      .replace(/(..)/, '$1 ')}`;
-    const request = {
-      reference,
-      receivedAt,
-      address: 'contact@renovation-th.example',
-      subject: `Nouvelle demande de devis - Toiture - ${name}`,
-      replyTo: `${name}.${index}@essai.example`,
-      copies: [],
-      fingerprint: index.toString(16).padStart(64, '0'),
-      fields: new Array<[string, string]>(
-        ['Nom', name],
-        ['Prénom', 'Alix'],
-        ['Email', `${name}.${index}@essai.example`],
-        ['Téléphone', phone],
-        ['Ville', oneOf(towns)],
-        ['Service_souhaité', 'Toiture'],
-        ['Description_projet', Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n')],
-        ['Référence', reference],
-      ),
+    const reference = `RTH-${receivedAt.toISOString().slice(0, 10).replaceAll('-', '')}-${tail}`;
+    const [lastname, number] = [oneOf(names), String(Math.floor(random() * 10_000)).padStart(4, '0')];
+    const written = {
+      ...{ ...samplePerson, lastname, town: oneOf(towns), email: `${lastname}.${index}@essai.example` },
+      phone: `06 39 98 ${number.replace(/(..)/, '$1 ')}`,
+      message: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
     };
+    const fields = scriptFields(written, { kind: 'quote', reference, elapsed: 60_000 });
+    const { request } = understandForm(fields, 'contact@renovation-th.example', receivedAt);
     acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.
     if (index > 1_000) markHandled(database, reference, { at: newest, seen: null });

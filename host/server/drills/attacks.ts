@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { blackPng, inkJpeg, interlacedPng } from '../testing/hostile-pictures';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
+import sharp from 'sharp';
+import {
+  blackPng,
+  claimingPng,
+  flatPicture,
+  inkJpeg,
+  interlacedPng,
+  repetitiveJpeg,
+  swellingPng,
+} from '../testing/hostile-pictures';
+import { sampleFailure } from '../testing/sample-failure';
 import type { RawPost } from './raw-post';
 
-/** A request that once silenced, froze or ended the form service. */
+/** A request that once silenced, froze or ended the form service. @param number another for each time. */
 export type Attack = { name: string; make: (number: number) => RawPost };
 
 const path = '/envoi/contact@renovation-th.example';
@@ -10,11 +21,7 @@ const boundary = 'AttackBoundary';
 
 /** Everything of the kind that was found, each ready to be sent again and again. */
 export async function attacks(): Promise<readonly Attack[]> {
-  const bombs = [
-    { name: 'PNG of 63,999,999 × 1', bytes: blackPng(63_999_999, 1) },
-    { name: 'progressive JPEG of 8,000 × 8,000, four inks', bytes: await inkJpeg(8_000, 8_000) },
-    { name: 'interlaced PNG of 4,000 × 3,990, 16 bits', bytes: await interlacedPng(4_000, 3_990) },
-  ];
+  const pictures = Object.entries(await hostilePictures());
   return [
     ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((name) => ({
       name: `field named ${name}`,
@@ -22,7 +29,7 @@ export async function attacks(): Promise<readonly Attack[]> {
     })),
     ...[1, 8, 24].map((megabytes) => ({
       name: `boundary repeated, ${megabytes} MB`,
-      make: () => raw(Buffer.alloc(megabytes * 1024 ** 2, `--${boundary}\r\n`), 'multipart/form-data'),
+      make: () => raw(Buffer.alloc(megabytes * 1024 ** 2, `--${boundary}\r\n`)),
     })),
     { name: 'lone surrogate in the address', make: loneSurrogate },
     {
@@ -33,56 +40,87 @@ export async function attacks(): Promise<readonly Attack[]> {
           ...Array.from({ length: 57 }, () => part(randomBytes(40).toString('hex'), '=1+1\r=cmd')),
         ]),
     },
-    ...bombs.map(({ name, bytes }) => ({
+    ...pictures.map(([name, bytes]) => ({
       name,
       make: (number: number) =>
+        // One byte more at the end makes it another photograph, and no other picture.
         multipart([
           ...person(number),
-          ...Array.from({ length: 5 }, (_, index) =>
-            file(`${index}`, Buffer.concat([bytes, Buffer.of(index)])),
-          ),
+          ...[0, 1, 2, 3, 4].map((copy) => file(Buffer.concat([bytes, Buffer.of(copy)]))),
         ]),
     })),
+    ...[
+      JSON.stringify(sampleFailure()),
+      JSON.stringify({ ...sampleFailure(), message: 'bad', stack: '('.repeat(2_000) }),
+      '{"releases":{"__proto__":{"kind":"error"}},"constructor":{}}',
+      '['.repeat(8_000),
+    ].map((text) => ({ name: `report: ${text.slice(0, 20)}`, make: () => report(text) })),
   ];
 }
 
-function raw(body: Buffer, type: string): RawPost {
-  return { path, headers: { 'Content-Type': `${type}; boundary=${boundary}` }, body };
+/** Pictures made to take time and memory: those that are refused at sight, and the worst of those that are not. */
+async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
+  const frames = await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      flatPicture(900 + number, 900)
+        .flatten()
+        .resize(900, 900)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const inks = await inkJpeg(4_000, 3_990);
+  return {
+    AVIF: Buffer.concat([Buffer.from('\0\0\0\x1cftypavif\0\0\0\0'), Buffer.alloc(1_050)]),
+    'PNG of 63,999,999 × 1': blackPng(63_999_999, 1),
+    'interlaced PNG of 8,000 × 8,000, 16 bits': claimingPng(8_000, 8_000, true),
+    'progressive JPEG of 4,000 × 3,990, four inks': inks,
+    'interlaced PNG of 4,000 × 3,990, 16 bits': await interlacedPng(4_000, 3_990),
+    'PNG of 8,000 × 8,000': blackPng(8_000, 8_000),
+    'PNG with a comment of 100 MB': swellingPng('zTXt', 100_000_000),
+    'PNG with a profile of 100 MB': swellingPng('iCCP', 100_000_000),
+    'JPEG of 60,000 passes': await repetitiveJpeg(800, 800, 60_000),
+    'WebP that moves': await sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
+      .toBuffer(),
+    'JPEG cut short': inks.subarray(0, inks.length / 2),
+    'JPEG that is something else': Buffer.concat([inks.subarray(0, 3), frames[0] ?? inks]),
+  };
+}
+
+function raw(body: Buffer): RawPost {
+  return { path, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` }, body };
 }
 
 function multipart(parts: readonly Buffer[]): RawPost {
-  return raw(Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), 'multipart/form-data');
+  return raw(Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]));
 }
 
-function part(name: string, value: string): Buffer {
-  return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+function part(name: string, value: string | Buffer, type = ''): Buffer {
+  const disposition = `Content-Disposition: form-data; name="${name}"`;
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\n${disposition}${type}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
 }
 
 function person(number: number): Buffer[] {
   return [part('Nom', `Attaque ${number}`), part('Téléphone', '06 39 98 00 01')];
 }
 
-function file(name: string, bytes: Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="attachment"; filename="${name}.jpg"\r\n` +
-        'Content-Type: image/jpeg\r\n\r\n',
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
+function file(bytes: Buffer): Buffer {
+  return part('attachment', bytes, '; filename="a.jpg"\r\nContent-Type: image/jpeg');
 }
 
 function loneSurrogate(number: number): RawPost {
-  return multipart([
-    ...person(number),
-    Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="Email"\r\n` +
-          'Content-Type: text/plain; charset=utf-16le\r\n\r\n',
-      ),
-      Buffer.from([0x61, 0x00, 0x00, 0xd8]),
-      Buffer.from('\r\n'),
-    ]),
-  ]);
+  const half = Buffer.from([0x61, 0x00, 0x00, 0xd8]);
+  const type = '\r\nContent-Type: text/plain; charset=utf-16le';
+  return multipart([...person(number), part('Email', half, type)]);
+}
+
+/** What a page that broke says of itself, or what none would say. */
+function report(text: string): RawPost {
+  const headers = { Host: '127.0.0.1', Origin: 'http://127.0.0.1', 'Content-Type': 'text/plain' };
+  return { path: failureReportPath, headers, body: Buffer.from(text) };
 }

@@ -26,7 +26,7 @@ export async function backupCommands(folder: string): Promise<BackupCommands> {
   const environment: Record<string, string> = { RTH_BACKUP_STORE: store };
 
   function begin(spool: string, command: readonly string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...command], {
+    const child = spawn(process.execPath, ['--require', 'tsx/cjs', entry, ...command], {
       cwd: repository,
       env: { ...process.env, ...environment, RTH_SPOOL: spool, RTH_BACKUP_IDENTITY_FILE: key },
       stdio: ['ignore', 'pipe', 'pipe'],

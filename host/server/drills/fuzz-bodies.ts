@@ -1,7 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A request whose body may be anything; its framing is right, so that connections can be kept. */
+/** A request whose body may be anything. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
+
+/** Names that would leave the folder of requests if anybody used them as a path. */
+export const pathTricks = [
+  '../../evil-drill',
+  '..\\..\\evil-drill',
+  '/evil-drill',
+  'RTH-20261121-AAAAAA/../../evil-drill',
+  'evil-drill\u0000.jpg',
+  '....//....//evil-drill',
+  '%2e%2e%2fevil-drill',
+  'RTH-20261121-AAAAAA.json/evil-drill',
+] as const;
 
 const address = 'contact@renovation-th.example';
 const paths = fc.oneof(
@@ -9,6 +21,10 @@ const paths = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom('/envoi/', '/envoi/%E9', '/envoi/__proto__', `/envoi/ajax/${address}%00`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...pathTricks).map((trick) => `/envoi/${encodeURIComponent(trick)}`),
   },
 );
 
@@ -34,7 +50,7 @@ const oddValues = [
 const fieldNames: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...new Set(inheritedNames)) },
   { weight: 3, arbitrary: fc.constantFrom(...knownNames) },
-  { weight: 2, arbitrary: fc.constantFrom(...oddNames) },
+  { weight: 2, arbitrary: fc.constantFrom(...oddNames, ...pathTricks) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
@@ -42,7 +58,7 @@ const fieldNames: Arbitrary<string> = fc.oneof(
 const fieldValues: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 2, arbitrary: fc.constantFrom(...oddValues) },
+  { weight: 2, arbitrary: fc.constantFrom(...oddValues, ...pathTricks) },
   {
     weight: 1,
     arbitrary: fc
@@ -50,7 +66,12 @@ const fieldValues: Arbitrary<string> = fc.oneof(
       .map(([piece, times]) => piece.repeat(times)),
   },
 );
-const fields = fc.array(fc.tuple(fieldNames, fieldValues), { maxLength: 12 });
+const anyFields = fc.array(fc.tuple(fieldNames, fieldValues), { maxLength: 12 });
+/** With a person in half of them, so that they are kept. */
+const fields = fc.oneof(
+  anyFields,
+  anyFields.map((pairs) => [['Nom', 'Essai'] as const, ['Téléphone', '06 39 98 00 00'] as const, ...pairs]),
+);
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const boundary = 'XbX';

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { samplePerson } from '../testing/sample-person';
+import { scriptFields } from '../testing/written-form';
 
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
@@ -45,31 +47,23 @@ export async function sampleSubmissions(
     const first = Math.floor(random() * pictures.length);
     return {
       reference,
-      fields: {
-        Nom: 'Essai',
-        Prénom: 'Alix',
-        Email: `alix.${index}@essai.example`,
-        Téléphone: '06 39 98 00 00',
-        Ville: 'Riom',
-        Service_souhaité: 'Toiture',
-        Description_projet: [
-          `Demande n° ${index}.`,
-          ...sentences.slice(0, Math.floor(random() * (sentences.length + 1))),
-        ].join('\r\n'),
-        Urgence_projet: 'Dans le mois',
-        Demande_rappel: 'Non',
-        Source_formulaire: 'Page Contact - Demande de devis',
-        Référence: reference,
-        _subject: `Nouvelle demande de devis - Toiture - Alix Essai ${index}`,
-        _elapsed: '45210',
-        _honey: '',
-      },
+      fields: Object.fromEntries(
+        scriptFields(
+          { ...samplePerson, email: `alix.${index}@essai.example`, message: messageOf(index, random) },
+          { kind: 'quote', reference, elapsed: 45_210 },
+        ),
+      ),
       photos: Array.from(
         { length: photoCount },
         (_photo, at) => pictures[(first + at) % pictures.length] ?? new Blob(),
       ),
     };
   });
+}
+
+function messageOf(index: number, random: () => number): string {
+  const count = Math.floor(random() * (sentences.length + 1));
+  return [`Demande n° ${index}.`, ...sentences.slice(0, count)].join('\r\n');
 }
 
 function sampleReference(index: number): string {

@@ -18,11 +18,11 @@ describe('reports of failures', () => {
   const read = (since = longAgo, most?: number) => readFailures(test.folder, since, most);
 
   it('are read as they were kept, the newest first', async () => {
-    const log = openLog();
-    log.add(sampleFailure(), '192.0.2.1');
-    log.add(sampleFailure({ kind: 'shell' }), '192.0.2.2');
+    const add = openLog();
+    add(sampleFailure(), '192.0.2.1');
+    add(sampleFailure({ kind: 'shell' }), '192.0.2.2');
     later(1);
-    log.add(sampleFailure({ kind: 'policy' }), '192.0.2.1');
+    add(sampleFailure({ kind: 'policy' }), '192.0.2.1');
 
     const { failures, brokenLines, isCut } = await read();
 
@@ -36,32 +36,32 @@ describe('reports of failures', () => {
   });
 
   it('count addresses and hold none of them, anew every day and for every process', async () => {
-    const log = openLog();
-    for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) log.add(sampleFailure(), address);
+    const add = openLog();
+    for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) add(sampleFailure(), address);
     const { failures } = await read();
     expect(fewestAddresses(failures)).toBe(2);
     expect(JSON.stringify(failures)).not.toMatch(/192\.0|2001:db8/);
 
     later(1);
-    log.add(sampleFailure(), '192.0.2.1');
-    openLog().add(sampleFailure(), '192.0.2.1');
+    add(sampleFailure(), '192.0.2.1');
+    openLog()(sampleFailure(), '192.0.2.1');
     expect(new Set((await read()).failures.map(({ sender }) => sender.run)).size).toBe(3);
   });
 
   it('grow no further than the cap of a day, also for a process that starts again', () => {
     const added: boolean[] = [];
-    for (const log of [openLog(3), openLog(3)])
-      for (let index = 0; index < 3; index += 1) added.push(log.add(sampleFailure(), '192.0.2.1'));
+    for (const add of [openLog(3), openLog(3)])
+      for (let index = 0; index < 3; index += 1) added.push(add(sampleFailure(), '192.0.2.1'));
 
     expect(added).toEqual([true, true, true, false, false, false]);
     later(1);
-    expect(openLog(3).add(sampleFailure(), '192.0.2.1')).toBe(true);
+    expect(openLog(3)(sampleFailure(), '192.0.2.1')).toBe(true);
   });
 
   it('are read past one that is damaged, which is counted', async () => {
-    openLog().add(sampleFailure(), '192.0.2.1');
+    openLog()(sampleFailure(), '192.0.2.1');
     test.database.run('INSERT INTO reports (at, report) VALUES (?, ?)', Date.now(), '{"at"');
-    openLog().add(sampleFailure(), '192.0.2.1');
+    openLog()(sampleFailure(), '192.0.2.1');
 
     const { failures, brokenLines } = await read();
 
@@ -70,9 +70,9 @@ describe('reports of failures', () => {
   });
 
   it('are read since a moment, and no more than asked for', async () => {
-    const log = openLog();
+    const add = openLog();
     for (const kind of ['error', 'shell', 'policy'] as const) {
-      log.add(sampleFailure({ kind }), '192.0.2.1');
+      add(sampleFailure({ kind }), '192.0.2.1');
       later(0.25);
     }
 
@@ -85,10 +85,10 @@ describe('reports of failures', () => {
   });
 
   it('go after 30 days', async () => {
-    const log = openLog();
-    log.add(sampleFailure(), '192.0.2.1');
+    const add = openLog();
+    add(sampleFailure(), '192.0.2.1');
     later(29);
-    log.add(sampleFailure({ kind: 'shell' }), '192.0.2.1');
+    add(sampleFailure({ kind: 'shell' }), '192.0.2.1');
     forgetOldReports(test.database, now);
     expect((await read()).failures).toHaveLength(2);
 

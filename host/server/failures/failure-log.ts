@@ -12,18 +12,12 @@ export const mostADay = 5_000;
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
-export type FailureLog = {
-  /**
-   * Keeps a report.
-   * @param address of the sender; it counts, and is never written.
-   * @returns false when the day has enough.
-   * @throws Error when the database takes no change.
-   */
-  add(report: FailureReport, address: string): boolean;
-};
-
-/** Reports of pages that broke, in the database of the requests. */
-export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay): FailureLog {
+/**
+ * Keeps reports of pages that broke, in the database of the requests.
+ * @returns what keeps one, and returns false when the day has enough. The address of its sender counts, and is never
+ * written. It throws when the database takes no change.
+ */
+export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
   /** The number of an address within the day and this process, which cannot be compared with another's. */
@@ -35,17 +29,15 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
     return { run: today.run, number };
   }
 
-  return {
-    add(report, address) {
-      const at = now().getTime();
-      const midnight = at - (at % day);
-      const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
-      return database.write(() => {
-        if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
-        database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
-        return true;
-      });
-    },
+  return (report: FailureReport, address: string): boolean => {
+    const at = now().getTime();
+    const midnight = at - (at % day);
+    const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
+    return database.write(() => {
+      if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
+      database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
+      return true;
+    });
   };
 }
 

@@ -9,14 +9,14 @@ import { sampleFailure } from '../testing/sample-failure';
 import { temporaryFolder } from '../testing/sample-site';
 import { sendRequest } from '../testing/send-request';
 import { readFailures } from './failure-log';
-import { failureService, type FailureService } from './failure-service';
+import { failureService } from './failure-service';
 
 const longAgo = new Date(0);
 const text = JSON.stringify(sampleFailure());
 
 describe('the service that takes reports of failures', () => {
   const log: string[] = [];
-  let service: FailureService;
+  let service: ReturnType<typeof failureService>;
   const its = startedForEach(
     async () => {
       const { path: folder, remove } = await temporaryFolder();

@@ -4,6 +4,7 @@ import { checkedJson } from '../checked-json';
 import { errorMessage } from '../error-code';
 import type { RequestDatabase } from '../forms/database/open-database';
 import type { FormServiceConfig } from '../forms/form-config';
+import type { FormService } from '../forms/form-service';
 import { rateLimit } from '../forms/rate-limit';
 import { readSmallBody } from '../forms/read-body';
 import { senderOf, sendingOrigin } from '../forms/sender';
@@ -17,12 +18,6 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'trustsForwardedFor' | 'rat
   log: (message: string) => void;
 };
 
-/** Takes the reports of pages that broke. No page waits for an answer, and none depends on it. */
-export type FailureService = {
-  /** Never rejects: whatever comes, the answer is 204, or 405 for what is no post. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-};
-
 /** Bytes: a report has 3 KB at most. */
 const longestBody = 8 * 1024;
 /** Bodies that arrive at the same moment; what comes beyond is not read. */
@@ -30,9 +25,13 @@ const mostAtOnce = 32;
 /** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
 const multipleOfForms = 2;
 
-export function failureService(options: FailureServiceOptions): FailureService {
+/**
+ * Takes the reports of pages that broke. No page waits for an answer, and none depends on it: whatever comes, it is 204,
+ * or 405 for what is no post.
+ */
+export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, trustsForwardedFor, now } = options;
-  const reports = failureLog(database, now);
+  const add = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let arriving = 0;
@@ -41,7 +40,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
   /** A full disk is said once, or the log would fill what is left of it. */
   function keep(report: FailureReport, address: string): void {
     try {
-      reports.add(report, address);
+      add(report, address);
     } catch (error) {
       if (!hasFailed) options.log(`Reports of failures cannot be kept: ${errorMessage(error)}`);
       hasFailed = true;
@@ -62,6 +61,7 @@ export function failureService(options: FailureServiceOptions): FailureService {
   }
 
   return {
+    owns: (target) => target.split('?')[0] === failureReportPath,
     async handle(request, response) {
       request.on('error', ignore);
       response.on('error', ignore);
@@ -74,11 +74,6 @@ export function failureService(options: FailureServiceOptions): FailureService {
       keep(report.value, senderOf(request, trustsForwardedFor));
     },
   };
-}
-
-/** Whether a request target is where reports are sent. */
-export function isFailureTarget(target: string): boolean {
-  return target.split('?')[0] === failureReportPath;
 }
 
 /** An unread body is not waited for: the connection ends with the answer. */

@@ -1,23 +1,9 @@
 import sharp from 'sharp';
-import {
-  ajaxTarget,
-  nativeTarget,
-  runFormService,
-  type RunningFormService,
-} from '../testing/running-form-service';
+import { ajaxTarget, formServiceForEach, nativeTarget } from '../testing/running-form-service';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
 const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34' };
-
-let service: RunningFormService;
-
-beforeEach(async () => {
-  service = await runFormService();
-});
-
-afterEach(async () => {
-  await service.remove();
-});
+const service = formServiceForEach();
 
 describe('a flood of photographs', () => {
   const photo = (number: number) =>

@@ -6,6 +6,7 @@ import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
 import { privateAnswerHeaders } from './html-document';
+import { redirectTo, sendJson } from './private-answers';
 import type { Submission } from './submission';
 
 /** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
@@ -59,11 +60,11 @@ export function answerForm(
   const { reference } = request;
   if (form === 'ajax') {
     const message = notice === null ? answerTexts.accepted : `${answerTexts.accepted} ${notice}`;
-    sendJson(response, 200, { success: 'true', message, reference });
-    return;
+    const answer: FormAnswer = { success: 'true', message, reference };
+    return sendJson(response, 200, answer);
   }
-  const location = `${origin === 'same' || origin === null ? '' : origin}${thanksLocation(next, reference)}`;
-  response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
+  const site = origin === 'same' || origin === null ? '' : origin;
+  redirectTo(response, `${site}${thanksLocation(next, reference)}`);
 }
 
 const thanksPath = '/merci';
@@ -101,14 +102,4 @@ export function answerTrouble(response: ServerResponse, { phone }: Identity): vo
     'Retry-After': 60,
   });
   response.end(`${explanation}\n${advice}\n${answerTexts.callInstead} ${phone.national}\n`);
-}
-
-function sendJson(response: ServerResponse, status: number, answer: FormAnswer): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
 }

@@ -67,7 +67,8 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   if (problem !== null) return { fields: new Map(), files: [], failure: problem };
 
   const { limits, place, isStrict } = options;
-  const gathered = gatheredFields(limits);
+  const fields = new Map<string, string>();
+  const addField = fieldsInto(fields, limits);
   const isMultipart = mayCarryFiles(contentType);
   const receiving: Promise<SentFile | null>[] = [];
   const streams = new Set<BusboyFileStream>();
@@ -101,7 +102,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
 
     reader.on('field', (name: unknown, value) => {
       // A part without a name is no field.
-      if (typeof name === 'string') note(gathered.add(isMultipart ? unescapedName(name) : name, value));
+      if (typeof name === 'string') note(addField(isMultipart ? unescapedName(name) : name, value));
     });
     reader.on('file', (field: unknown, stream, name: unknown) => {
       streams.add(stream);
@@ -127,7 +128,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     await discardFiles(files);
     throw new Error('The connection broke while a form was arriving.');
   }
-  return { fields: gathered.fields, files, failure };
+  return { fields, files, failure };
 }
 
 /** Null for a type that names no boundary. */
@@ -178,36 +179,28 @@ function asText(value: unknown): string {
 
 function ignore(): void {}
 
-/** Fields of one form, gathered one after the other and held to the limits. */
-type GatheredFields = {
-  fields: FormFields;
-  /** @returns what is wrong with it. Of a value that is too long the beginning is kept. */
-  add(name: string, value: string): FormFailure | null;
-};
-
 const lineBreaks = /[\r\n\u2028\u2029]/;
 
-/** @param limits in bytes of UTF-8, but for the number of fields. */
-function gatheredFields(limits: ParseLimits): GatheredFields {
-  const fields = new Map<string, string>();
+/**
+ * Gathers the fields of one form, one after the other, and holds them to the limits.
+ * @returns what adds a field; it tells what is wrong with it. Of a value that is too long the beginning is kept.
+ */
+function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
   let count = 0;
   let textSize = 0;
-
-  return {
-    fields,
-    add(sentName, sentValue) {
-      count += 1;
-      if (count > limits.fields) return 'too-many-fields';
-      if (Buffer.byteLength(sentName) > limits.fieldName) return 'field-too-long';
-      const name = cleanText(sentName);
-      const value = cleanText(beginningOf(sentValue, limits.fieldValue)).trim();
-      textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (textSize > limits.text) return 'body-too-large';
-      if (lineBreaks.test(name)) return 'line-break';
-      // A field without a name has nothing to be filed under.
-      if (name !== '') addTo(fields, name, value);
-      return Buffer.byteLength(sentValue) > limits.fieldValue ? 'field-too-long' : null;
-    },
+  return (sentName: string, sentValue: string): FormFailure | null => {
+    count += 1;
+    if (count > limits.fields) return 'too-many-fields';
+    if (Buffer.byteLength(sentName) > limits.fieldName) return 'field-too-long';
+    const name = cleanText(sentName);
+    const value = cleanText(beginningOf(sentValue, limits.fieldValue)).trim();
+    textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (textSize > limits.text) return 'body-too-large';
+    if (lineBreaks.test(name)) return 'line-break';
+    const before = fields.get(name);
+    // A field without a name has nothing to be filed under.
+    if (name !== '') fields.set(name, before && value ? `${before}, ${value}` : before || value);
+    return Buffer.byteLength(sentValue) > limits.fieldValue ? 'field-too-long' : null;
   };
 }
 
@@ -215,9 +208,4 @@ function gatheredFields(limits: ParseLimits): GatheredFields {
 function beginningOf(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
-}
-
-function addTo(fields: Map<string, string>, name: string, value: string): void {
-  const before = fields.get(name);
-  fields.set(name, before && value ? `${before}, ${value}` : before || value);
 }

@@ -79,20 +79,19 @@ describe('the form service', () => {
         body,
       });
 
-    expect((await post('application/json', '{}')).status).toBe(415);
-    expect(
-      (await sendRequest(service.url(), { method: 'POST', path: ajaxTarget, body: 'Nom=a' })).status,
-    ).toBe(415);
-    expect(
-      (await post('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Nom"'))
-        .status,
-    ).toBe(400);
-    expect((await post('multipart/form-data', 'x')).status).toBe(400);
-    expect((await post('application/x-www-form-urlencoded', 'a=1&'.repeat(10_000))).status).toBe(413);
-    expect((await post('application/x-www-form-urlencoded', '')).status).toBe(400);
-    expect((await service.send(ajaxTarget, { ...lead, ['__proto__']: 'x', constructor: 'y' })).status).toBe(
-      200,
-    );
+    const multipart = 'multipart/form-data; boundary=x';
+    for (const [status, type, body] of [
+      [415, 'application/json', '{}'],
+      [400, multipart, '--x\r\nContent-Disposition: form-data; name="Nom"'],
+      [400, 'multipart/form-data', 'x'],
+      [413, 'application/x-www-form-urlencoded', 'a=1&'.repeat(10_000)],
+      [400, 'application/x-www-form-urlencoded', ''],
+    ] as const)
+      expect([type, body.slice(0, 9), (await post(type, body)).status]).toEqual([
+        ...[type, body.slice(0, 9), status],
+      ]);
+    const odd = { ...lead, ['__proto__']: 'x', constructor: 'y' };
+    expect((await service.send(ajaxTarget, odd)).status).toBe(200);
   });
 
   it('stores nothing of a form whose connection breaks', async () => {

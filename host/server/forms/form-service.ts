@@ -16,6 +16,7 @@ import { spamJudge } from './spam/spam-judge';
 import { tokenAnswer } from './spam/token-answer';
 import { understandForm } from './submission';
 
+/** Answers requests of visitors, or of the owner from his mail. */
 export type FormService = {
   /** Whether a request target is one of this service. */
   owns(target: string): boolean;

@@ -5,7 +5,7 @@ import type { BackupSettings } from './backup/backup-store';
 import type { FormServiceOptions } from './form-config';
 import { isLoopbackHost } from './loopback';
 import { defaultRetry, type MailSettings } from './mail/mail-settings';
-import { isLoopback, loopbackOnly, type OwnerAccess } from './owner/owner-access';
+import type { OwnerAccess } from './owner/owner-access';
 
 type Variables = { readonly [name: string]: string | undefined };
 
@@ -106,7 +106,6 @@ function backupSettings(store?: string, recipient?: string): BackupSettings | nu
 
 const ownerVariables = z
   .object({
-    RTH_OWNER_HOST: z.string().default(loopbackOnly.host),
     RTH_OWNER_PASSWORD: secret(
       (text) => text.length >= 12,
       'is too short: give 12 characters or more.',
@@ -116,28 +115,15 @@ const ownerVariables = z
       'must be a name, such as « bureau.renovation-th.example ».',
     ).optional(),
   })
-  .superRefine(({ RTH_OWNER_HOST: host, RTH_OWNER_PASSWORD: password, RTH_OWNER_NAME: name }, context) => {
-    if (password || (isLoopback(host) && !name)) return;
-    const remedy =
-      'the page of received requests then needs a password, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.';
-    context.addIssue({
-      code: 'custom',
-      path: [name ? 'RTH_OWNER_NAME' : 'RTH_OWNER_HOST'],
-      message: `is « ${name ?? host} », beyond this machine: ${remedy}`,
-    });
+  .refine(({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: password }) => !name || password, {
+    path: ['RTH_OWNER_NAME'],
+    error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/**
- * Where the owner's page listens, and its password.
- * @throws Error when it is to listen beyond this machine without one.
- */
+/** The owner's password, and the name under which his page is reached from elsewhere. @throws Error for a name alone. */
 export function ownerAccess(variables: Variables): OwnerAccess {
-  const given = parsed(ownerVariables, variables);
-  return {
-    host: given.RTH_OWNER_HOST,
-    password: given.RTH_OWNER_PASSWORD ?? null,
-    ...(given.RTH_OWNER_NAME && { name: given.RTH_OWNER_NAME }),
-  };
+  const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
+  return { password, ...(name && { name }) };
 }
 
 /** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { palette } from '@renovation-th/shared/theme/options';
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
 /** Text made safe for elements and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
-  const entities: { readonly [character: string]: string } = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** What stands in a document of this server. */
@@ -21,19 +16,46 @@ export type HtmlPage = {
   body: string;
 };
 
-type HtmlAnswer = HtmlPage & {
-  status: number;
+/** How a document is sent, but for its body. */
+export type DocumentAnswer = {
+  title: string;
+  /** Default: 200. */
+  status?: number;
   /** Whether a form of the page may be sent back to this server. */
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
-  /** Whether a script of this server helps the page. */
-  hasScript?: boolean;
+  /** Address of a script of this server that helps the page. */
+  script?: string | undefined;
+  /**
+   * What a browser without that script asks for by itself: `2;url=/site`, seconds and an address. The address has no
+   * fragment, and is needed: a page whose own address has one would not be asked for again.
+   */
+  refresh?: string | undefined;
 };
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
-export function sendHtml(response: ServerResponse, { title, body, ...answer }: HtmlAnswer): void {
-  sendWholeDocument(response, { ...answer, html: htmlText({ title, body }) });
+export function sendHtml(
+  response: ServerResponse,
+  { status = 200, hasForm, hasPictures, script, refresh, ...page }: DocumentAnswer & HtmlPage,
+): void {
+  const html = htmlText(
+    page,
+    (script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`) +
+      (refresh === undefined
+        ? ''
+        : `<noscript><meta http-equiv="refresh" content="${escapeHtml(refresh)}"/></noscript>`),
+  );
+  response.writeHead(status, {
+    ...privateAnswerHeaders,
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': Buffer.byteLength(html),
+    'Content-Security-Policy':
+      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}` +
+      `${script === undefined ? '' : "script-src 'self'; connect-src 'self'; "}` +
+      `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
+  });
+  response.end(html);
 }
 
 /** The same as a file for a server that sets no policy by itself: it says its own. */
@@ -42,36 +64,13 @@ export function htmlFile(page: HtmlPage): string {
   return htmlText(page, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }
 
-function htmlText({ title, body }: HtmlPage, policy = ''): string {
+function htmlText({ title, body }: HtmlPage, head: string): string {
   return (
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8">${policy}` +
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}` +
     `<style>${documentStyle}</style></head><body><main>${body}</main></body></html>`
   );
-}
-
-/** Sends a whole document whose only style is `documentStyle`. */
-export function sendWholeDocument(
-  response: ServerResponse,
-  {
-    status,
-    html,
-    hasForm = false,
-    hasPictures = false,
-    hasScript = false,
-  }: Omit<HtmlAnswer, 'title' | 'body'> & { html: string },
-): void {
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': Buffer.byteLength(html),
-    'Content-Security-Policy':
-      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}` +
-      `${hasScript ? "script-src 'self'; connect-src 'self'; " : ''}form-action ${hasForm ? "'self'" : "'none'"}; ` +
-      "base-uri 'none'; frame-ancestors 'none'",
-  });
-  response.end(html);
 }
 
 /** For every answer that may carry what a visitor wrote. */
@@ -83,7 +82,7 @@ export const privateAnswerHeaders = {
 } as const;
 
 /** The one style sheet of every document that this server makes; the policy allows no other. */
-export const documentStyle = `
+const documentStyle = `
 :root{color-scheme:light dark;--ground:${palette.chaux};--card:${palette.enduit};--line:${palette.ardoiseMid};--text:${palette.pierre};--quiet:${palette.ardoise};--link:${palette.voletDeep};--action:${palette.tuile};--on-action:${palette.enduit}}
 @media (prefers-color-scheme:dark){:root{--ground:${palette.pierreNight};--card:${palette.pierreNightCard};--line:${palette.ardoiseNight};--text:${palette.chauxText};--quiet:${palette.ardoiseLight};--link:${palette.voletNight};--action:${palette.tuileNight};--on-action:${palette.pierreNight}}}
 *{box-sizing:border-box}

@@ -69,7 +69,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
       request: {
         ...request,
         leftOut: [...leftOut, ...unkept],
-        ...(isSetApart && { suspicion: request.suspicion ?? 'score', reasons }),
+        ...(isSetApart && { reasons }),
       },
       photos: kept.map(({ file, sha256, name, sender: mark }) => ({ file, sha256, name, sender: mark })),
     });

@@ -42,7 +42,8 @@ export async function importRaft(database: RequestDatabase): Promise<RaftImport>
   for await (const { name } of await opendir(raft)) {
     if (!name.endsWith('.json')) continue;
     const file = path.join(raft, name);
-    const kept = await readRaftFile(file);
+    const content = await readPlainFile(file, longestFile).catch(() => '');
+    const kept = parseRequestToKeep(content.toString());
     if (kept === null) {
       unreadable.push(file);
       continue;
@@ -53,12 +54,4 @@ export async function importRaft(database: RequestDatabase): Promise<RaftImport>
     if (saved === mostAtOnce) break;
   }
   return { saved, unreadable };
-}
-
-async function readRaftFile(file: string): Promise<RequestToKeep | null> {
-  try {
-    return parseRequestToKeep((await readPlainFile(file, longestFile)).toString('utf8'));
-  } catch {
-    return null;
-  }
 }

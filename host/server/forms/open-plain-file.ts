@@ -1,7 +1,5 @@
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import path from 'node:path';
-import { isPhotoFile } from './stored-request';
 
 /**
  * Opens a file that lies in the folder of requests to read it. A link that somebody put there is not followed, and a
@@ -24,13 +22,4 @@ export async function readPlainFile(file: string, mostBytes: number): Promise<Bu
   } finally {
     await handle.close();
   }
-}
-
-/** Bytes: far more than a photograph takes that was written anew. */
-const longestPhoto = 20 * 1024 * 1024;
-
-/** A photograph that was written anew. Null when there is none of that name. @param folder of all requests. */
-export async function readPhoto(folder: string, file: string): Promise<Buffer | null> {
-  if (!isPhotoFile(file)) return null;
-  return readPlainFile(path.join(folder, 'photos', file), longestPhoto).catch(() => null);
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import { countWaitingPhotos } from './database/photo-rows';
 import { startPhotoDesk } from './photos/photo-desk';
-import { readPhoto } from './open-plain-file';
+import { readPhoto } from './photos/read-photo';
 import type { StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.
@@ -104,7 +104,7 @@ describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
       const request = stored();
 
       expect(request.fields).toEqual(Object.entries(fields));
-      expect(request).toMatchObject({ reference, subject, copies: ['artisan@site.example'] });
+      expect(request).toMatchObject({ reference, subject });
       expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
       // As they were sent, until the desk writes them anew.
       for (const [index, { file }] of (request.photos ?? []).entries()) {
@@ -164,7 +164,7 @@ describe('photographs', () => {
   it('are written anew a moment later', async () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
-    const desk = startPhotoDesk({ database: service.database, now: () => new Date(), log: () => undefined });
+    const desk = startPhotoDesk({ database: service.database, log: () => undefined });
     while (countWaitingPhotos(service.database) > 0) await pause(20);
     await desk.stop();
 

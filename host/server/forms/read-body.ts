@@ -1,29 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** In which a small body must have arrived. Milliseconds. */
-const longestSmallBody = 20_000;
-
 /**
  * A short body, such as that of the owner's own forms, as text.
- * @returns null when it is longer than so many bytes, or too slow.
+ * @returns null when it is longer than so many bytes.
  * @throws when the connection breaks.
  */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
-  const read = async () => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    // Not destroyed when this stops early, since the answer takes the same connection.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) continue;
-      size += chunk.length;
-      if (size > most) return null;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<null>((resolve) => (timer = setTimeout(resolve, longestSmallBody, null)));
-  return Promise.race([read(), tooSlow]).finally(() => clearTimeout(timer));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Not destroyed when this stops early, since the answer takes the same connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What is let in of a body that is refused, before the answer cuts it off: bytes, milliseconds. */
@@ -38,22 +30,20 @@ const silence = 2_000;
 export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
 
+  const timers: NodeJS.Timeout[] = [];
   await new Promise<void>((resolve) => {
     let size = 0;
-    const settle = () => {
-      clearTimeout(quiet);
-      clearTimeout(longest);
-      resolve();
-    };
-    const quiet = setTimeout(settle, silence);
-    const longest = setTimeout(settle, mostDrained.time);
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      quiet.refresh();
-      if (size > mostDrained.bytes) settle();
-    });
-    request.once('end', settle);
-    request.once('close', settle);
-    request.resume();
+    const quiet = setTimeout(resolve, silence);
+    timers.push(quiet, setTimeout(resolve, mostDrained.time));
+    request
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        quiet.refresh();
+        if (size > mostDrained.bytes) resolve();
+      })
+      .once('end', resolve)
+      .once('close', resolve)
+      .resume();
   });
+  for (const timer of timers) clearTimeout(timer);
 }

@@ -1,10 +1,11 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { failureService, isFailureTarget } from '../failures/failure-service';
+import type { RequestListener } from 'node:http';
+import { failureService } from '../failures/failure-service';
 import { writeFact } from './database/facts';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { receiverAlive } from './health';
 import { startPoll } from './poll';
+import { sendJson } from './private-answers';
 import { openRequestFolder } from './request-folder';
 
 export type ReceiverOptions = {
@@ -44,37 +45,19 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     ...{ log, pause: betweenSigns },
   });
   const parts = { ...config, database, log };
-  const service = createFormService(parts);
-  const failures = failureService({ ...parts, origin });
-  // What draws these pages is loaded only where there are any.
-  const followUp =
-    linkSecret === null
-      ? null
-      : (await import('./follow-up/follow-up')).createFollowUp({
-          ...{ ...parts, secret: linkSecret, origin, tradeName },
-        });
-
-  function serviceFor(target: string) {
-    if (isFailureTarget(target)) return failures;
-    if (followUp?.owns(target)) return followUp;
-    return service.owns(target) ? service : null;
+  const services: FormService[] = [failureService({ ...parts, origin }), createFormService(parts)];
+  if (linkSecret !== null) {
+    // What draws these pages is loaded only where there are any.
+    const { createFollowUp } = await import('./follow-up/follow-up');
+    services.push(createFollowUp({ ...parts, secret: linkSecret, origin, tradeName }));
   }
-
-  function answerOther(request: IncomingMessage, response: ServerResponse): void {
-    const isHealth = request.url?.split('?')[0] === '/health';
-    const body = isHealth ? '{"status":"ok"}\n' : '';
-    response.writeHead(isHealth ? 200 : 404, {
-      'Content-Type': 'application/json;charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-    });
-    response.end(body);
-  }
+  const serviceFor = (target: string) => services.find(({ owns }) => owns(target)) ?? null;
 
   const handle: Receiver['handle'] = async (request, response) => {
     const answering = serviceFor(request.url ?? '');
-    if (answering) await answering.handle(request, response);
-    else answerOther(request, response);
+    if (answering) return answering.handle(request, response);
+    if (request.url === '/health') sendJson(response, 200, { status: 'ok' });
+    else sendJson(response, 404, {});
   };
   return {
     owns: (target) => serviceFor(target) !== null,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/facts';
 import { setAsideFact } from './database/open-database';
-import { countState, markHandled, restoreRequest, trashVersions } from './database/request-changes';
+import { countState, markHandled, restoreRequest, trashRequests } from './database/request-changes';
 import { requestOf } from './database/request-lists';
 import { notePhotoKept } from './database/photo-rows';
 import { eraseForGood } from './erasure';
@@ -144,10 +144,10 @@ describe('the trash', () => {
   const photo = samplePhoto({ file: `${reference}.0123456789abcdef.jpg` });
   const trash = async () => {
     const receivedAt = new Date(noon).toISOString();
-    const key = keepSample(test.database, { reference, receivedAt }, { photos: [photo] });
+    keepSample(test.database, { reference, receivedAt }, { photos: [photo] });
     await writeFile(path.join(test.folder, 'photos', photo.file), 'x');
     notePhotoKept(test.database, photo.file);
-    trashVersions(test.database, [key], Date.parse(noon));
+    trashRequests(test.database, [reference], Date.parse(noon));
   };
   const photos = () => readdir(path.join(test.folder, 'photos'));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { isPhotoFile } from './photos/read-photo';
 
 const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
 const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
-const photoPattern = new RegExp(`^${reference}\\.[0-9a-f]{16}\\.jpg$`);
 
 const text = z.string();
 
@@ -16,7 +16,6 @@ export const sentRequest = z.object({
   address: text,
   subject: text,
   replyTo: text,
-  copies: z.array(text).readonly(),
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
   /** Pairs and not an object: they keep their order, and no name is special. */
   fields: z.array(z.tuple([text, text])).readonly(),
@@ -25,9 +24,7 @@ export const sentRequest = z.object({
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Why it was set apart as a robot's. */
-  suspicion: z.enum(['honeypot', 'too-fast', 'score']).optional(),
-  /** All suspicion reasons, the gravest first, in the names of this or an earlier version. */
+  /** Why it was set apart as a robot's: the gravest reason first, in the names of this or an earlier version. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -90,11 +87,6 @@ export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference
 /** Whether a text that came from outside names a stored request, and so is safe as a file name. */
 export function isRequestKey(text: string): boolean {
   return keyPattern.test(text);
-}
-
-/** The same for a photograph. */
-export function isPhotoFile(text: string): boolean {
-  return photoPattern.test(text);
 }
 
 /** The request that a file of the spool belongs to: every name begins with its reference. */

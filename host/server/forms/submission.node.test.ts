@@ -55,13 +55,12 @@ describe('a form as understood', () => {
       _template: 'table',
       _autoresponse: 'x',
       _webhook: 'http://169.254.169.254/',
-      _cc: 'ARTISAN@site.example, victim@elsewhere.example',
+      _cc: 'victim@elsewhere.example',
     });
 
     expect(next).toBe('/merci');
     expect(request).toMatchObject({
       subject: 'Devis',
-      copies: ['artisan@site.example'],
       replyTo: 'client@maison.example',
     });
     expect(request.fields.some(([name]) => name.startsWith('_'))).toBe(false);

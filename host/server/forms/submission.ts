@@ -62,7 +62,6 @@ export function understandForm(
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
-  const suspicion = trapOf(sent);
 
   return {
     request: {
@@ -71,14 +70,11 @@ export function understandForm(
       address,
       subject: value('_subject'),
       replyTo: value('_replyto') || value('Email'),
-      // Nobody else is ever copied, whomever a form names.
-      copies: addressesIn(value('_cc')).includes(address.toLowerCase()) ? [address] : [],
       fingerprint: contentFingerprint,
       fields: [...completedFields(new Map(content), reference, receivedAt)],
-      ...(suspicion && { suspicion }),
     },
     next: value('_next'),
-    isTrapped: suspicion !== null,
+    isTrapped: trapOf(sent) !== null,
     failure: failureOf(sent),
   };
 }
@@ -91,10 +87,6 @@ function failureOf(sent: FormFields): FormFailure | null {
   if (!(['Nom', 'Prénom', 'Nom_complet'] as const).some(isFilled)) return 'missing-name';
   if (!(['Téléphone', 'Email'] as const).some(isFilled)) return 'missing-contact';
   return null;
-}
-
-function addressesIn(copies: string): readonly string[] {
-  return copies.split(/[,;]/).map((copy) => copy.trim().toLowerCase());
 }
 
 /** Adds what a page writes with JavaScript and cannot without it. What was sent is never changed. */

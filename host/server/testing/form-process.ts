@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Receiver or desk as systemd starts it: a real process that leads a group of its own. */
@@ -16,20 +17,31 @@ export type FormProcess = {
 
 const server = path.join(__dirname, '..');
 
-/**
- * @param program instead of Node, with its arguments: it is given Node and the arguments of the process.
- * @throws Error with what the process says when it does not start.
- */
+/** What the unit file in `deploy/` tells Node and the system's memory allocator. */
+function unitSettings(entry: string): { options: readonly string[]; environment: Record<string, string> } {
+  const unit = readFileSync(
+    path.join(server, 'deploy', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),
+    'utf8',
+  );
+  const [, options = ''] = /^ExecStart=\S+ (.*) \S+\.ts$/m.exec(unit) ?? [];
+  const malloc = [...unit.matchAll(/^Environment=(MALLOC_\w+)=(\w+)$/gm)];
+  return {
+    options: options.split(' '),
+    environment: Object.fromEntries(malloc.map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** @throws Error with what the process says when it does not start. */
 export async function startFormProcess(
   entry: 'start-desk.ts' | 'start-receiver.ts',
   environment: Readonly<Record<string, string>>,
-  program: readonly string[] = [],
 ): Promise<FormProcess> {
-  const [command = '', ...rest] = [...program, process.execPath, '--import', 'tsx', path.join(server, entry)];
-  const child = spawn(command, rest, {
+  const unit = unitSettings(entry);
+  const child = spawn(process.execPath, [...unit.options, path.join(server, entry)], {
     cwd: path.join(server, '..', '..'),
     env: {
       ...process.env,
+      ...unit.environment,
       NODE_ENV: 'production',
       RTH_FORMS_PORT: '0',
       RTH_OWNER_PORT: '0',

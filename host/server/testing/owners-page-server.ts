@@ -31,8 +31,6 @@ export type OwnersPageServer = {
   keep: (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) => string;
   /** The same, set apart as a robot's. */
   setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
-  /** Keeps so many requests that are too old. */
-  keepOld: (count: number) => void;
   /** The preview of his site, as on a port of its own. */
   preview: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   close: () => Promise<void>;
@@ -116,15 +114,6 @@ export async function startOwnersPage({
       });
     },
     setApart: (over, likeness = null) => keep(over, { isSetApart: true, likeness }),
-    keepOld(count) {
-      database.write(() => {
-        for (let number = 0; number < count; number += 1)
-          keep({
-            reference: `RTH-20200101-${String(number).padStart(6, '0')}`,
-            receivedAt: '2020-01-01T10:00:00.000Z',
-          });
-      });
-    },
     preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
     close: async () => {
       await Promise.all([close(), preview.close()]);

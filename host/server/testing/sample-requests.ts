@@ -8,7 +8,6 @@ export function sampleRequest(over: Partial<StoredRequest> = {}): StoredRequest 
     address: 'artisan@site.example',
     subject: '',
     replyTo: '',
-    copies: [],
     fingerprint: 'a'.repeat(64),
     fields: [['Nom', 'Durand']],
     ...over,

@@ -1,14 +1,22 @@
-import { startRecordingServer, type RecordingServer } from '../../testing/recording-server';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { startListening, type ListeningServer } from '../../listening-server';
 import { giveSignOfLife, startSignsOfLife } from './alerts';
 
-let listener: RecordingServer;
-const log: string[] = [];
+let server: ListeningServer | null = null;
+afterEach(() => server?.close());
 
-beforeEach(async () => {
-  log.length = 0;
-  listener = await startRecordingServer();
-});
-afterEach(() => listener.close());
+/** An address that answers so. @returns it, and what it is asked. */
+async function listen(handle: RequestListener) {
+  const asked: IncomingMessage[] = [];
+  server = await startListening({
+    handle: (request, response) => {
+      asked.push(request);
+      handle(request, response);
+    },
+    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+  });
+  return { address: `${server.url}/life/hidden`, asked };
+}
 
 describe('the sign of life', () => {
   it('is given every minute while everything is well, and not while something is wrong', async () => {
@@ -16,7 +24,7 @@ describe('the sign of life', () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('whatever'));
     let isHealthy = true;
     const life = startSignsOfLife({
-      ...{ url: 'https://watch.example/hidden', log: (line) => log.push(line) },
+      ...{ url: 'https://watch.example/hidden', log: () => undefined },
       isHealthy: async () => isHealthy,
     });
     await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -30,21 +38,23 @@ describe('the sign of life', () => {
     asked.mockRestore();
   });
 
-  it('reaches the address, and reads nothing of the answer', async () => {
-    await giveSignOfLife(`${listener.url}/life/hidden`);
+  it('reaches the address', async () => {
+    const { address, asked } = await listen((_request, response) => response.end('whatever'));
+    await giveSignOfLife(address);
 
-    expect(listener.asked).toMatchObject([{ method: 'GET', path: '/life/hidden', body: '' }]);
+    expect(asked).toMatchObject([{ method: 'GET', url: '/life/hidden' }]);
   });
 
-  it.each([500, 'redirect', 'silence'] as const)(
-    'counts as not given when the answer is %s, and the error names no address',
-    async (answer) => {
-      listener.answerWith(answer);
-      const failed = giveSignOfLife(`${listener.url}/life/hidden`, answer === 'silence' ? 200 : undefined);
+  it.each<[string, RequestListener]>([
+    ['an error', (_request, response) => response.writeHead(500).end()],
+    ['a way to elsewhere', (_request, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
+    ['silence', () => undefined],
+  ])('counts as not given when the answer is %s, and the error names no address', async (_what, handle) => {
+    const { address, asked } = await listen(handle);
+    const failed = giveSignOfLife(address, 500);
 
-      await expect(failed).rejects.toThrow(/the answer was|no connection/);
-      await expect(failed).rejects.not.toThrow(/hidden/);
-      expect(listener.asked.map(({ path }) => path)).not.toContain('/elsewhere');
-    },
-  );
+    await expect(failed).rejects.toThrow(/the answer was|no connection/);
+    await expect(failed).rejects.not.toThrow(/hidden/);
+    expect(asked.map(({ url }) => url)).toEqual(['/life/hidden']);
+  });
 });

@@ -5,13 +5,7 @@ import { dailyMailTexts as texts } from '../content/daily-mail-texts';
 import { mailTexts } from '../content/mail-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
-import {
-  countQuarantinedSince,
-  listDue,
-  listVersions,
-  listWaiting,
-  type Excerpt,
-} from '../database/request-lists';
+import { listDue, listSetApart, listWaiting, type Excerpt } from '../database/request-lists';
 import { MailDocument, type MailRow } from '../mail/MailDocument';
 import type { MailStatus } from '../mail/mail-queue';
 import { headerText } from '../mail/mail-text';
@@ -78,43 +72,23 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
 function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Point[] {
   const { mail, retentionHeld, isDiskNearlyFull, takenBack } = state;
   const yesterday = now.getTime() - dayMilliseconds;
-  const { short } = texts;
-  const listed = (
-    label: string,
-    words: (count: number) => string,
-    found: Excerpt<KeptRequest>,
-    link = linkTo,
-  ) => ({
-    count: found.count,
-    inShort: words(found.count),
-    label,
-    text: named(found, link),
+  const point = (name: keyof typeof texts.short, count: number, text = String(count)) => ({
+    ...{ count, text, label: texts[name], inShort: texts.short[name](count) },
   });
-  const counted = (label: string, words: (count: number) => string, count: number) => ({
-    ...{ count, label, inShort: words(count), text: String(count) },
-  });
+  const list = (name: keyof typeof texts.short, found: Excerpt<KeptRequest>, link = linkTo) =>
+    point(name, found.count, named(found, link));
   return [
-    listed(texts.reminders, short.reminders, listDue(database, day, mostNamed)),
+    list('reminders', listDue(database, day, mostNamed)),
     // To be done, and older than a day.
-    listed(texts.waiting, short.waiting, listWaiting(database, yesterday, mostNamed)),
-    // A request in quarantine has no page of its own: the owner first decides about it in the list.
-    listed(texts.quarantined, short.quarantined, newlySetApart(database, yesterday), null),
-    counted(texts.undelivered, short.undelivered, mail.waiting),
-    counted(texts.dead, short.dead, mail.dead),
-    counted(texts.retentionHeld, short.retentionHeld, retentionHeld),
-    { count: takenBack.length, inShort: short.takenBack, label: texts.takenBack, text: takenBack.join('\n') },
-    {
-      ...{ count: isDiskNearlyFull ? 1 : 0, inShort: short.disk },
-      ...{ label: texts.disk, text: texts.diskNearlyFull },
-    },
+    list('waiting', listWaiting(database, yesterday, mostNamed)),
+    // What the owner has left there before is no news. It has no page of its own: he first decides about it.
+    list('quarantined', listSetApart(database, yesterday, mostNamed), null),
+    point('undelivered', mail.waiting),
+    point('dead', mail.dead),
+    point('retentionHeld', retentionHeld),
+    point('takenBack', takenBack.length, takenBack.join('\n')),
+    point('disk', isDiskNearlyFull ? 1 : 0, texts.diskNearlyFull),
   ];
-}
-
-/** What the owner has left there before is no news. */
-function newlySetApart(database: RequestDatabase, since: number): Excerpt<KeptRequest> {
-  const count = countQuarantinedSince(database, since);
-  const page = { size: Math.min(count, mostNamed), number: 1 };
-  return { count, first: listVersions(database, { state: 'quarantined', page }).first };
 }
 
 function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo']): string {

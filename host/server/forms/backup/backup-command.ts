@@ -7,7 +7,7 @@ import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
 import { makeBackup } from './make-backup';
-import { restoreBackup, type Restoration } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
 type Settings = {
@@ -34,9 +34,6 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     'the secret key (RTH_BACKUP_IDENTITY_FILE)',
     settings.identityFile ?? '',
   ] as const;
-  const restoring = async (store: string, into: string, { key }: { key: string }) => {
-    if (!(await restore(store, into, key))) exitCode = 1;
-  };
   const program = new Command('npm run forms --')
     .description('Without a command: receives forms. Commands keep the requests safe.')
     .exitOverride()
@@ -53,14 +50,16 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .command('restore <store> <into>')
     .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
     .option(...keyOption)
-    .action(restoring);
+    .action(async (store: string, into: string, { key }: { key: string }) => {
+      exitCode = await restore(store, into, key);
+    });
   program
     .command('verify <store>')
     .description('restore everything into a folder that is removed again')
     .option(...keyOption)
-    .action(async (store: string, options: { key: string }) => {
+    .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
-      await restoring(store, into, options).finally(() => rm(into, { recursive: true, force: true }));
+      exitCode = await restore(store, into, key).finally(() => rm(into, { recursive: true, force: true }));
     });
   program
     .command('export-json <into>')
@@ -113,18 +112,15 @@ async function backUp({ spoolDir, store, recipient }: Settings): Promise<void> {
   console.log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
 }
 
-/** @returns whether all is well. */
-async function restore(source: string, into: string, key: string): Promise<boolean> {
+/** @returns the exit code: 0 when all is well. */
+async function restore(source: string, into: string, key: string): Promise<number> {
   const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
-  tell(done);
-  return done.faults.length === 0;
-}
-
-function tell({ backup, fromBackup, sinceBackup, files, faults }: Restoration): void {
+  const { backup, fromBackup, sinceBackup, files, faults } = done;
   console.log(`Restored from ${backup ?? 'no backup of the database'}: ${fromBackup} requests.`);
   console.log(`From copies of single requests: ${sinceBackup}. Files: ${files}.`);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('All is well.');
+  return faults.length === 0 ? 0 : 1;
 }
 
 async function withDatabase<Value>(

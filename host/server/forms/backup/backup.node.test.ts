@@ -4,10 +4,12 @@ import path from 'node:path';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
+import { readDraft, removeDrafts, saveDraft } from '../database/draft-rows';
 import { notePhotoKept } from '../database/photo-rows';
-import { eraseRequests, markHandled, trashVersions } from '../database/request-changes';
+import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
 import { requestOf } from '../database/request-lists';
+import { exportJson } from '../export-json';
 import { startCopying, type Copying } from './copy-requests';
 import { makeBackup } from './make-backup';
 import { restoreBackup, type Restoration } from './restore-backup';
@@ -185,7 +187,7 @@ describe('a backup of the database', () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, { at: now, seen: null });
     const trashed = keepSample(test.database, { reference: other });
-    trashVersions(test.database, [trashed], now);
+    trashRequests(test.database, [other], now);
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
@@ -268,5 +270,50 @@ describe('a backup of the database', () => {
     await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
       'no public key',
     );
+  });
+});
+
+describe('what the owner prepares for his site', () => {
+  const photograph = Buffer.from('a photograph');
+  const file = `${createHash('sha256').update(photograph).digest('hex')}.jpg`;
+  const work = 'work/0123456789abcdef';
+  const areCopied = async (count: number) =>
+    (await stored()).filter((name) => name.startsWith('site/')).length === count;
+
+  beforeEach(async () => {
+    await mkdir(path.join(test.folder, 'site/files'), { recursive: true });
+    await writeFile(path.join(test.folder, 'site/files', file), photograph);
+    saveDraft(test.database, { name: work, value: { title: 'Volets' }, seen: 0, at: now });
+    saveDraft(test.database, { name: 'photo/0123456789abcdef/1', value: { file }, seen: 0, at: now });
+  });
+
+  it('is brought to the store within seconds, and is there again after a restore', async () => {
+    startToCopy();
+    await until(() => areCopied(1));
+    await backUp();
+
+    expect(await restore()).toMatchObject({ faults: [] });
+    expect(await readFile(path.join(outside.path, 'empty/site/files', file))).toEqual(photograph);
+    const database = requestDatabase({ folder: path.join(outside.path, 'empty'), log: () => undefined });
+    expect(readDraft(database, work)?.value).toEqual({ title: 'Volets' });
+    database.close();
+  });
+
+  it('leaves the store when he has taken it away', async () => {
+    startToCopy();
+    await until(() => areCopied(1));
+    removeDrafts(test.database, 'photo/0123456789abcdef');
+    await until(() => areCopied(0));
+  });
+
+  it('is exported with its files', async () => {
+    const folder = path.join(outside.path, 'export');
+    await exportJson(test.database, folder);
+
+    expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8'))).toMatchObject([
+      { name: 'photo/0123456789abcdef/1', value: { file } },
+      { name: work, value: { title: 'Volets' } },
+    ]);
+    expect(await readFile(path.join(folder, file))).toEqual(photograph);
   });
 });

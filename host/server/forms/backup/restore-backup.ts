@@ -149,29 +149,22 @@ async function missingPhotos(parts: Parts): Promise<number> {
   );
   let count = 0;
   for (const { file, sha256, state } of named) {
-    const isHere = existsSync(fileOfCopy(database.folder, `${state === 'kept' ? 'photos' : 'raw'}/${file}`));
-    if (isHere) continue;
+    if (existsSync(path.join(database.folder, state === 'kept' ? 'photos' : 'raw', file))) continue;
     const kept = await bringBack(parts, `photos/${file}`);
     const hasCome = kept || (await bringBack(parts, `raw/${file}`, sha256));
-    database.run(
-      `UPDATE photos SET state = ?, leaseUntil = 0 WHERE file = ?`,
-      kept ? 'kept' : 'waiting',
-      file,
-    );
+    database.run(`UPDATE photos SET state = ? WHERE file = ?`, kept ? 'kept' : 'waiting', file);
     if (hasCome) count += 1;
     else faults.push(`The photograph ${file} is in no backup.`);
   }
   return count;
 }
 
-/** What the owner prepares for his site. @returns how many files were written. */
+/** What the owner prepares for his site. @returns how many were written. */
 async function missingSiteFiles(parts: Parts): Promise<number> {
   const { database, faults } = parts;
-  const missing = siteFiles(database).filter(
-    (file) => !existsSync(fileOfCopy(database.folder, `site/${file}`)),
-  );
   let count = 0;
-  for (const file of missing) {
+  for (const file of siteFiles(database)) {
+    if (existsSync(fileOfCopy(database.folder, `site/${file}`))) continue;
     if (await bringBack(parts, `site/${file}`)) count += 1;
     else faults.push(`The file ${file} of the owner's site is in no backup.`);
   }

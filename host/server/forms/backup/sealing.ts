@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorMessage } from '../../error-code';
 
@@ -84,12 +85,6 @@ function piecesOf(bytes: Buffer): ReadableStream<Uint8Array> {
   });
 }
 
-async function gathered(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(pieces);
-    pieces.push(value);
-  }
+async function gathered(stream: ReadableStream): Promise<Buffer> {
+  return Buffer.from(await arrayBuffer(stream));
 }

@@ -1,7 +1,6 @@
 /** The words of the page of one request, which the owner opens from his mail. */
 export const followUpTexts = {
   title: 'Demande reçue',
-  correction: 'Cette version corrige une demande déjà envoyée sous la même référence.',
   expiredTitle: 'Ce lien a expiré',
   expired: (reference: string) =>
     `Un lien fonctionne 30\u00a0jours. L’e-mail qui l’a apporté dit toujours comment joindre le visiteur\u202f; la demande elle-même se retrouve sur la page des demandes reçues, sous la référence ${reference}.`,

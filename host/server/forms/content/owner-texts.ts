@@ -64,16 +64,11 @@ export const ownerTexts = {
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
   leftOut: 'Fichiers non conservés',
-  moreFields: (count: number) => `… et ${plural(count, 'autre champ', 'autres champs')}.`,
 
   quarantineHint:
     'Ces envois ressemblent à ceux d’un robot. Ils sont conservés ici au cas où une vraie demande s’y trouverait.',
   quarantineNone: 'Rien à vérifier.',
-  suspicions: {
-    honeypot: 'Un champ invisible y était rempli.',
-    'too-fast': 'Le formulaire a été envoyé moins d’une seconde après son ouverture.',
-    score: 'Plusieurs indices font penser à un robot.',
-  },
+  suspicion: 'Ce qui fait penser à un robot',
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
@@ -84,7 +79,6 @@ export const ownerTexts = {
     'spam-words': 'des mots de publicité',
     'known-message': 'un message déjà reçu',
   },
-  reasonUnknown: 'La raison n’a pas été notée.',
   release: 'C’est une vraie demande',
   discard: 'Supprimer',
   discardAlike: (count: number) => `Supprimer les ${count} qui se ressemblent`,

@@ -127,28 +127,14 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     });
   }
 
+  const prepared = (text: string) => current().prepared(text);
   const run: RequestDatabase['run'] = (command, ...values) =>
-    write(
-      () =>
-        current()
-          .prepared(command)
-          .run(...values).changes,
-    );
+    write(() => prepared(command).run(...values).changes);
 
   return {
     ...{ folder, write, run, close },
-    all: (query, ...values) =>
-      guarded(() =>
-        current()
-          .prepared(query)
-          .all(...values),
-      ),
-    get: (query, ...values) =>
-      guarded(() =>
-        current()
-          .prepared(query)
-          .get(...values),
-      ),
+    all: (query, ...values) => guarded(() => prepared(query).all(...values)),
+    get: (query, ...values) => guarded(() => prepared(query).get(...values)),
     findDamage() {
       const database = current();
       const found = damageIn(database.connection);

@@ -1,6 +1,6 @@
 import { countRows, type RequestState } from './kept-request';
 import type { RequestDatabase } from './open-database';
-import { countVersions } from './request-lists';
+import { versionsOf } from './request-lists';
 
 /*
  * What the owner and the passing of time do with requests. Each may be asked for twice, and then changes nothing more.
@@ -18,7 +18,7 @@ export function markHandled(
   { at, seen }: { at: number; seen: number | null },
 ): boolean {
   return database.write(() => {
-    if (seen !== null && seen !== countVersions(database, reference)) return false;
+    if (seen !== null && seen !== versionsOf(database, reference, 0).count) return false;
     database.run(
       `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
        WHERE reference = ? AND state IN ('new', 'handled')`,
@@ -41,24 +41,31 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** A version that was set apart joins the list, and is mailed. @returns whether there was one. */
-export function releaseRequest(database: RequestDatabase, key: string, at: number): boolean {
+/** What was set apart of a request joins the list, and is mailed. @returns whether there was any. */
+export function releaseRequest(database: RequestDatabase, reference: string, at: number): boolean {
   const released = database.run(
     `UPDATE requests SET quarantinedAt = NULL, mailState = 'waiting', nextAt = ?
-     WHERE key = ? AND state = 'quarantined'`,
-    ...[at, key],
+     WHERE reference = ? AND state = 'quarantined'`,
+    ...[at, reference],
   );
   return released > 0;
 }
 
-/** Versions go to the trash; their mail does not leave any more. @returns how many went. */
-export function trashVersions(database: RequestDatabase, keys: readonly string[], at: number): number {
-  return database.write(() => sumOf(keys.map((key) => trash(database, 'key = ?', key, at))));
+const oneOf = 'reference IN (SELECT value FROM json_each(?))';
+
+/** All versions of these requests go to the trash; their mail does not leave any more. @returns how many went. */
+export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
+  return trash(database, oneOf, JSON.stringify(references), at);
+}
+
+/** The same of those versions alone that are set apart. */
+export function trashSetApart(database: RequestDatabase, references: readonly string[], at: number): number {
+  return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
 /** What is set apart and looks like this goes to the trash. @returns how many went. */
 export function trashAlike(database: RequestDatabase, likeness: string, at: number): number {
-  return trash(database, `quarantinedAt IS NOT NULL AND likeness = ?`, likeness, at);
+  return trash(database, `state = 'quarantined' AND likeness = ?`, likeness, at);
 }
 
 /** What was set apart before this moment goes to the trash. @returns how many went. */
@@ -66,16 +73,9 @@ export function trashQuarantinedBefore(database: RequestDatabase, before: number
   return trash(database, `quarantinedAt < ?`, before, at);
 }
 
-/** All versions of these requests go to the trash. @returns how many versions went. */
-export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
-  return database.write(() => sumOf(references.map((one) => trash(database, 'reference = ?', one, at))));
-}
-
 function trash(database: RequestDatabase, which: string, value: string | number, at: number): number {
   return database.run(`UPDATE requests SET deletedAt = ? WHERE state <> 'deleted' AND ${which}`, at, value);
 }
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** All versions come back out of the trash, as they were before. @returns how many came. */
 export function restoreRequest(database: RequestDatabase, reference: string): number {
@@ -94,7 +94,7 @@ export type Erased = {
 
 /** Erases all versions of these requests for good. The caller removes the files, then calls `forgetErased`. */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): Erased {
-  return eraseWhere(database, 'reference IN (SELECT value FROM json_each(?))', JSON.stringify(references));
+  return eraseWhere(database, oneOf, JSON.stringify(references));
 }
 
 /** Erases for good what went to the trash before this moment, at most so many versions at once. */

@@ -2,21 +2,21 @@ import { countRows, selectRequests, type KeptRequest } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchedWords } from './searchable-text';
 
-/** Requests of the list: what is neither set apart nor deleted. */
-export type ListState = 'new' | 'handled' | 'all';
+/** The list, of which `new` and `handled` are parts, and beside it what is set apart or deleted. */
+export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
 
 /** Pages are numbered from 1. */
 export type Page = { size: number; number: number };
 
-/** A request as the list names it: all its versions together. Moments in milliseconds. */
+/** A request as a list names it: all its versions there together. Moments in milliseconds. */
 export type ListedRequest = {
   reference: string;
   /** Of its first version. */
   receivedAt: number;
-  /** Null while any version is to be dealt with. */
+  /** Whether any version is to be dealt with. */
+  isNew: boolean;
+  /** When the owner last dealt with a version; null when he did not. */
   handledAt: number | null;
-  /** Whether a correction came after the owner had dealt with it. */
-  isCorrected: boolean;
   remindOn: string | null;
 };
 
@@ -25,13 +25,20 @@ export type Excerpt<Item> = { count: number; first: readonly Item[] };
 
 const inList = `state IN ('new', 'handled')`;
 
+/** Of each list: its versions, its requests, and what comes first in it. */
+const lists = {
+  new: { versions: inList, requests: 'isNew', first: 'receivedAt' },
+  handled: { versions: inList, requests: 'NOT isNew', first: 'receivedAt' },
+  all: { versions: inList, requests: 'TRUE', first: 'receivedAt' },
+  quarantined: { versions: `state = 'quarantined'`, requests: 'TRUE', first: 'receivedAt' },
+  deleted: { versions: `state = 'deleted'`, requests: 'TRUE', first: 'max(deletedAt)' },
+} as const satisfies Record<ListState, object>;
+
 /** A request is new while one of its versions is. */
 const listed = `
   SELECT reference, min(receivedAt) AS receivedAt, max(handledAt) AS handledAt, sum(state = 'new') > 0 AS isNew,
     max(remindOn) AS remindOn
-  FROM requests WHERE ${inList}`;
-
-const having = { new: 'isNew', handled: 'NOT isNew', all: 'TRUE' } as const;
+  FROM requests WHERE`;
 
 const everything = { size: Number.MAX_SAFE_INTEGER, number: 1 };
 
@@ -43,53 +50,43 @@ type Sought = {
   page?: Page;
 };
 
-/** Requests of the list, the newest first. */
+/** Requests of a list, the newest first; of the trash what went there last. */
 export function listRequests(
   database: RequestDatabase,
   { state, search = '', page = everything }: Sought,
 ): Excerpt<ListedRequest> {
-  const { condition, words } = conditionOf(search);
-  const found =
-    words.length === 0
-      ? ''
-      : `AND reference IN (SELECT reference FROM requests WHERE ${inList} AND ${condition})`;
-  const matching = `${listed} ${found} GROUP BY reference HAVING ${having[state]}`;
+  const { versions, requests, first } = lists[state];
+  const words = searchedWords(search);
+  const condition = [versions, ...words.map(() => 'instr(searchText, ?)')].join(' AND ');
+  const found = words.length > 0 && `reference IN (SELECT reference FROM requests WHERE ${condition})`;
+  const matching = `${listed} ${versions} AND ${found || 'TRUE'} GROUP BY reference HAVING ${requests}`;
   const rows: ListRow[] = database.all(
-    `${matching} ORDER BY receivedAt DESC, reference DESC LIMIT ? OFFSET ?`,
-    ...[...words, ...limitsOf(page)],
+    `${matching} ORDER BY ${first} DESC, reference DESC LIMIT ? OFFSET ?`,
+    ...[...words, page.size, (page.number - 1) * page.size],
   );
   return { count: countRows(database, `(${matching})`, ...words), first: rows.map(listedRequest) };
 }
 
 /** Null for a request that is not in the list. */
 export function listedRequestOf(database: RequestDatabase, reference: string): ListedRequest | null {
-  const row: ListRow | undefined = database.get(`${listed} AND reference = ? GROUP BY reference`, reference);
+  const query = `${listed} ${inList} AND reference = ? GROUP BY reference`;
+  const row: ListRow | undefined = database.get(query, reference);
   return row ? listedRequest(row) : null;
-}
-
-/** Versions that are set apart or deleted, the last to become so first; those alone that a search finds, if any. */
-export function listVersions(
-  database: RequestDatabase,
-  { state, search = '', page }: { state: 'quarantined' | 'deleted'; search?: string; page: Page },
-): Excerpt<KeptRequest> {
-  const { condition, words } = conditionOf(search);
-  const matching = `WHERE state = ? AND ${condition}`;
-  const since = state === 'deleted' ? 'deletedAt' : 'quarantinedAt';
-  const newestFirst = `${matching} ORDER BY ${since} DESC, id DESC LIMIT ? OFFSET ?`;
-  return {
-    count: countRows(database, `requests ${matching}`, state, ...words),
-    first: selectRequests(database, newestFirst, ...[state, ...words, ...limitsOf(page)]),
-  };
 }
 
 /** First versions that are to be dealt with and arrived before this moment (milliseconds), the newest first. */
 export function listWaiting(database: RequestDatabase, before: number, most: number): Excerpt<KeptRequest> {
-  return firstVersions(database, 'receivedAt <= ?', before, most);
+  return firstVersions(database, `state = 'new' AND receivedAt <= ?`, before, most);
 }
 
 /** First versions that are to be dealt with, and of which the owner wants to be reminded by this day (yyyy-mm-dd). */
 export function listDue(database: RequestDatabase, day: string, most: number): Excerpt<KeptRequest> {
-  return firstVersions(database, 'remindOn <= ?', day, most);
+  return firstVersions(database, `state = 'new' AND remindOn <= ?`, day, most);
+}
+
+/** First versions that were set apart since a moment and still are. */
+export function listSetApart(database: RequestDatabase, since: number, most: number): Excerpt<KeptRequest> {
+  return firstVersions(database, `state = 'quarantined' AND quarantinedAt >= ?`, since, most);
 }
 
 function firstVersions(
@@ -98,7 +95,7 @@ function firstVersions(
   value: string | number,
   most: number,
 ): Excerpt<KeptRequest> {
-  const ids = `(SELECT min(id) FROM requests WHERE state = 'new' AND ${condition} GROUP BY reference)`;
+  const ids = `(SELECT min(id) FROM requests WHERE ${condition} GROUP BY reference)`;
   return {
     count: countRows(database, ids, value),
     first: selectRequests(database, `WHERE id IN ${ids} ORDER BY receivedAt DESC LIMIT ?`, value, most),
@@ -110,38 +107,26 @@ export function countSetApartAlike(database: RequestDatabase, likeness: string |
   return countRows(database, `requests WHERE likeness = ? AND state = 'quarantined'`, likeness);
 }
 
-/** Versions that were set apart since a moment and still are. */
-export function countQuarantinedSince(database: RequestDatabase, since: number): number {
-  return countRows(database, `requests WHERE state = 'quarantined' AND quarantinedAt >= ?`, since);
-}
-
 /** Null when there is none of that key, in whatever state. */
 export function requestOf(database: RequestDatabase, key: string): KeptRequest | null {
   return selectRequests(database, 'WHERE key = ?', key)[0] ?? null;
 }
 
-/** The versions of a request that the list counts: the first one, then the latest, oldest first. */
-export function versionsOf(database: RequestDatabase, reference: string, most: number): Excerpt<KeptRequest> {
-  const first = `(SELECT min(id) FROM requests WHERE reference = ? AND ${inList})`;
+/** The versions of a request in a list: the first one, then the latest, oldest first. Default: in the list. */
+export function versionsOf(
+  database: RequestDatabase,
+  reference: string,
+  most: number,
+  state: ListState = 'all',
+): Excerpt<KeptRequest> {
+  const which = `reference = ? AND ${lists[state].versions}`;
   const found = selectRequests(
     database,
-    `WHERE reference = ? AND ${inList} ORDER BY id = ${first} DESC, id DESC LIMIT ?`,
+    `WHERE ${which} ORDER BY id = (SELECT min(id) FROM requests WHERE ${which}) DESC, id DESC LIMIT ?`,
     ...[reference, reference, most],
   );
-  return {
-    count: countVersions(database, reference),
-    first: found.toSorted((a, b) => a.id - b.id),
-  };
-}
-
-/** How many versions of a request the list counts. */
-export function countVersions(database: RequestDatabase, reference: string): number {
-  return countRows(database, `requests WHERE reference = ? AND ${inList}`, reference);
-}
-
-/** When the owner last dealt with any of these versions; null when he did not. */
-export function lastHandledAt(versions: readonly KeptRequest[]): number | null {
-  return Math.max(0, ...versions.map(({ handledAt }) => handledAt ?? 0)) || null;
+  const count = countRows(database, `requests WHERE ${which}`, reference);
+  return { count, first: found.toSorted((a, b) => a.id - b.id) };
 }
 
 /** Everything under this reference, whatever its state, in the order of arrival. */
@@ -163,15 +148,8 @@ export function sentBy(database: RequestDatabase, contact: string, most: number)
   return rows.map(({ reference }) => reference);
 }
 
-const limitsOf = ({ size, number }: Page) => [size, (number - 1) * size];
+type ListRow = Omit<ListedRequest, 'isNew'> & { isNew: 0 | 1 };
 
-function conditionOf(search: string): { condition: string; words: readonly string[] } {
-  const words = searchedWords(search);
-  return { condition: words.map(() => 'instr(searchText, ?)').join(' AND ') || 'TRUE', words };
-}
-
-type ListRow = Omit<ListedRequest, 'isCorrected'> & { isNew: 0 | 1 };
-
-function listedRequest({ isNew, handledAt, ...row }: ListRow): ListedRequest {
-  return { ...row, handledAt: isNew ? null : handledAt, isCorrected: isNew === 1 && handledAt !== null };
+function listedRequest({ isNew, ...row }: ListRow): ListedRequest {
+  return { ...row, isNew: isNew === 1 };
 }

@@ -2,8 +2,8 @@ import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-d
 import { sampleRequest } from '../../testing/sample-requests';
 import { acceptRequest, countAlike } from './accept-request';
 import { countMail } from './mail-rows';
-import { eraseTrashBefore, trashAlike } from './request-changes';
-import { countQuarantinedSince, listRequests, listVersions, requestOf, versionsOf } from './request-lists';
+import { eraseTrashBefore } from './request-changes';
+import { listRequests, requestOf, versionsOf } from './request-lists';
 
 const test = databaseForEach();
 const first = 'RTH-20261121-AAAAAA';
@@ -77,22 +77,6 @@ describe('what is set apart', () => {
       { reference: `RTH-20261121-R0000${number}`, receivedAt: '2026-11-22T09:00:00.000Z' },
       { isSetApart: true, likeness },
     );
-
-  it('is found behind many others, and deleted with all that look alike', () => {
-    for (let number = 0; number < 9; number += 1) robot(number);
-    keep({ fields: [['Nom', 'Honnête']] }, { isSetApart: true });
-
-    expect(listVersions(test.database, { state: 'quarantined', page: { size: 5, number: 2 } }).count).toBe(
-      10,
-    );
-    expect(listVersions(test.database, { state: 'quarantined', search: 'honnete', page }).first).toHaveLength(
-      1,
-    );
-    expect(countQuarantinedSince(test.database, Date.parse('2026-11-22T00:00:00Z'))).toBe(9);
-    expect(trashAlike(test.database, 'same', 5)).toBe(9);
-    expect(listVersions(test.database, { state: 'quarantined', page }).count).toBe(1);
-    expect(listVersions(test.database, { state: 'deleted', page }).count).toBe(9);
-  });
 
   it('is counted by its likeness, but not against a correction of itself', () => {
     robot(1);

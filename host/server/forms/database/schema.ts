@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
@@ -67,7 +67,6 @@ CREATE TABLE photos (
   reason TEXT,
   -- How often its decoding was begun and not seen to its end.
   attempts INTEGER NOT NULL DEFAULT 0,
-  leaseUntil INTEGER NOT NULL DEFAULT 0,
   UNIQUE (requestKey, file)
 ) STRICT;
 CREATE INDEX photos_by_state ON photos (state, sender, id);

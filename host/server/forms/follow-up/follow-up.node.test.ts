@@ -102,14 +102,15 @@ describe('the page of one request', () => {
     expect(text).toContain('&lt;b&gt;Durand&lt;/b&gt;');
     expect(text).toContain('href="tel:+33639981234"');
     expect(text).toContain('href="mailto:zoe@maison.example?subject=');
-    expect(text).toContain(`src="${page}/photo/1"`);
-    expect((await get(`${page}/photo/1`)).text).toBe('jpeg');
-    expect((await get(`${page}/photo/1`)).headers['content-type']).toBe('image/jpeg');
-    expect((await get(`${page}/photo/2`)).status).toBe(404);
+    expect(text).toContain(`src="${page}/photo/${photo}"`);
+    expect((await get(`${page}/photo/${photo}`)).text).toBe('jpeg');
+    expect((await get(`${page}/photo/${photo}`)).headers['content-type']).toBe('image/jpeg');
+    for (const file of [photo.replace('AAAAAA', 'BBBBBB'), photo.replace('0123', '9999'), '..%2fx'])
+      expect((await get(`${page}/photo/${file}`)).status).toBe(404);
   });
 
   it('is for nobody’s index, cache, frame or script', async () => {
-    for (const target of [page, `${page}/photo/1`, '/suivi/wrong']) {
+    for (const target of [page, `${page}/photo/${photo}`, '/suivi/wrong']) {
       const { headers } = await get(target);
 
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -118,7 +119,7 @@ describe('the page of one request', () => {
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(headers['content-security-policy']).not.toContain('script-src');
     }
-    expect((await get()).text).toContain('<meta name="robots" content="noindex"/>');
+    expect((await get()).text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('shows the version that the mail was about', async () => {
@@ -126,7 +127,7 @@ describe('the page of one request', () => {
     const { text } = await get(pathFor(second));
 
     expect(text).toContain('Corrigé');
-    expect(text).toContain('corrige une demande déjà envoyée');
+    expect(text).toContain('Envoyée à nouveau avec un contenu différent');
   });
 
   it('leads to no other request and no list', async () => {
@@ -142,8 +143,8 @@ describe('the page of one request', () => {
       '/suivi',
       '/suivi/',
       `${page}/`,
-      `${page}/photo/0`,
-      `${page}/photo/1/x`,
+      `${page}/photo/`,
+      `${page}/photo/${photo}/x`,
       `${page}/liste`,
     ])
       expect((await get(target)).status).toBe(404);
@@ -177,7 +178,7 @@ describe('what the owner does there', () => {
   });
 
   it('is nothing when a scanner of mails opens every address', async () => {
-    for (const part of ['', '/photo/1', '/traitee', '/a-traiter', '/demain', '?fait=traitee']) {
+    for (const part of ['', `/photo/${photo}`, '/traitee', '/a-traiter', '/demain', '?fait=traitee']) {
       for (const method of ['GET', 'HEAD']) {
         const { status } = await get(`${page}${part}`, method);
         expect(status).toBe(/traite|demain/.test(part) && !part.startsWith('?') ? 405 : 200);
@@ -232,8 +233,8 @@ describe('a correction that comes while the owner has the page open, such as a n
     keep(newNumber, [samplePhoto({ file: second })]);
     await keepPhoto(second, 'second');
 
-    expect((await get()).text).toContain(`src="${page}/photo/2"`);
-    expect((await get(`${page}/photo/2`)).text).toBe('second');
+    expect((await get()).text).toContain(`src="${page}/photo/${second}"`);
+    expect((await get(`${page}/photo/${second}`)).text).toBe('second');
   });
 });
 
@@ -247,7 +248,7 @@ describe('a link that opens nothing', () => {
     expect(text).toContain(reference);
     expect(text).not.toContain('Durand');
     expect((await post('traitee')).status).toBe(410);
-    expect((await get(`${page}/photo/1`)).status).toBe(410);
+    expect((await get(`${page}/photo/${photo}`)).status).toBe(410);
     expect(said()).toEqual(untouched);
   });
 
@@ -284,7 +285,7 @@ describe('a link that opens nothing', () => {
 
   it('that is right is limited too', async () => {
     const answers = new Set<number>();
-    for (let attempt = 0; attempt < 320; attempt += 1) answers.add((await get(`${page}/photo/9`)).status);
+    for (let attempt = 0; attempt < 320; attempt += 1) answers.add((await get(`${page}/photo/9.jpg`)).status);
 
     expect([...answers]).toEqual([404, 429]);
   });

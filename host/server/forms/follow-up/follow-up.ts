@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
 import type { RequestDatabase } from '../database/open-database';
-import type { KeptRequest } from '../database/kept-request';
-import { requestOf, versionsOf } from '../database/request-lists';
-import { privateAnswerHeaders } from '../html-document';
+import { listedRequestOf, type ListedRequest } from '../database/request-lists';
+import type { FormService } from '../form-service';
+import { redirectTo } from '../private-answers';
 import { rateLimit } from '../rate-limit';
-import { readPhoto } from '../open-plain-file';
+import { readPhoto } from '../photos/read-photo';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
 import { isOwnPost } from '../owner/own-requests';
@@ -15,7 +14,7 @@ import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '..
 import { senderOf } from '../sender';
 import { referenceOf } from '../stored-request';
 import { followUpLinks, followUpPath } from './follow-up-links';
-import { photoFiles, sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
+import { sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
 
 export type FollowUpOptions = {
   database: RequestDatabase;
@@ -29,13 +28,6 @@ export type FollowUpOptions = {
   log: (message: string) => void;
 };
 
-/** The pages behind the links of the mails: one request each, and nothing that leads to another. */
-export type FollowUp = {
-  owns(target: string): boolean;
-  /** Never rejects. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-};
-
 const tenMinutes = 600;
 /** Of one sender in ten minutes. A page with five photographs makes six requests. */
 const mostLooks = 300;
@@ -44,52 +36,42 @@ const mostWrong = 10;
 
 /** Bytes: the page's own form takes a few. */
 const longestPost = 4 * 1024;
-/** Of one request, on its page: more than a person ever sends. */
-const mostVersions = 20;
-
-/** What a verified link leads to. */
-type Shown = { route: Route; kept: KeptRequest };
-
-/** A link is verified before anything is read from disk; a GET changes nothing, since mail scanners send them. */
-export function createFollowUp(options: FollowUpOptions): FollowUp {
+/**
+ * The pages behind the links of the mails: one request each, and nothing that leads to another. A link is verified
+ * before anything is read from disk; a GET changes nothing, since mail scanners send them.
+ */
+export function createFollowUp(options: FollowUpOptions): FormService {
   const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
   const links = followUpLinks(options);
   const pace = rateLimit(mostLooks, tenMinutes);
   const wrongPace = rateLimit(mostWrong, tenMinutes);
 
-  async function answerAction(
+  async function show(
     request: IncomingMessage,
     response: ServerResponse,
-    action: RequestAction,
-    { route, kept }: Shown,
-  ) {
-    const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
-    const { reference } = kept.request;
-    const isDone = actOnRequest(database, { action, reference, seen, now: now() });
-    const location = `${followUpPath}/${route.token}?fait=${isDone ? action : 'corrigee'}`;
-    response.writeHead(303, { ...privateAnswerHeaders, Location: location, 'Content-Length': 0 }).end();
-  }
-
-  const versions = ({ request }: KeptRequest) => versionsOf(database, request.reference, mostVersions);
-
-  async function sendPhoto(response: ServerResponse, number: number, { kept }: Shown) {
-    const file = photoFiles(kept, versions(kept).first)[number - 1];
-    const photo = file === undefined ? null : await readPhoto(database.folder, file);
-    if (!photo) return sendRemark(response, 404, 'wrong');
-    sendJpeg(response, photo);
-  }
-
-  async function show(request: IncomingMessage, response: ServerResponse, shown: Shown): Promise<void> {
-    const { route, kept } = shown;
-    if (route.part === 'photo') return sendPhoto(response, route.number, shown);
+    route: Route,
+    listed: ListedRequest,
+  ): Promise<void> {
+    const { reference } = listed;
+    const address = `${followUpPath}/${route.token}`;
     if (route.part === 'page')
       return sendFollowUpPage(response, {
-        ...{ kept, tradeName, versions: versions(kept), done: route.done },
-        address: `${followUpPath}/${route.token}`,
-        today: parisMoment(now()).day,
+        database,
+        listed,
+        now: now(),
+        tradeName,
+        address,
+        done: route.done,
       });
+    if (route.part === 'photo') {
+      const photo = referenceOf(route.file) === reference && (await readPhoto(database.folder, route.file));
+      return photo ? sendJpeg(response, photo) : sendRemark(response, 404, 'wrong');
+    }
     if (!isOwnPost(request, origin)) return sendRemark(response, 403, 'foreign');
-    return answerAction(request, response, route.action, shown);
+    const { action } = route;
+    const seen = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '').get('versions');
+    const isDone = actOnRequest(database, { action, reference, seen, now: now() });
+    redirectTo(response, `${address}?fait=${isDone ? action : 'corrigee'}`);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -114,10 +96,9 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
       response.setHeader('Allow', method === 'POST' ? 'POST' : 'GET, HEAD');
       return sendRemark(response, 405, 'method');
     }
-    const kept = requestOf(database, link.key);
     // What is set apart or in the trash is for the owner's own page.
-    if (!kept || (kept.state !== 'new' && kept.state !== 'handled')) return sendRemark(response, 410, 'gone');
-    return show(request, response, { route, kept });
+    const listed = listedRequestOf(database, referenceOf(link.key));
+    return listed ? show(request, response, route, listed) : sendRemark(response, 410, 'gone');
   }
 
   return {
@@ -141,21 +122,20 @@ export function createFollowUp(options: FollowUpOptions): FollowUp {
 
 type Route = { token: string } & (
   | { part: 'page'; done: FollowUpDone | null }
-  /** Counted from 1, in the order of the request. */
-  | { part: 'photo'; number: number }
+  | { part: 'photo'; file: string }
   | { part: 'action'; action: RequestAction }
 );
 
 const pattern = new RegExp(
-  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<number>[1-9]\\d?)|/(?<action>${actionPattern}))?$`,
+  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<file>[\\w.-]+)|/(?<action>${actionPattern}))?$`,
 );
 
 /** @returns null for an address that no page of ours has. */
 function routeOf(target: string): Route | null {
   const [path = '', query] = target.split('?');
-  const { token, number, action } = pattern.exec(path)?.groups ?? {};
+  const { token, file, action } = pattern.exec(path)?.groups ?? {};
   if (token === undefined) return null;
-  if (number !== undefined) return { token, part: 'photo', number: Number(number) };
+  if (file !== undefined) return { token, part: 'photo', file };
   const wanted = actionNamed(action);
   if (wanted) return { token, part: 'action', action: wanted };
   const done = new URLSearchParams(query).get('fait');

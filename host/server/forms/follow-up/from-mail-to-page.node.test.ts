@@ -1,42 +1,34 @@
-import { startListening } from '../../listening-server';
+import { startServer } from '../../start-server';
 import { startMailServer } from '../../testing/mail-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder } from '../../testing/sample-site';
 import { ajaxTarget } from '../../testing/running-form-service';
 import { sendRequest, urlencoded } from '../../testing/send-request';
-import { openFormDesk } from '../form-desk';
+import { until } from '../../testing/until';
 import { defaultRetry } from '../mail/mail-settings';
 
 /** Sends a form to a whole form service; tells what the mail and the public port say of it. */
 async function journey(linkSecret: string | null) {
   const folder = await temporaryFolder();
   const mailServer = await startMailServer();
-  const desk = await openFormDesk({
+  const server = await startServer({
     identity: sampleIdentity,
     spoolDir: folder.path,
+    ...{ siteDir: null, port: 0 },
     // This form is not filled in as the site's page does it.
     forms: { linkSecret, quarantineScore: Infinity },
     mail: { url: mailServer.url, from: 'site@site.example', to: null, retry: defaultRetry, linkSecret },
     log: () => undefined,
   });
-  const site = await startListening({
-    handle: (request, response) => {
-      if (desk.forms.owns(request.url ?? '')) void desk.forms.handle(request, response);
-      else response.writeHead(404).end();
-    },
-    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
-  });
   const form = urlencoded({ Nom: 'Durand', Téléphone: '06 39 98 12 34', Email: 'zoe@maison.example' });
-  await sendRequest(site.url, { method: 'POST', path: ajaxTarget, ...form });
-  for (let look = 0; look < 2_000 && mailServer.received.length === 0; look += 1)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await sendRequest(server.siteUrl, { method: 'POST', path: ajaxTarget, ...form });
+  const mail = await until(() => mailServer.received[0]?.text);
 
   return {
-    mail: mailServer.received[0]?.text ?? '',
-    get: (path: string) => sendRequest(site.url, { path }),
+    mail,
+    get: (path: string) => sendRequest(server.siteUrl, { path }),
     async close() {
-      await site.close();
-      await desk.stop();
+      await server.close();
       await mailServer.close();
       await folder.remove();
     },

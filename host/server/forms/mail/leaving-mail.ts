@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RequestDatabase } from '../database/open-database';
 import { versionsOf } from '../database/request-lists';
 import { followUpLinks } from '../follow-up/follow-up-links';
-import { readPhoto } from '../open-plain-file';
+import { readPhoto } from '../photos/read-photo';
 import type { StoredRequest } from '../stored-request';
 import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
@@ -56,12 +56,12 @@ async function mailedPhotos(
 ): Promise<MailedPhotos> {
   const mailed = { attached: new Array<Buffer>(), linked: new Array<string>(), unsent: 0 };
   let room = mostAttached;
-  for (const [index, { file, isWaiting }] of photos.entries()) {
+  for (const { file, isWaiting } of photos) {
     const bytes = isWaiting ? null : await readPhoto(folder, file);
     if (bytes && bytes.length <= room) {
       mailed.attached.push(bytes);
       room -= bytes.length;
-    } else if (bytes && link) mailed.linked.push(`${link}/photo/${index + 1}`);
+    } else if (bytes && link) mailed.linked.push(`${link}/photo/${file}`);
     else mailed.unsent += 1;
   }
   return mailed;

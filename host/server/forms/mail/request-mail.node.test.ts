@@ -11,7 +11,6 @@ const request: StoredRequest = {
   address: 'artisan@site.example',
   subject: 'Nouvelle demande de devis - Toiture - Zoé Durand',
   replyTo: 'zoe@maison.example',
-  copies: ['artisan@site.example', 'associe@site.example'],
   fingerprint: 'a'.repeat(64),
   fields: [
     ['Nom', 'Durand'],
@@ -43,6 +42,7 @@ type Given = {
   photos?: Partial<MailedPhotos>;
   corrects?: string;
   link?: string;
+  to?: string;
 };
 
 async function mailed({
@@ -51,8 +51,9 @@ async function mailed({
   photos = {},
   corrects,
   link,
+  to,
 }: Given = {}): Promise<Email> {
-  const parts = { key, from: 'site@site.example', to: null, tradeName: 'Exemple' };
+  const parts = { key, from: 'site@site.example', to: to ?? null, tradeName: 'Exemple' };
   await sender.send(
     requestMail(
       { ...request, ...over },
@@ -76,9 +77,16 @@ describe('the mail that brings a request', () => {
     expect(mail.subject).toBe('Nouvelle demande de devis - Toiture - Zoé Durand');
     expect(mail.from).toMatchObject({ name: 'Site Exemple', address: 'site@site.example' });
     expect(mail.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
-    expect(mail.cc?.map(({ address }) => address)).toEqual(['associe@site.example']);
+    expect(mail.cc ?? []).toEqual([]);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@maison.example']);
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
+  });
+
+  it('goes to the address of the form, too, when the owner has it sent elsewhere', async () => {
+    const mail = await mailed({ to: 'associe@site.example' });
+
+    expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
+    expect(mail.cc?.map(({ address }) => address)).toEqual(['artisan@site.example']);
   });
 
   it('says everything twice, plainly and as a table in which nothing is markup', async () => {

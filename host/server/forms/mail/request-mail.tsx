@@ -56,7 +56,8 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
     to: recipient,
-    cc: request.copies.filter((copy) => copy.toLowerCase() !== recipient.toLowerCase()),
+    // Nobody else is ever copied, whomever a form names.
+    cc: [request.address].filter((copy) => copy.toLowerCase() !== recipient.toLowerCase()),
     ...(replyTo && { replyTo }),
     subject: corrects ? mailTexts.correction(title) : title,
     messageId: messageId(key, from),

@@ -3,7 +3,6 @@ import { fieldLabel } from '../content/field-labels';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { lastHandledAt } from '../database/request-lists';
 import { readableText, shortened } from '../readable-text';
 import { shownFields, titleOf } from '../shown-fields';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
@@ -31,7 +30,6 @@ type RequestCardProps = ContentProps & {
 
 // In characters. What is longer is whole on the page of the request itself.
 const longest = { title: 200, label: 200, value: 2_000, fileName: 120, phone: 20, email: 254 };
-const most = { fields: 64, photos: 50 };
 
 /** One request with all that was sent, or its reference when its row is damaged. */
 export function RequestCard({ versions, hidden = 0, link, remark, actions, ...how }: RequestCardProps) {
@@ -46,7 +44,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
       </article>
     );
   const title = <bdi>{readable(titleOf(request), longest.title)}</bdi>;
-  const handledAt = lastHandledAt(versions);
+  const handledAt = Math.max(...versions.map((version) => version.handledAt ?? 0));
   return (
     <article>
       <h2>{link ? <a href={link}>{title}</a> : title}</h2>
@@ -54,7 +52,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
         {ownerTexts.receivedAt} <Moment at={request.receivedAt} />
         {' · '}
         <span className="unbroken">{request.reference}</span>
-        {handledAt !== null && (
+        {handledAt > 0 && (
           <>
             {' · '}
             {ownerTexts.handledAt} <Moment at={handledAt} />
@@ -86,12 +84,11 @@ function RequestContent({
   photoAddress = (file) => `/photo/${file}`,
 }: ContentProps & { request: StoredRequest }) {
   const fields = shownFields(request);
-  const shown = isWhole ? fields : fields.slice(0, most.fields);
   const { leftOut = [], photos = [] } = request;
   return (
     <>
       <dl>
-        {shown.map(([name, value], index) => (
+        {fields.map(([name, value], index) => (
           <Fragment key={index}>
             <dt dir="auto">{readable(fieldLabel(name), longest.label)}</dt>
             <dd dir="auto">
@@ -102,14 +99,13 @@ function RequestContent({
         {leftOut.length > 0 && (
           <>
             <dt>{ownerTexts.leftOut}</dt>
-            <dd>{leftOut.slice(0, most.fields).map(leftOutText).join('\n')}</dd>
+            <dd>{leftOut.map(leftOutText).join('\n')}</dd>
           </>
         )}
       </dl>
-      {shown.length < fields.length && <p>{ownerTexts.moreFields(fields.length - shown.length)}</p>}
       {photos.length > 0 && (
         <ul className="photos">
-          {photos.slice(0, most.photos).map((photo, index) => (
+          {photos.map((photo, index) => (
             <li key={index}>
               <Photo photo={photo} number={index + 1} address={photoAddress(photo.file)} />
             </li>

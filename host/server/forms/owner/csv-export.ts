@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
 import { fieldLabel } from '../content/field-labels';
 import { ownerTexts } from '../content/owner-texts';
-import { lastHandledAt, listRequests, versionsOf } from '../database/request-lists';
+import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../readable-text';
 import type { StoredRequest } from '../stored-request';
@@ -28,11 +28,8 @@ export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<vo
     'Content-Disposition': `attachment; filename="demandes-${parisMoment(desk.now()).day}.csv"`,
   });
   const written = stringify({
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
+    ...{ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true },
+    cast: { string: inertCell },
   });
   try {
     await pipeline(Readable.from(rows(desk), { highWaterMark: rowsAtOnce }), written, response);
@@ -42,58 +39,41 @@ export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<vo
   }
 }
 
-async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]> {
-  yield csvHeading;
-  // Names alone: what is written in them is read as the browser takes it.
-  const requests = listRequests(database, { state: 'all' });
-  for (const { reference, handledAt } of requests.first) {
-    const versions = versionsOf(database, reference, mostVersions).first;
-    for (const [at, { request }] of versions.entries()) {
-      const state = handledAt === null ? ownerTexts.csv.new : ownerTexts.csv.handled;
-      yield csvRow(request, {
-        state: at === 0 ? state : ownerTexts.csv.amended,
-        handledAt: lastHandledAt(versions),
-      });
-    }
-    await nextTurn();
-  }
-}
-
 /** The fields of the site's forms, each a column. What else was sent goes into one column together. */
 const columns = contentFields.filter((name) => name !== 'Référence');
 
 const { csv } = ownerTexts;
 
 export const csvHeading: readonly string[] = [
-  csv.reference,
-  csv.receivedAt,
-  csv.state,
-  csv.handledAt,
-  csv.photos,
+  ...[csv.reference, csv.receivedAt, csv.state, csv.handledAt, csv.photos],
   ...columns.map(fieldLabel),
   csv.others,
 ];
 
-/** One version of a request, a cell for each name of the heading. @param handledAt in milliseconds. */
-function csvRow(
-  request: StoredRequest,
-  { state, handledAt }: { state: string; handledAt: number | null },
-): readonly string[] {
+async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]> {
+  yield csvHeading;
+  // Names alone: what is written in them is read as the browser takes it.
+  const requests = listRequests(database, { state: 'all' });
+  for (const { reference, isNew, handledAt } of requests.first) {
+    const handled = handledAt === null ? '' : stamp(handledAt);
+    for (const [at, { request }] of versionsOf(database, reference, mostVersions).first.entries()) {
+      const { receivedAt, photos = [] } = request;
+      const state = at > 0 ? csv.amended : isNew ? csv.new : csv.handled;
+      yield [reference, stamp(receivedAt), state, handled, String(photos.length), ...fieldCells(request)];
+    }
+    await nextTurn();
+  }
+}
+
+/** A cell for each column, and one for everything else. */
+function fieldCells({ fields }: StoredRequest): readonly string[] {
   const known = new Map<string, string>();
   const others: string[] = [];
-  for (const [name, value] of request.fields) {
+  for (const [name, value] of fields) {
     if (isColumn(name) && !known.has(name)) known.set(name, value);
     else if (name !== 'Référence') others.push(`${name}: ${value}`);
   }
-  return [
-    request.reference,
-    stamp(request.receivedAt),
-    state,
-    handledAt === null ? '' : stamp(handledAt),
-    String(request.photos?.length ?? 0),
-    ...columns.map((name) => known.get(name) ?? ''),
-    others.join('\n'),
-  ].map(inertCell);
+  return [...columns.map((name) => known.get(name) ?? ''), others.join('\n')];
 }
 
 function isColumn(name: string): boolean {

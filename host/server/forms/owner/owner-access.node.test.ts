@@ -34,7 +34,8 @@ describe('the password of the owner’s page', () => {
 });
 
 describe('the name under which the page is asked for', () => {
-  const local: OwnerAccess = { host: '127.0.0.1', password: null };
+  const local: OwnerAccess = { password: null };
+  const named: OwnerAccess = { password, name: 'bureau.example' };
 
   it.each([
     ['localhost:8091', local, true],
@@ -44,14 +45,9 @@ describe('the name under which the page is asked for', () => {
     ['evil.example', local, false],
     ['127.0.0.1.evil.example', local, false],
     [undefined, local, false],
-    ['atelier.local:8091', { host: 'atelier.local', password }, true],
-    ['Atelier.Local', { host: 'atelier.local', password }, true],
-    ['evil.example', { host: 'atelier.local', password }, false],
-    ['192.168.1.5:8091', { host: '0.0.0.0', password }, true],
-    ['[2001:db8::5]:8091', { host: '::', password }, true],
-    ['evil.example:8091', { host: '0.0.0.0', password }, false],
-    ['bureau.example', { host: '127.0.0.1', password, name: 'bureau.example' }, true],
-    ['bureau.example.evil.example', { host: '127.0.0.1', password, name: 'bureau.example' }, false],
+    ['Bureau.example', named, true],
+    ['192.168.1.5:8091', named, false],
+    ['bureau.example.evil.example', named, false],
   ])('%s, with %j, is its own: %s', (header, access, isOwn) => {
     expect(isOwnHost(header, access)).toBe(isOwn);
   });

@@ -1,37 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isLoopbackHost } from '../loopback';
+import { rateLimit } from '../rate-limit';
 
-/** Who may open the owner's page, and from where. */
+/** Who may open the owner's page. It listens on this machine alone; a web server with TLS may pass it on. */
 export type OwnerAccess = {
-  /** The address that the page listens on. */
-  host: string;
-  /** Asked of everybody, this machine included; required when the page listens beyond it. */
+  /** Asked of everybody, this machine included; required when the page can be reached from beyond it. */
   password: string | null;
   /** The name under which a web server with TLS passes the page on, which then speaks for who visits. */
   name?: string | null;
 };
 
 /** The page is for this machine only, which needs no password. */
-export const loopbackOnly: OwnerAccess = { host: '127.0.0.1', password: null };
+export const loopbackOnly: OwnerAccess = { password: null };
 
-/** Whether an address, or its name, reaches this machine only. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-}
-
-/**
- * Whether a `Host` header names this page. A foreign site whose name is made to point at this computer
- * is not this page; so an address by number is one, when the page listens on all addresses, and no name is.
- */
+/** Whether a `Host` header names this page: a foreign site whose name is made to point at this computer is not it. */
 export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
-  const { host, password } = access;
-  const name = nameIn(header);
-  if (/^(localhost|127\.0\.0\.1|\[::1\])$/i.test(name)) return true;
-  if (password === null) return false;
-  if (isBehindTls(header, access)) return true;
-  const bare = name.replace(/^\[|\]$/g, '').toLowerCase();
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  return isEverywhere ? isIP(bare) !== 0 : bare === host.toLowerCase();
+  return isLoopbackHost(nameIn(header)) || isBehindTls(header, access);
 }
 
 /** Whether a request came by the web server with TLS: nothing else knows the page by that name. */
@@ -49,31 +33,20 @@ export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
 /** Failures of one address, and of all together, within ten minutes. */
 const mostFailures = { each: 10, all: 100 };
-const failuresLast = 10 * 60 * 1000;
+const tenMinutes = 600;
+const everybody = 'everybody';
 
-/**
- * Judges passwords. After too many failures even the right one is refused, until ten minutes after the first
- * of them.
- */
+/** Judges passwords. After too many failures even the right one is refused, until ten minutes after the first of them. */
 export function passwordJudge(password: string, now: () => Date) {
   const expected = digest(password);
-  const failures = new Map<string, number>();
-  let all = 0;
-  let since = 0;
+  const own = rateLimit(mostFailures.each, tenMinutes);
+  const all = rateLimit(mostFailures.all, tenMinutes);
 
   return (given: string, address: string): PasswordVerdict => {
-    const moment = now().getTime();
-    // A clock that was put back ends the wait too.
-    if (Math.abs(moment - since) > failuresLast) {
-      failures.clear();
-      all = 0;
-      since = moment;
-    }
-    const own = failures.get(address) ?? 0;
-    if (own >= mostFailures.each || all >= mostFailures.all) return 'too-many';
+    if (own.ask(address, now()) > 0 || all.ask(everybody, now()) > 0) return 'too-many';
     if (timingSafeEqual(digest(given), expected)) return 'right';
-    failures.set(address, own + 1);
-    all += 1;
+    own.count(address, now());
+    all.count(everybody, now());
     return 'wrong';
   };
 }

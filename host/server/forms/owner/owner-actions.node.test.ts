@@ -141,63 +141,59 @@ describe('what the owner does', () => {
 
 describe('what was set apart as a robot’s', () => {
   it('joins the list when it was no robot, and then leaves by mail', async () => {
-    const key = page.setApart({ reference, suspicion: 'too-fast', subject: 'Pressé' });
+    const key = page.setApart({ reference, reasons: ['too-fast'], subject: 'Pressé' });
+    const release = (of: string) => page.post('/a-verifier/liberer', { reference: of });
 
-    expect((await page.get('/a-verifier')).text).toContain('moins d’une seconde');
-    expect((await page.post('/a-verifier/liberer', { cle: key })).headers.location).toBe(
-      '/a-verifier?fait=liberee',
-    );
+    expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
+    expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberee');
     expect(requestOf(page.database, key)?.mailState).toBe('waiting');
     expect((await page.get()).text).toContain('Pressé');
     expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
-    expect((await page.post('/a-verifier/liberer', { cle: '../x' })).headers.location).toContain('disparue');
+    expect((await release('../x')).headers.location).toContain('disparue');
   });
 
   it('says why it is there, in words where there are any', async () => {
-    page.setApart({ suspicion: 'honeypot', reasons: ['honeypot', 'links', 'constructor', '<b>'] });
+    page.setApart({ reasons: ['honeypot', 'links', 'constructor', '<b>'] });
     const { text } = await page.get('/a-verifier');
 
-    expect(text).toContain('<p>Un champ invisible y était rempli.</p>');
-    expect(text).toContain('<ul><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li></ul>');
+    expect(text).toContain(
+      '<li>un champ invisible était rempli</li><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li>',
+    );
   });
 
   it('is deleted one by one, several at once, or all that look alike; nothing else goes', async () => {
-    const keys = ['A', 'B', 'C', 'D', 'E'].map((letter) =>
-      page.setApart({ reference: `RTH-20261121-${letter.repeat(6)}` }, letter < 'D' ? 'publicité' : null),
-    );
-    const [alike = '', , , one = '', last = ''] = keys;
-    const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' }, { likeness: 'publicité' });
-    expect((await page.get('/a-verifier')).text).toContain('Supprimer les 3 qui se ressemblent');
+    const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
+    const [, , , one = '', last = ''] = names;
+    for (const [at, name] of names.entries()) page.setApart({ reference: name }, at < 3 ? '0011aabb' : null);
+    const listed = 'RTH-20261121-LLLLLL';
+    const key = page.keep({ reference: listed }, { likeness: '0011aabb' });
+    const { text } = await page.get('/a-verifier');
+    expect(text).toContain('Supprimer les 3 qui se ressemblent');
+    expect(text).toContain('name="ressemblance" value="0011aabb"');
+    const discard = async (...references: string[]) => {
+      const fields = references.map((each): [string, string] => ['reference', each]);
+      return (await page.post('/a-verifier/supprimer', fields)).headers.location;
+    };
 
-    const deleted = await page.post('/a-verifier/supprimer', { cle: one });
-    expect(deleted.headers.location).toBe('/a-verifier?fait=supprimee');
+    expect(await discard(one)).toBe('/a-verifier?fait=supprimee');
     expect(count('quarantined')).toBe(4);
-    await page.post('/a-verifier/supprimer-semblables', { cle: alike });
+    await page.post('/a-verifier/supprimer-semblables', { ressemblance: '0011aabb' });
     expect(count('quarantined')).toBe(1);
-    const none = await page.post('/a-verifier/supprimer', [
-      ['cle', listed],
-      ['cle', '../x'],
-    ]);
-    expect(none.headers.location).toBe('/a-verifier?fait=disparue');
-    expect(stateOf(listed)).toBe('new');
-    await page.post('/a-verifier/supprimer', [
-      ['cle', last],
-      ['cle', listed],
-    ]);
-    expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 5, 'new']);
+    expect(await discard(listed, '../x')).toBe('/a-verifier?fait=disparue');
+    await discard(last, listed);
+    expect([count('quarantined'), count('deleted'), stateOf(key)]).toEqual([0, 5, 'new']);
   });
 
   it('comes back out of the trash as it was', async () => {
     const key = page.setApart({ reference });
-    await page.post('/a-verifier/supprimer', { cle: key });
+    await page.post('/a-verifier/supprimer', { reference });
     expect((await page.get('/a-verifier')).text).not.toContain(reference);
     expect((await page.get('/corbeille')).text).toContain(reference);
+    const takeBack = () => page.post('/corbeille/reprendre', { reference });
 
-    expect((await page.post('/corbeille/reprendre', { reference })).headers.location).toBe(
-      '/corbeille?fait=reprise',
-    );
+    expect((await takeBack()).headers.location).toBe('/corbeille?fait=reprise');
     expect(stateOf(key)).toBe('quarantined');
-    expect((await page.post('/corbeille/reprendre', { reference })).headers.location).toContain('disparue');
+    expect((await takeBack()).headers.location).toContain('disparue');
   });
 
   it('fills pages, and hides no person behind a thousand robots', async () => {
@@ -220,7 +216,8 @@ describe('what was set apart as a robot’s', () => {
 
 describe('what is too old, or whose person wants it gone', () => {
   it('goes with his word when many old requests would go at once', async () => {
-    page.keepOld(21);
+    for (let number = 10; number < 31; number += 1)
+      page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
     expect((await page.get()).text).toContain('Effacer ces 21 demandes');
 

@@ -1,7 +1,7 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { readSmallBody } from '../read-body';
-import { releaseRequest, restoreRequest, trashAlike, trashVersions } from '../database/request-changes';
-import { listedRequestOf, requestOf } from '../database/request-lists';
+import { releaseRequest, restoreRequest, trashAlike, trashSetApart } from '../database/request-changes';
+import { listedRequestOf } from '../database/request-lists';
 import { eraseForGood } from '../erasure';
 import { actionNamed, actOnRequest } from '../request-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
@@ -49,18 +49,15 @@ async function fieldsOf({ request }: Visit): Promise<URLSearchParams> {
 const gone = 'disparue';
 
 function release({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  return releaseRequest(database, sent.get('cle') ?? '', now().getTime()) ? 'liberee' : gone;
+  return releaseRequest(database, sent.get('reference') ?? '', now().getTime()) ? 'liberee' : gone;
 }
 
 function discard({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  // Only what lies there: a request that was released meanwhile is one of the list.
-  const keys = sent.getAll('cle').filter((key) => requestOf(database, key)?.state === 'quarantined');
-  return discarded(trashVersions(database, keys, now().getTime()));
+  return discarded(trashSetApart(database, sent.getAll('reference'), now().getTime()));
 }
 
 function discardAlike({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  const likeness = requestOf(database, sent.get('cle') ?? '')?.likeness ?? null;
-  return discarded(likeness === null ? 0 : trashAlike(database, likeness, now().getTime()));
+  return discarded(trashAlike(database, sent.get('ressemblance') ?? '', now().getTime()));
 }
 
 function discarded(count: number): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signInTexts } from '../content/sign-in-texts';
 import type { RequestDatabase } from '../database/open-database';
-import { privateAnswerHeaders } from '../html-document';
+import { redirectTo } from '../private-answers';
 import { readSmallBody } from '../read-body';
 import { senderOf } from '../sender';
 import { isBehindTls, passwordJudge, type OwnerAccess } from './owner-access';
@@ -50,9 +50,10 @@ export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
         response.setHeader('Retry-After', 600);
         return sendSignIn(response, 429, { target, error: signInTexts.tooMany });
       }
-      goTo(response, target, sessions.begin(comesByTls(request)));
+      redirectTo(response, target, { 'Set-Cookie': sessions.begin(comesByTls(request)) });
     },
-    signOut: ({ headers }, response) => goTo(response, signInPath, sessions.end(headers.cookie)),
+    signOut: ({ headers }, response) =>
+      redirectTo(response, signInPath, { 'Set-Cookie': sessions.end(headers.cookie) }),
   };
 }
 
@@ -60,10 +61,6 @@ export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
 function safeTarget(target: string | null | undefined): string {
   const isOwn = /^\/(?![/\\])[\w/?=&.%-]*$/.test(target ?? '') && (target ?? '').length <= longestTarget;
   return target && isOwn && target !== signInPath ? target : '/';
-}
-
-function goTo(response: ServerResponse, target: string, cookie: string): void {
-  response.writeHead(303, { ...privateAnswerHeaders, Location: target, 'Set-Cookie': cookie }).end();
 }
 
 function sendSignIn(

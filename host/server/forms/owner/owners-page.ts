@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
-import { privateAnswerHeaders } from '../html-document';
+import { redirectTo, sendJson } from '../private-answers';
 import { sendJpeg } from '../photos/send-jpeg';
-import { readPhoto } from '../open-plain-file';
+import { readPhoto } from '../photos/read-photo';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
 import { showMail } from './mail-view';
@@ -36,7 +36,7 @@ const shown: ReadonlyMap<string, Show> = new Map<string, Show>([
   ['/effacer', showErasure],
   ['/demandes.csv', sendCsv],
   ['/health', sendHealth],
-  [signInPath, (_desk, { response }) => goTo(response, '/')],
+  [signInPath, (_desk, { response }) => redirectTo(response, '/')],
   // Browsers ask for one by themselves; a page without does not fail.
   ['/favicon.ico', (_desk, { response }) => void response.writeHead(204).end()],
 ]);
@@ -88,7 +88,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   }
   if (!isPost) return sendNotice(response, 403, ownerTexts.foreign);
   if (path === signOutPath) return door.signOut(request, response);
-  return action ? goTo(response, await action(desk, visit)) : site.take(visit);
+  return action ? redirectTo(response, await action(desk, visit)) : site.take(visit);
 }
 
 function show(desk: OwnersDesk, visit: Visit): void | Promise<void> {
@@ -100,10 +100,6 @@ function show(desk: OwnersDesk, visit: Visit): void | Promise<void> {
   sendNotice(visit.response, 404, ownerTexts.notFound);
 }
 
-function goTo(response: ServerResponse, address: string): void {
-  response.writeHead(303, { ...privateAnswerHeaders, Location: address, 'Content-Length': 0 }).end();
-}
-
 async function sendPhoto({ database }: OwnersDesk, { response }: Visit, file: string): Promise<void> {
   const photo = await readPhoto(database.folder, file);
   if (photo) sendJpeg(response, photo);
@@ -112,11 +108,5 @@ async function sendPhoto({ database }: OwnersDesk, { response }: Visit, file: st
 
 async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
   const health = await desk.health();
-  const body = `${JSON.stringify(health, null, 2)}\n`;
-  response.writeHead(health.status === 'ok' ? 200 : 503, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendJson(response, health.status === 'ok' ? 200 : 503, health);
 }

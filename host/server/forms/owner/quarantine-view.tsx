@@ -1,6 +1,7 @@
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { countSetApartAlike, listVersions } from '../database/request-lists';
+import type { RequestDatabase } from '../database/open-database';
+import { countSetApartAlike, versionsOf } from '../database/request-lists';
 import { readableText, shortened } from '../readable-text';
 import { titleOf } from '../shown-fields';
 import type { StoredRequest } from '../stored-request';
@@ -10,60 +11,67 @@ import { RequestCard } from './RequestCard';
 import { SearchForm, searchIn, sendList } from './send-list';
 
 const perPage = 50;
+/** Of one request. */
+const mostVersions = 20;
 const chosenForm = 'selection';
 
 /** What robots probably sent: the owner releases one, or deletes one, many, or all that look alike. */
 export function showQuarantine(desk: OwnersDesk, visit: Visit): void {
   const { database } = desk;
   const search = searchIn(visit);
-  sendList<KeptRequest>(desk, visit, {
-    ...{ heading: ownerTexts.quarantine, perPage, query: { q: search } },
-    find: (page) => listVersions(database, { state: 'quarantined', search, page }),
+  sendList(desk, visit, {
+    ...{ heading: ownerTexts.quarantine, perPage, state: 'quarantined', query: { q: search } },
     above: ({ count, first }) => (
       <>
         <p>{count === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
         <SearchForm visit={visit} />
         <p className="quiet">{search && count === 0 ? ownerTexts.noneFound : ownerTexts.count(count)}</p>
-        <ManyAtOnce keys={first.map(({ key }) => key)} />
+        <ManyAtOnce references={first.map(({ reference }) => reference)} />
       </>
     ),
-    card: (kept) => (
-      <RequestCard
-        key={kept.key}
-        versions={[kept]}
-        remark={<SuspicionReasons {...kept.request} />}
-        actions={<Verdicts kept={kept} alike={countSetApartAlike(database, kept.likeness)} />}
-      />
-    ),
+    card: ({ reference }) => {
+      const { first: versions } = versionsOf(database, reference, mostVersions, 'quarantined');
+      return (
+        <RequestCard
+          key={reference}
+          versions={versions}
+          remark={versions.map(({ id, request }) => (
+            <SuspicionReasons key={id} {...request} />
+          ))}
+          actions={<Verdicts {...{ database, reference, versions }} />}
+        />
+      );
+    },
   });
 }
 
 /** What was deleted or kept for too long, until it goes for good; each can be taken back. */
 export function showTrash(desk: OwnersDesk, visit: Visit): void {
-  sendList<KeptRequest>(desk, visit, {
-    ...{ heading: ownerTexts.trash, perPage },
-    find: (page) => listVersions(desk.database, { state: 'deleted', page }),
+  sendList(desk, visit, {
+    ...{ heading: ownerTexts.trash, perPage, state: 'deleted' },
     above: ({ count }) => <p>{count === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
-    card: (kept) => (
-      <RequestCard
-        key={kept.key}
-        versions={[kept]}
-        actions={
-          <ActionButton
-            action="/corbeille/reprendre"
-            text={ownerTexts.takeBack}
-            fields={[['reference', kept.request.reference]]}
-            about={titleOf(kept.request)}
-          />
-        }
-      />
-    ),
+    card: ({ reference }) => {
+      const { first: versions } = versionsOf(desk.database, reference, mostVersions, 'deleted');
+      const takeBack = { action: '/corbeille/reprendre', text: ownerTexts.takeBack };
+      return (
+        <RequestCard
+          key={reference}
+          versions={versions}
+          actions={<ActionButton {...takeBack} {...aboutRequest(reference, versions)} />}
+        />
+      );
+    },
   });
 }
 
+/** What a button sends of a request, and tells a screen reader of it. */
+function aboutRequest(reference: string, [first]: readonly KeptRequest[]) {
+  return { fields: [['reference', reference]], about: first ? titleOf(first.request) : reference } as const;
+}
+
 /** Deletes what is chosen below, or the whole page. */
-function ManyAtOnce({ keys }: { keys: readonly string[] }) {
-  if (keys.length < 2) return null;
+function ManyAtOnce({ references }: { references: readonly string[] }) {
+  if (references.length < 2) return null;
   return (
     <div className="row">
       <form id={chosenForm} method="post" action="/a-verifier/supprimer">
@@ -74,35 +82,36 @@ function ManyAtOnce({ keys }: { keys: readonly string[] }) {
       <ActionButton
         action="/a-verifier/supprimer"
         text={ownerTexts.discardPage}
-        fields={keys.map((key) => ['cle', key] as const)}
+        fields={references.map((reference) => ['reference', reference] as const)}
       />
     </div>
   );
 }
 
-function Verdicts({ kept, alike }: { kept: KeptRequest; alike: number }) {
-  const id = `choix-${kept.id}`;
-  const verdicts = [
-    ['liberer', ownerTexts.release],
-    ['supprimer', ownerTexts.discard],
-    ...(alike > 1 ? [['supprimer-semblables', ownerTexts.discardAlike(alike)]] : []),
-  ];
+type VerdictsProps = { database: RequestDatabase; reference: string; versions: readonly KeptRequest[] };
+
+function Verdicts({ database, reference, versions }: VerdictsProps) {
+  const { fields, about } = aboutRequest(reference, versions);
+  const id = `choix-${reference}`;
+  const likeness = versions[0]?.likeness ?? null;
+  const alike = countSetApartAlike(database, likeness);
   return (
     <>
       <p className="choice">
-        <input type="checkbox" id={id} name="cle" value={kept.key} form={chosenForm} />
+        <input type="checkbox" id={id} name="reference" value={reference} form={chosenForm} />
         <label htmlFor={id}>{ownerTexts.choose}</label>
       </p>
       <div className="row">
-        {verdicts.map(([name = '', text = '']) => (
+        <ActionButton action="/a-verifier/liberer" text={ownerTexts.release} {...{ fields, about }} />
+        <ActionButton action="/a-verifier/supprimer" text={ownerTexts.discard} {...{ fields, about }} />
+        {likeness !== null && alike > 1 && (
           <ActionButton
-            key={name}
-            action={`/a-verifier/${name}`}
-            text={text}
-            fields={[['cle', kept.key]]}
-            about={titleOf(kept.request)}
+            action="/a-verifier/supprimer-semblables"
+            text={ownerTexts.discardAlike(alike)}
+            fields={[['ressemblance', likeness]]}
+            about={about}
           />
-        ))}
+        )}
       </div>
     </>
   );
@@ -113,19 +122,13 @@ const mostReasons = 30;
 const longestReason = 100;
 
 /** Why a request was set apart: in words where there are any, and otherwise as it is stored. */
-function SuspicionReasons({ suspicion, reasons = [] }: StoredRequest) {
-  const details = [...new Set(reasons.slice(0, mostReasons))].filter((reason) => reason !== suspicion);
+function SuspicionReasons({ reasons = [] }: StoredRequest) {
   return (
-    <>
-      <p>{suspicion ? ownerTexts.suspicions[suspicion] : ownerTexts.reasonUnknown}</p>
-      {details.length > 0 && (
-        <ul>
-          {details.map((reason) => (
-            <li key={reason}>{reasonInWords(reason)}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul aria-label={ownerTexts.suspicion}>
+      {[...new Set(reasons.slice(0, mostReasons))].map((reason) => (
+        <li key={reason}>{reasonInWords(reason)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,25 +1,13 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
-import {
-  lastHandledAt,
-  listedRequestOf,
-  listRequests,
-  listVersions,
-  versionsOf,
-  type ListedRequest,
-} from '../database/request-lists';
-import { titleOf } from '../shown-fields';
+import { listedRequestOf, listRequests } from '../database/request-lists';
+import { ListedCard } from './ListedCard';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { RequestButtons } from './RequestButtons';
-import { RequestCard } from './RequestCard';
-import { RequestRemarks } from './RequestRemarks';
 import { addressWith, SearchForm, searchIn, sendList } from './send-list';
 import { PageLinks } from './send-page';
 import { sendNotice, sendView } from './send-view';
 
 const perPage = 25;
-/** Of one request, in the list and on its own page. */
-const mostVersions = { listed: 5, whole: 50 };
 
 /** The values of `etat` in the address, and which requests each shows. */
 const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as const;
@@ -33,10 +21,9 @@ export function showRequests(desk: OwnersDesk, visit: Visit): void {
   // A search looks everywhere unless it is told not to.
   const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
   const name = isStateName(asked) ? asked : 'a-traiter';
-  sendList<ListedRequest>(desk, visit, {
-    heading: ownerTexts.title,
-    perPage,
-    find: (page) => listRequests(database, { search, state: states[name], page }),
+  const today = parisMoment(desk.now()).day;
+  sendList(desk, visit, {
+    ...{ heading: ownerTexts.title, perPage, state: states[name] },
     query: { etat: name, q: search },
     above: ({ count }) => (
       <>
@@ -55,66 +42,36 @@ export function showRequests(desk: OwnersDesk, visit: Visit): void {
       </>
     ),
     card: (listed) => (
-      <ListedCard key={listed.reference} desk={desk} listed={listed} link={`/demande/${listed.reference}`} />
+      <ListedCard
+        key={listed.reference}
+        {...{ database, listed, today }}
+        address={`/demande/${listed.reference}`}
+      />
     ),
   });
 }
 
 /** One request, with its photographs and later versions, nothing shortened. */
 export function showRequest(desk: OwnersDesk, visit: Visit, reference: string): void {
-  const listed = listedRequestOf(desk.database, reference);
+  const { database, now } = desk;
+  const listed = listedRequestOf(database, reference);
   if (!listed) return sendNotice(visit.response, 404, ownerTexts.notFound);
-  sendView(desk, visit, ownerTexts.title, <ListedCard desk={desk} listed={listed} />);
+  const place = { today: parisMoment(now()).day, address: `/demande/${reference}` };
+  sendView(desk, visit, ownerTexts.title, <ListedCard {...{ database, listed, ...place }} isWhole />);
 }
 
-type ListedCardProps = {
-  desk: OwnersDesk;
-  listed: ListedRequest;
-  /** Where the whole of it is shown; absent there. */
-  link?: string;
-};
-
-/** A request with what the owner has said of it, and the buttons to say more. */
-function ListedCard({ desk: { database, now }, listed, link }: ListedCardProps) {
-  const { reference, handledAt, remindOn } = listed;
-  const most = link ? mostVersions.listed : mostVersions.whole;
-  const { count, first: versions } = versionsOf(database, reference, most);
-  return (
-    <RequestCard
-      versions={versions}
-      hidden={count - versions.length}
-      {...(link ? { link } : { isWhole: true })}
-      remark={
-        <RequestRemarks
-          isToDo={handledAt === null}
-          handledAt={lastHandledAt(versions)}
-          remindOn={remindOn}
-          today={parisMoment(now()).day}
-        />
-      }
-      actions={
-        <RequestButtons
-          address={`/demande/${reference}`}
-          title={versions[0] ? titleOf(versions[0].request) : reference}
-          isHandled={handledAt !== null}
-          versions={count}
-        />
-      }
-    />
-  );
-}
+const noPage = { size: 0, number: 1 };
 
 function emptyText({ database }: OwnersDesk, search: string): string {
   if (search) return ownerTexts.noneFound;
-  const { count } = listRequests(database, { search, state: 'all', page: { size: 0, number: 1 } });
+  const { count } = listRequests(database, { state: 'all', page: noPage });
   return count === 0 ? ownerTexts.none : ownerTexts.noneNew;
 }
 
 /** What a search finds among what was set apart: a person's request may lie there. */
 function SetApartToo({ desk, search }: { desk: OwnersDesk; search: string }) {
   if (!search) return null;
-  const page = { size: 0, number: 1 };
-  const { count } = listVersions(desk.database, { state: 'quarantined', search, page });
+  const { count } = listRequests(desk.database, { state: 'quarantined', search, page: noPage });
   if (count === 0) return null;
   return (
     <p>

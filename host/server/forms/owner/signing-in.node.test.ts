@@ -1,7 +1,7 @@
 import { ownersSiteForEach } from '../../testing/owners-site-server';
 
 const password = 'un long secret';
-const site = ownersSiteForEach({ access: { host: '127.0.0.1', password, name: 'bureau.example' } });
+const site = ownersSiteForEach({ access: { password, name: 'bureau.example' } });
 
 const signIn = (given = password, vers = '/', over: Record<string, string> = {}) =>
   site.post('/connexion', { 'mot-de-passe': given, vers }, over);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { readPlainFile } from '../open-plain-file';
-import { question, type DecoderWord } from './decoder-words';
+import type { DecoderWord, Question } from './decoder-words';
 import { writeAnew } from './write-anew';
 
 /*
@@ -14,8 +14,7 @@ const longestFile = 32 * 1024 * 1024;
 /** How often it looks at what a photograph has used, in milliseconds. */
 const watchInterval = 25;
 
-async function answer(message: unknown): Promise<void> {
-  const { path, retouch, mostTime, mostMemory } = question.parse(message);
+async function answer({ path, retouch, mostTime, mostMemory }: Question): Promise<void> {
   const begin = process.cpuUsage();
   const time = () => {
     const { user, system } = process.cpuUsage(begin);
@@ -48,7 +47,7 @@ process.on('disconnect', end);
 // What stops a service tells every process of it to end. The desk says when this one does: otherwise it
 // could take the end for the fault of the photograph.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-process.on('message', (message) => void answer(message).catch(end));
+process.on('message', (question) => void answer(JSON.parse(String(question))).catch(end));
 try {
   // Pages, requests and mails go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

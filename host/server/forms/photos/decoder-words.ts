@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { largestKeptPhoto } from './picture-limits';
 import type { DecodingProblem } from './photo-problems';
 
-/* What the desk and a process that decodes photographs say to each other. */
+/* What the desk and a process that decodes photographs say to each other. That process has no memory to spare: it takes types from here, and no code. */
 
 const share = z.number().min(0).max(100);
 
@@ -18,15 +18,15 @@ export const retouch = z.object({
   crop: part.nullable(),
 });
 
-/** A question of the desk. */
-export const question = z.object({
-  path: z.string(),
-  retouch,
+/** A question of the desk, sent as JSON. */
+export type Question = {
+  path: string;
+  retouch: Retouch;
   /** Time of the processor, in milliseconds. */
-  mostTime: z.number(),
+  mostTime: number;
   /** Memory in use, in bytes. */
-  mostMemory: z.number(),
-});
+  mostMemory: number;
+};
 
 const problems = [
   'photo-unreadable',
@@ -55,5 +55,4 @@ export type Part = z.infer<typeof part>;
 export type Retouch = Readonly<z.infer<typeof retouch>>;
 /** Nothing is. */
 export const untouched: Retouch = { covers: [], crop: null };
-export type Question = z.infer<typeof question>;
 export type DecoderWord = z.infer<typeof decoderWord>;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { decoderProcesses } from '../../testing/decoder-processes';
 import {
   claimingJpeg,
   claimingPng,
@@ -184,7 +184,7 @@ describe('the process that decodes', () => {
     await replaceDecoder({});
     const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
     expect(await resultOf(jpeg)).toBe('written');
-    for (const id of decoderProcesses()) process.kill(id, 'SIGKILL');
+    for (const id of decoderProcesses(process.pid)) process.kill(id, 'SIGKILL');
 
     expect(['written', 'died']).toContain(await resultOf(jpeg));
     expect(await resultOf(jpeg)).toBe('written');
@@ -194,27 +194,18 @@ describe('the process that decodes', () => {
     await replaceDecoder({ photographs: 1 });
     const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
     await decode(jpeg);
-    const [first] = decoderProcesses();
+    const [first] = decoderProcesses(process.pid);
     await decode(jpeg);
 
-    expect(decoderProcesses()).toHaveLength(1);
-    expect(decoderProcesses()).not.toContain(first);
+    expect(decoderProcesses(process.pid)).toHaveLength(1);
+    expect(decoderProcesses(process.pid)).not.toContain(first);
   });
 
   it('leaves nothing behind when it is stopped, and is not started again', async () => {
     await decode(await flatPicture(64, 48).jpeg().toBuffer());
     await place.stop();
 
-    expect(decoderProcesses()).toEqual([]);
+    expect(decoderProcesses(process.pid)).toEqual([]);
     await expect(place.prepare()).rejects.toThrow('No photograph is decoded any more');
   });
 });
-
-/** Children of this very process. */
-function decoderProcesses(): number[] {
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return children
-    .split(' ')
-    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('decoder-process'))
-    .map(Number);
-}

@@ -79,7 +79,7 @@ export function decoder(limits: DecoderLimits = decoderLimits): Decoder {
       if (!child?.connected) return { kind: 'died', time: 0 };
       decoded += 1;
       const asked: Question = { path: rawFile, retouch, mostTime, mostMemory: limits.memory };
-      child.send(asked, () => undefined);
+      child.send(JSON.stringify(asked), () => undefined);
       const word = await nextWord(child, mostTime * slowestClock);
       const answer = understood(word, mostTime);
       if (answer.kind === 'died' || typeof word !== 'object' || word.isLast) await end();
@@ -109,7 +109,7 @@ const withoutCompiler = '--jitless';
 
 /** With nothing of the desk's environment, which holds secrets. */
 function startProcess(memory: number): { child: ChildProcess; complaint: () => string } {
-  const node = [process.execPath, withoutCompiler, '--import', 'tsx', entry];
+  const node = [process.execPath, withoutCompiler, '--require', 'tsx/cjs', entry];
   const kilobytes = String(Math.floor(memory / 1_024));
   // Node cannot limit its own memory outside the heap; a shell can. It becomes the process itself.
   const limited = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', kilobytes, ...node];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { claimPhoto, countWaitingPhotos, returnPhoto } from '../database/photo-rows';
+import { countWaitingPhotos, nextPhoto } from '../database/photo-rows';
 import { eraseRequests } from '../database/request-changes';
 import { decoderLimits } from './decoder';
 import type { Poll } from '../poll';
@@ -45,7 +45,7 @@ function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): voi
 function start(limits: Parameters<typeof startPhotoDesk>[0]['limits'] = {}): Poll {
   const { database, log } = test;
   desk = startPhotoDesk({
-    ...{ database, now: () => new Date(), log: (line: string) => log.push(line) },
+    ...{ database, log: (line: string) => log.push(line) },
     limits: { pause: 50, ...limits },
   });
   return desk;
@@ -113,10 +113,7 @@ describe('a photograph whose process dies', () => {
 
   it('is left out, whatever was restarted, once its decoding was begun five times', async () => {
     send(reference, [await picture()]);
-    for (let time = 0; time < 5; time += 1) {
-      const claimed = claimPhoto(test.database, { now: time, lease: 0, lastSender: '' });
-      returnPhoto(test.database, claimed?.id ?? 0, true);
-    }
+    for (let time = 0; time < 5; time += 1) nextPhoto(test.database, '');
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);
@@ -135,14 +132,6 @@ describe('a photograph whose process dies', () => {
 });
 
 describe('the desk of photographs', () => {
-  it('takes at once what a desk had claimed that was killed', async () => {
-    send(reference, [await picture()]);
-    claimPhoto(test.database, { now: Date.now(), lease: 1e9, lastSender: '' });
-    await settled(start());
-
-    expect(statesOf(reference)).toEqual(['kept']);
-  });
-
   it('keeps nothing of a request that is erased meanwhile', async () => {
     send(reference, [await slowPicture()]);
     start();

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestDatabase } from '../database/open-database';
 import {
-  claimPhoto,
+  forgetAttempt,
+  nextPhoto,
   notePhotoKept,
   notePhotoLeftOut,
-  returnClaimedPhotos,
-  returnPhoto,
   type WaitingPhoto,
 } from '../database/photo-rows';
 import { startPoll, type Poll } from '../poll';
@@ -31,8 +30,6 @@ const defaultLimits: PhotoDeskLimits = {
   decoder: decoderLimits,
 };
 
-/** Longer than the slowest photograph takes by the clock, in milliseconds. */
-const lease = 5 * 60_000;
 /**
  * How often decoding may begin without a known end, over all restarts, before a photograph is left out. A
  * picture that kills its decoder is noticed and tried twice only; but a service that is killed again and
@@ -42,7 +39,6 @@ const mostBeginnings = 5;
 
 type PhotoDeskOptions = {
   database: RequestDatabase;
-  now: () => Date;
   log: (message: string) => void;
   limits?: Partial<PhotoDeskLimits>;
 };
@@ -52,12 +48,11 @@ type PhotoDeskOptions = {
  * a second one would take another 200 MB, and no visitor waits for it. What is in work when it stops is begun again at
  * the next start.
  */
-export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOptions): Poll {
+export function startPhotoDesk({ database, log, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...defaultLimits, ...options.limits };
   const place = decoder(limits.decoder);
   const at = (...names: string[]) => path.join(database.folder, ...names);
   let lastSender = '';
-  let isReady = false;
   let isStopped = false;
 
   /**
@@ -77,11 +72,10 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
     const isFirst = attempts === 1;
     const decoded = await place.decode(raw, isFirst ? limits.quick : limits.slow);
     if (decoded.kind === 'written') return keep(file, Buffer.from(decoded.jpeg));
-    if (decoded.kind === 'died' && isStopped) return returnPhoto(database, id, false);
+    if (decoded.kind === 'died' && isStopped) return forgetAttempt(database, id);
     const reason = decoded.kind === 'died' ? 'photo-unreadable' : decoded.reason;
-    if (isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow'))
-      return returnPhoto(database, id, true);
-    return leaveOut(reason);
+    const hasAnother = isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow');
+    return hasAnother ? undefined : leaveOut(reason);
   }
 
   async function keep(file: string, jpeg: Buffer): Promise<void> {
@@ -94,11 +88,8 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
   }
 
   async function workThrough(): Promise<void> {
-    // A desk that was killed left its photographs claimed. Two desks at once would do some twice, which is no harm.
-    if (!isReady) returnClaimedPhotos(database);
-    isReady = true;
     while (!isStopped) {
-      const photo = claimPhoto(database, { now: now().getTime(), lease, lastSender });
+      const photo = nextPhoto(database, lastSender);
       if (photo === null) return;
       lastSender = photo.sender;
       try {
@@ -106,7 +97,7 @@ export function startPhotoDesk({ database, now, log, ...options }: PhotoDeskOpti
         await attempt(photo);
       } catch (error) {
         // A fault of our own is not held against the photograph.
-        returnPhoto(database, photo.id, false);
+        forgetAttempt(database, photo.id);
         if (isStopped) return;
         throw error;
       }

@@ -1,8 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { readIdentity } from '../../identity/read-identity';
+import { decoderProcesses } from '../../testing/decoder-processes';
 import { startFormProcess, type FormProcess } from '../../testing/form-process';
 import { flatPicture } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
@@ -55,26 +55,13 @@ async function sendPhotograph(png: Buffer): Promise<void> {
 
 /** The process that decodes for this desk, once it has begun so many attempts. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
-  return until(async () => {
+  return until(() => {
     const row: { attempts: number } | undefined = database.get(
       `SELECT attempts FROM photos WHERE state = 'waiting'`,
     );
     if (!row) throw new Error('The photograph does not wait any more.');
-    return row.attempts === attempt ? childOf(desk.id) : null;
+    return row.attempts === attempt ? decoderProcesses(desk.id)[0] : null;
   });
-}
-
-async function childOf(parent: number): Promise<number | null> {
-  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-    const [state, its] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (state !== 'Z' && Number(its) === parent && (await isDecoder(id))) return Number(id);
-  }
-  return null;
-}
-
-async function isDecoder(id: string): Promise<boolean> {
-  return (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).includes('decoder-process');
 }
 
 /** A visit that is never over, so that the desk needs its time to stop. */

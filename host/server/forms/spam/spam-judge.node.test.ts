@@ -55,9 +55,12 @@ describe('an ordinary request', () => {
     expect(judge({ message }).score).toBeLessThan(quarantineScore);
   });
 
-  it.each(['', 'x', 'A'.repeat(68)])('is not set apart for a wrong token (%#)', (_token) => {
-    expect(judge({}, { _token }).score).toBeLessThan(quarantineScore / 2);
-  });
+  it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
+    'is not set apart for a wrong token (%#)',
+    (_token) => {
+      expect(judge({}, { _token }).score).toBeLessThan(quarantineScore / 2);
+    },
+  );
 });
 
 describe('what robots send', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormServiceConfig } from '../form-config';
-import { privateAnswerHeaders } from '../html-document';
+import { sendJson } from '../private-answers';
 import { rateLimit } from '../rate-limit';
 import { senderOf } from '../sender';
 import type { SpamJudge } from './spam-judge';
@@ -20,27 +20,11 @@ export function tokenAnswer(spam: SpamJudge, config: Pick<FormServiceConfig, 'tr
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Nothing is sent here, so whatever comes all the same is not waited for.
     request.resume();
-    if (request.method !== 'GET') return send(response, 405, { Allow: 'GET', Connection: 'close' });
+    if (request.method !== 'GET') return sendJson(response, 405, {}, { Allow: 'GET', Connection: 'close' });
     const wait = limit.count(senderOf(request, config.trustsForwardedFor), config.now());
-    if (wait > 0) return send(response, 429, { 'Retry-After': wait });
+    if (wait > 0) return sendJson(response, 429, {}, { 'Retry-After': wait });
     const token = spam.token();
-    if (token === null) return send(response, 503, { 'Retry-After': retrySeconds });
-    send(response, 200, {}, { token });
+    if (token === null) return sendJson(response, 503, {}, { 'Retry-After': retrySeconds });
+    sendJson(response, 200, { token });
   };
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  headers: { readonly [name: string]: string | number },
-  answer: { token?: string } = {},
-): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    ...headers,
-    'Content-Type': 'application/json;charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
 }

@@ -3,7 +3,7 @@ import { readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as server from './server';
 
-const { declaredPages } = server;
+const declaredPages = server.declaredPages();
 
 testEveryPage(server);
 

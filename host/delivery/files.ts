@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
@@ -80,10 +81,11 @@ export async function syncTree(folder: string, made: readonly string[] = []): Pr
 }
 
 async function syncFile(file: string, isNew: boolean): Promise<void> {
+  // A file with several hard links belongs to a release or to a former site, which was synced when it was made.
+  if (!isNew && statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {
-    // A file with several hard links belongs to a release or to a former site, which was synced when it was made.
-    if (isNew || (await handle.stat()).nlink === 1) await handle.sync();
+    await handle.sync();
   } finally {
     await handle.close();
   }

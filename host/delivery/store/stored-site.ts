@@ -1,7 +1,7 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteDraft } from '../compose/compose';
-import { draftFolder, makeCurrent, publishDraft, siteName } from '../compose/make-current';
+import { draftFolder, makeCurrent, publishDraft } from '../compose/make-current';
 import {
   isWhole,
   manifestOfText,
@@ -101,14 +101,15 @@ export async function servedSite({ site }: Place): Promise<{ site: string; folde
 /**
  * Serves from this disk what the registry says, as a follower does: after each change of what is live. Asks again
  * after the switch, so that of two commands the one that is slow does not leave the older site.
- * @returns the folder that visitors are served from. @throws StoreError
+ * @param draft a site that was composed a moment ago. @returns the folder that visitors are served from. @throws StoreError
  */
-export async function followOnce(place: Place): Promise<string> {
+export async function followOnce(place: Place, draft: string): Promise<string> {
   for (;;) {
     const wanted = (await readStored(place.store))?.registry.store?.site;
     const served = await servedSite(place);
     if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
-    await bringSite(place, wanted);
+    if (await isSite(draft, wanted)) await publishDraft(place.site, draft);
+    else await bringSite(place, wanted);
   }
 }
 
@@ -118,21 +119,17 @@ export async function followOnce(place: Place): Promise<string> {
  * @throws StoreError; then what is served stays as it is.
  */
 export async function bringSite(place: Place, site: string): Promise<void> {
-  const here = (await siteHere(place, site)) ?? (await fetchSite(place, site));
-  if (path.basename(here) === siteName(here)) await makeCurrent(place.site, here);
-  else await publishDraft(place.site, here);
+  for (const name of (await listFolders(place.site)).filter((one) => /^\d/.test(one))) {
+    const folder = path.join(place.site, name);
+    const manifest = (await isSite(folder, site)) ? await readManifest(folder) : null;
+    if (manifest && isWhole(folder, manifest)) return makeCurrent(place.site, folder);
+  }
+  await publishDraft(place.site, await fetchSite(place, site));
 }
 
-/** The folder of this disk that is that site, whole; or its draft, which was made a moment ago. */
-async function siteHere({ site: siteFolder }: Place, site: string): Promise<string | null> {
-  const names = await readdir(siteFolder).catch(() => []);
-  for (const name of names.filter((one) => /^(\.draft-)?\d/.test(one))) {
-    const folder = path.join(siteFolder, name);
-    const text = await readManifestText(folder);
-    const manifest = text !== null && integrityOf(text) === site ? manifestOfText(text) : null;
-    if (manifest && isWhole(folder, manifest)) return folder;
-  }
-  return null;
+async function isSite(folder: string, site: string): Promise<boolean> {
+  const text = await readManifestText(folder);
+  return text !== null && integrityOf(text) === site;
 }
 
 /** @returns its draft. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { readIfThere as readBytesIfThere } from '../server/forms/read-if-there';
 import { syncFolder } from '../server/forms/synced-files';
+import { inLanes } from './lanes';
 
 /** Every file below a folder, as paths relative to it with forward slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -72,10 +73,7 @@ export async function syncTree(folder: string, made: readonly string[] = []): Pr
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  const lane = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) await syncFile(file, false);
-  };
-  await Promise.all(Array.from({ length: syncedAtOnce }, lane));
+  await inLanes(syncedAtOnce, files, (file) => syncFile(file, false));
   for (const inner of entries.filter((entry) => entry.isDirectory()).map(pathOf)) await syncFolder(inner);
   await syncFolder(folder);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
-import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
+import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
@@ -40,7 +40,11 @@ export const slotName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
-const publishedName = z.enum(publishedNames);
+/** Of a list: a later checkout may know others, and compose needs no more than the file of a list. */
+const publishedName = z.custom<PublishedName>(
+  (name) => slotName.safeParse(name).success,
+  'the name of a list, such as places',
+);
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
@@ -160,16 +164,16 @@ export async function isReleased(releases: string, app: string, version: string)
 
 /**
  * For who uses the release.
- * @throws DeliveryError when there is no such release, DamagedState when its record is damaged, or when it says
- * something that this checkout does not know.
+ * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or of a later checkout.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const { record, unknown } = await readRecord(releases, app, version);
+  const { files, record } = await readRecord(releases, app, version);
   if ('value' in record) return record.value;
-  if (unknown.length === 0) throw damagedRecord(releases, app, version, record.reasons);
+  if (!('value' in files)) throw damagedRecord(releases, app, version, record.reasons);
+  const remedy = `The checkout is older than the release: bring newer sources, or a newer package of the build. Where the record is damaged: ${releaseAgain(app)}`;
   throw new DamagedState(
-    `${app} ${version} says ${unknown.map((word) => `« ${word} »`).join(', ')}, which this checkout does not know.`,
-    'The checkout is older than the release: bring newer sources, or a newer package of the build.',
+    `${app} ${version} says what this checkout does not understand.`,
+    [...record.reasons, remedy].join('\n  → '),
   );
 }
 
@@ -199,40 +203,15 @@ async function readRecord(releases: string, app: string, version: string): Promi
   return checkedOnce(content);
 }
 
-function damagedRecord(
-  releases: string,
-  app: string,
-  version: string,
-  reasons: readonly string[],
-): DamagedState {
-  const remedy = `Remove the folder, then run: npm run release -- ${app}`;
-  return new DamagedState(
+const releaseAgain = (app: string) => `Remove the folder, then run: npm run release -- ${app}`;
+
+const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
+  new DamagedState(
     `${recordFile(releases, app, version)} is damaged.`,
-    [...reasons, remedy].join('\n  → '),
+    [...reasons, releaseAgain(app)].join('\n  → '),
   );
-}
 
-type CheckedRecord = {
-  record: Checked<ReleaseRecord>;
-  files: Checked<ReleaseFiles>;
-  /** Words of a later checkout, such as the name of a slot, when nothing else is wrong with the record. */
-  unknown: readonly string[];
-};
-
-function checkRecord(text: string): CheckedRecord {
-  const record = checkedJson(releaseRecord, text);
-  if ('value' in record) return { record, files: record, unknown: [] };
-  const files = checkedJson(releaseFiles, text);
-  return { record, files, unknown: 'value' in files ? unknownWords(JSON.parse(text)) : [] };
-}
-
-function unknownWords(said: unknown): string[] {
-  const { issues = [] } = releaseRecord.safeParse(said).error ?? {};
-  const words = issues.map(({ code, path: steps }) =>
-    code === 'invalid_value' ? steps.reduce<unknown>((value, step) => Object(value)[step], said) : null,
-  );
-  return words.every((word) => typeof word === 'string') ? [...new Set(words)] : [];
-}
+type CheckedRecord = { record: Checked<ReleaseRecord>; files: Checked<ReleaseFiles> };
 
 /** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
 const known = new Map<string, CheckedRecord>();
@@ -241,10 +220,13 @@ const mostKnown = 40;
 
 function checkedOnce(content: Buffer): CheckedRecord {
   const key = createHash('sha256').update(content).digest('base64');
-  const result = known.get(key) ?? checkRecord(content.toString());
+  const found = known.get(key);
+  if (found) return found;
+  const record = checkedJson(releaseRecord, content.toString());
+  const files = 'value' in record ? record : checkedJson(releaseFiles, content.toString());
   if (known.size >= mostKnown) known.clear();
-  known.set(key, result);
-  return result;
+  known.set(key, { record, files });
+  return { record, files };
 }
 
 /** The error for a release that does not exist, or no longer exists. */

@@ -30,11 +30,10 @@ async function tellStatus(name?: string): Promise<void> {
   const status = await readStatus(folders, apps, options, passedOver);
   // Only the form service's own user may read the reports of a server.
   const versions = await readVersions(folders).catch(wordsOf);
-  const failures = versions.flatMap((one) =>
-    typeof one === 'string'
-      ? [`! What pages reported cannot be read: ${one}`]
-      : failureLines(apps.includes(one.app) ? [one] : []),
-  );
+  const failures = versions.flatMap((one) => {
+    if (typeof one === 'string') return [`! What pages reported cannot be read: ${one}`];
+    return apps.includes(one.app) ? failureLines(one) : [];
+  });
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const history = name === undefined ? [] : changesOf(registry, apps);
   report({ ...status, failures: versions, history }, [

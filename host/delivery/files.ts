@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
-import { readIfThere as readBytesIfThere } from '../server/forms/read-if-there';
 import { syncFolder } from '../server/forms/synced-files';
 import { inLanes } from './lanes';
 
@@ -91,9 +90,3 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
 
 /** Removes a folder and all that is in it, if it is there. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
-
-/** @returns null when there is no such file. */
-export async function readIfThere(file: string): Promise<string | null> {
-  // Decoding as a whole, and not while reading, saves two thirds of the time for a long file.
-  return (await readBytesIfThere(file))?.toString() ?? null;
-}

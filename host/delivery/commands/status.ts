@@ -9,7 +9,7 @@ import { readStatus, type AppStatus, type Status } from '../versions/read-status
 import { readVersions } from '../versions/read-versions';
 import { changesOf, failureLines } from '../versions/version-lines';
 import { allApps, appOfSite } from './app-arguments';
-import { composeOptions } from './command-options';
+import { checkoutOptions } from './command-options';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -26,7 +26,7 @@ async function tellStatus(name?: string): Promise<void> {
   const passedOver: PassedOver[] = [];
   const refused = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
-  const options = await composeOptions(folders).catch(() => null);
+  const options = await checkoutOptions().catch(() => null);
   const status = await readStatus(folders, apps, options, passedOver);
   // Only the form service's own user may read the reports of a server.
   const versions = await readVersions(folders).catch(wordsOf);

@@ -11,7 +11,7 @@ import {
   type SiteManifest,
 } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { integrityOf, listFolders, removeTree, syncTree } from '../files';
+import { listFolders, removeTree, syncTree } from '../files';
 import { timed } from '../progress';
 import { previousVersion, versionsEverLive, visitedReleases, type Registry } from '../registry';
 import { isReleased } from '../release-record';
@@ -41,25 +41,29 @@ export const hashesIn = ({ files }: SiteManifest): FileHashes =>
  * @returns the registry that names it, by the hash of its manifest.
  */
 export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<Registry> {
-  const text = await readManifestText(site.folder);
-  if (text === null)
+  const named = await readManifestText(site.folder);
+  if (named === null)
     throw new StoreError(`${site.folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
   if (!folders.store.isOwn)
-    await timed('Send to the store', () => sendSite(folders, next, site.folder, text));
+    await timed('Send to the store', () => sendSite(folders, next, site, named));
   // A prune that runs still has died: see readAtRest.
-  return inStore(next, { site: integrityOf(text), inputs: site.manifest.inputs, prune: undefined });
+  return inStore(next, { site: named.site, inputs: site.manifest.inputs, prune: undefined });
 }
 
-async function sendSite(folders: StateFolders, next: Registry, folder: string, text: string): Promise<void> {
+async function sendSite(
+  folders: StateFolders,
+  next: Registry,
+  { folder, manifest }: SiteDraft,
+  { site, text }: { site: string; text: string },
+): Promise<void> {
   const { store, releases } = folders;
   const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
   for (const release of neededReleases(next))
     if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
       await sendRelease(folders, release, present);
-  const manifest = manifestOfText(text);
-  await sendFiles(store, folder, manifest ? hashesIn(manifest) : {}, present);
-  await store.putIfAbsent(objectKey(integrityOf(text)), Buffer.from(text));
+  await sendFiles(store, folder, hashesIn(manifest), present);
+  await store.putIfAbsent(objectKey(site), Buffer.from(text));
   crashPoint('site-stored');
 }
 
@@ -94,8 +98,8 @@ export async function readStoredSite(
 export async function servedSite({ site }: Place): Promise<{ site: string; folder: string } | null> {
   const live = await readlink(path.join(site, 'current')).catch(() => null);
   const folder = path.join(site, live ?? '');
-  const text = live === null ? null : await readManifestText(folder);
-  return text === null ? null : { site: integrityOf(text), folder };
+  const named = live === null ? null : await readManifestText(folder);
+  return named && { site: named.site, folder };
 }
 
 /**
@@ -127,10 +131,7 @@ export async function bringSite(place: Place, site: string): Promise<void> {
   await publishDraft(place.site, await fetchSite(place, site));
 }
 
-async function isSite(folder: string, site: string): Promise<boolean> {
-  const text = await readManifestText(folder);
-  return text !== null && integrityOf(text) === site;
-}
+const isSite = async (folder: string, site: string) => (await readManifestText(folder))?.site === site;
 
 /** @returns its draft. */
 async function fetchSite({ site: siteFolder, store }: Place, site: string): Promise<string> {

@@ -162,16 +162,6 @@ describe('The gate refuses', () => {
     ]);
   });
 
-  it('a place less in a page, when another team links to it', async () => {
-    await promoteSampleSite(site.folders.releases, { html: '<h1 id="riom">Riom</h1>' });
-    await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/riom#riom">Riom</a></main>');
-    await site.releaseTowns({});
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#riom/),
-    ]);
-  });
-
   it('a slot less, when a page of another team shows it', async () => {
     await promoteSampleSite(site.folders.releases, { slots: ['town-links'] });
     await site.contactIsLive('<h1>Contact</h1>', {

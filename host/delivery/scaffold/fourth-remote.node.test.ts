@@ -3,7 +3,6 @@ import path from 'node:path';
 import { appNames } from '../../../webpack/remotes';
 import { listFiles } from '../files';
 import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
-import { startDev, type DevProcess } from '../testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 /** Two slow cores build an app in a minute; the other steps take some seconds each. */
@@ -63,42 +62,7 @@ describe('A fourth remote', () => {
     },
     patience,
   );
-
-  it(
-    'can be worked on in the live site: a page follows its sources, and says what is wrong with them',
-    async () => {
-      const dev = await startDev(copy.root, path.dirname(copy.folders.releases), 'blog');
-      try {
-        expect(await untilSaid(dev, 'est en préparation.')).toContain('/dev/reload.js');
-        const file = 'remote-blog/src/content/overview-content.ts';
-        await copy.replaceText(file, 'est en préparation.', 'ouvre bientôt.');
-        await untilSaid(dev, 'ouvre bientôt.');
-
-        await copy.replaceText(file, 'ouvre bientôt.', "ouvre bientôt.'");
-        expect(await untilSaid(dev, 'does not build')).toContain('overview-content.ts');
-        expect((await fetch(`${dev.url}/conseils`)).status).toBe(500);
-        expect(dev.said()).toContain('overview-content.ts');
-
-        await copy.replaceText(file, "ouvre bientôt.'", 'ouvre demain.');
-        await untilSaid(dev, 'ouvre demain.');
-      } finally {
-        await dev.stop();
-      }
-    },
-    patience,
-  );
 });
-
-/** Asks for the page until it contains these words, at each event that the open pages are told. */
-async function untilSaid({ url }: DevProcess, words: string): Promise<string> {
-  const events = (await fetch(`${url}/dev/events`)).body;
-  if (!events) throw new Error('There are no events.');
-  for await (const _event of events) {
-    const page = await (await fetch(`${url}/conseils`)).text();
-    if (page.includes(words)) return page;
-  }
-  throw new Error(`The events ended before the page said « ${words} ».`);
-}
 
 /** Every source of the copy. */
 async function sources(): Promise<Hashes> {

@@ -5,11 +5,12 @@ import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
+import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere, type PassedOver } from './bring-here';
 import { shareRelease } from './stored-release';
 import { readStored, registryKey } from './stored-registry';
-import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
+import { startMachines } from './testing/machines';
 
 const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());

@@ -24,7 +24,11 @@ describe('The command line', () => {
     ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
-    ['a share that is none', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '110'], ['« 110 »', '0 to 100']],
+    [
+      'a share that is none',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '110'],
+      ['« 110 »', '0 to 100'],
+    ],
     [
       'a guard with nothing to compare',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],

@@ -167,9 +167,11 @@ export async function isReleased(releases: string, app: string, version: string)
  * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or of a later checkout.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const { files, record } = await readRecord(releases, app, version);
+  const content = await readRecord(releases, app, version);
+  const record = checkedOnce(releaseRecord, content);
   if ('value' in record) return record.value;
-  if (!('value' in files)) throw damagedRecord(releases, app, version, record.reasons);
+  if (!('value' in checkedOnce(releaseFiles, content)))
+    throw damagedRecord(releases, app, version, record.reasons);
   const remedy = `The checkout is older than the release: bring newer sources, or a newer package of the build. Where the record is damaged: ${releaseAgain(app)}`;
   throw new DamagedState(
     `${app} ${version} says what this checkout does not understand.`,
@@ -183,24 +185,24 @@ export async function readReleaseFiles(
   app: string,
   version: string,
 ): Promise<ReleaseFiles> {
-  const { files } = await readRecord(releases, app, version);
+  const files = checkedOnce(releaseFiles, await readRecord(releases, app, version));
   if ('value' in files) return files.value;
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
 /** The same of a record in a store. @param place where it lies. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
-  const { files } = checkedOnce(content);
+  const files = checkedOnce(releaseFiles, content);
   if ('value' in files) return files.value;
   throw new DamagedState(`${place} is damaged.`, [...files.reasons, remedy].join('\n  → '));
 }
 
-async function readRecord(releases: string, app: string, version: string): Promise<CheckedRecord> {
+async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
   const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
     throw damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`]);
   });
   if (content === null) throw await missingRelease(releases, app, version);
-  return checkedOnce(content);
+  return content;
 }
 
 const releaseAgain = (app: string) => `Remove the folder, then run: npm run release -- ${app}`;
@@ -211,22 +213,18 @@ const damagedRecord = (releases: string, app: string, version: string, reasons: 
     [...reasons, releaseAgain(app)].join('\n  → '),
   );
 
-type CheckedRecord = { record: Checked<ReleaseRecord>; files: Checked<ReleaseFiles> };
-
-/** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
-const known = new Map<string, CheckedRecord>();
+/** What records say, by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
+const known = new Map<string, Checked<unknown>>();
 /** More than the live and the next release of every app. */
-const mostKnown = 40;
+const mostKnown = 80;
 
-function checkedOnce(content: Buffer): CheckedRecord {
-  const key = createHash('sha256').update(content).digest('base64');
-  const found = known.get(key);
-  if (found) return found;
-  const record = checkedJson(releaseRecord, content.toString());
-  const files = 'value' in record ? record : checkedJson(releaseFiles, content.toString());
+function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
+  const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
+  const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
+  const said = known.get(key) ?? checkedJson(schema, content.toString());
   if (known.size >= mostKnown) known.clear();
-  known.set(key, { record, files });
-  return { record, files };
+  known.set(key, said);
+  return said as Checked<z.output<Schema>>;
 }
 
 /** The error for a release that does not exist, or no longer exists. */

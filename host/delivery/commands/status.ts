@@ -24,7 +24,7 @@ async function tellStatus(name?: string): Promise<void> {
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
-  const refused = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
+  const problems = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
   const options = await checkoutOptions().catch(() => null);
   const status = await readStatus(folders, apps, options, passedOver);
@@ -36,7 +36,7 @@ async function tellStatus(name?: string): Promise<void> {
   });
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const history = name === undefined ? [] : changesOf(registry, apps);
-  report({ ...status, failures: versions, history }, [
+  report({ ...status, problems, failures: versions, history }, [
     ...tableOf(status.apps),
     ...warnings(status),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
@@ -44,9 +44,8 @@ async function tellStatus(name?: string): Promise<void> {
     ...failures,
     ...history.map(({ line }) => line),
   ]);
-  const problems = new Set([...status.problems, ...refused]);
   for (const problem of problems) console.error(problem);
-  if (problems.size > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 const wordsOf = (error: unknown): string[] => [errorMessage(error)];

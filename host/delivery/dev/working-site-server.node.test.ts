@@ -55,7 +55,7 @@ describe('The site of a working copy', () => {
     await start(await build());
     const nothing = stateFolders(path.join(live.folder, 'empty'));
     await expect(refuseWithoutLiveSite(nothing, 'towns')).rejects.toThrow(
-      /Nothing is released yet.*\n.*npm start/,
+      /Nothing is live yet.*\n.*npm start/,
     );
   });
 

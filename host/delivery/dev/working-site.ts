@@ -7,7 +7,7 @@ import { readLiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { readRegistry, withLive, type Registry } from '../registry';
+import { liveVersion, readRegistry, withLive, type Registry } from '../registry';
 import type { ReleaseRecord } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -25,15 +25,11 @@ export type WorkingSite = {
  * @throws DeliveryError that says how to make one.
  */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
-  const { microFrontends } = await readRegistry(releases);
-  const released = Object.keys(microFrontends).filter((name) => name !== app);
-  const surroundings = app === 'host' ? released.length > 0 : released.includes('host');
-  if (!surroundings) {
-    throw new DeliveryError(
-      `Nothing is released yet in ${releases}, so there is no ${app === 'host' ? 'remote to show in it' : `host to show ${app} in`}.`,
-      'Run npm start once: it builds, releases and composes everything. Then run this again.',
-    );
-  }
+  if (liveVersion(await readRegistry(releases), 'host')) return;
+  throw new DeliveryError(
+    `Nothing is live yet in ${releases} to show ${app} in.`,
+    'Run npm start once: it builds, releases and composes everything. Then run this again.',
+  );
 }
 
 export type WorkingFolders = {

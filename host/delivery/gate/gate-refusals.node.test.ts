@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import {
   promoteSampleSite,
   releaseSampleHost,
@@ -10,11 +10,7 @@ import {
 } from '../testing/sample-releases';
 import { refusalText } from './refusal';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
 

@@ -4,14 +4,10 @@ import { composeNew } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { promoteOn } from '../testing/changes';
-import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import { promoteSampleSite, releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 describe('The gate lets', () => {
   it('a release through that goes with what is live', async () => {

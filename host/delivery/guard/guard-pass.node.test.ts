@@ -6,7 +6,7 @@ import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
 import { historyOf, liveVersion, readRegistry, outcomesOf } from '../registry';
 import { endStaging, stage } from '../stage/staging';
-import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { tellTakenBack } from '../versions/read-versions';
 import { guardPass, watchedRelease } from './guard-pass';
@@ -14,13 +14,11 @@ import { guardPass, watchedRelease } from './guard-pass';
 const live = '1.0.0-aaaaaaaaaa';
 const hour = 3_600_000;
 
-let site: GateSite;
+const site = gateSiteForEach();
 beforeEach(async () => {
-  site = await gateSite();
   await promoteSampleSite(site.folders.releases);
   await promoteReleases(site.folders, () => [], site.options);
 });
-afterEach(() => site.remove());
 
 const registry = () => readRegistry(site.folders.releases);
 const guardedStage = () => stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });

@@ -48,7 +48,8 @@ export async function promoteReleases(
       next = withLive(next, release, { by, kind, outcome });
       changes.push({ app, from, to: version });
     }
-    if (changes.length === 0) return (await isServed(folders, next, options)) ? null : { next, proposals: [] };
+    if (changes.length === 0)
+      return (await isServed(folders, next, options)) ? null : { next, proposals: [] };
     const proposal = { before, next, chosen: changes.map(({ app }) => app) };
     const proposals = options.withoutGate ? [] : await proposalsFor(folders.releases, proposal);
     return { next, proposals };

@@ -2,16 +2,12 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { promoteOn, rollBackOn } from '../testing/changes';
-import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { readStatus } from './read-status';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact'], site.options);
 const towns = async () => (await status()).apps[0];

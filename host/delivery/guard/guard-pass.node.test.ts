@@ -60,7 +60,7 @@ describe('A guard', () => {
     expect(await pass(3 * hour)).toBeNull();
   });
 
-  it('takes a stage back that fails its visitors, and the site is the former one', async () => {
+  it('takes a stage back that fails its visitors: the site is the former one, and the form service is told', async () => {
     await site.releaseTowns();
     await guardedStage();
     fail(4, next);
@@ -75,15 +75,7 @@ describe('A guard', () => {
     expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
-  });
-
-  it('tells the form service what it took back', async () => {
-    await site.releaseTowns();
-    await guardedStage();
-    fail(4, next);
-    await pass(2_000);
     await tellTakenBack(site.folders);
-
     expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
   });
 

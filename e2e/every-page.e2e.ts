@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { unescapeHtml } from '../host/delivery/compose/html-text';
+import { escapeHtml } from '../host/delivery/compose/html-text';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { budgetOf } from './bench/budgets';
 import { weighAtRest, weighInAll } from './bench/measure-page';
@@ -181,14 +181,14 @@ async function expectFound(
   const html = await answer.text();
   const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const { origin } = await readIdentity();
-  expect(unescapeHtml(said(/<title>(.+?)<\/title>/)), path).toBe(title);
+  expect(said(/<title>(.+?)<\/title>/), path).toBe(escapeHtml(title));
   expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
   const structuredData = said(/<script type="application\/ld\+json">(.+?)<\/script>/);
   expect(JSON.parse(structuredData), path).toMatchObject({ '@context': 'https://schema.org' });
   expect(said(/<meta name="description" content="(.+?)">/).length, path).toBeGreaterThanOrEqual(50);
   expect(html.includes('<meta name="robots" content="noindex">'), path).toBe(!sitemap);
   expect(said(/<link rel="canonical" href="(.+?)">/), path).toBe(sitemap ? origin + path : '');
-  const policy = unescapeHtml(said(/<meta http-equiv="Content-Security-Policy" content="(.+?)">/));
+  const policy = said(/<meta http-equiv="Content-Security-Policy" content="(.+?)">/);
   expect(policy, path).toMatch(/^default-src 'none';/);
   expect(policy, path).toContain('require-trusted-types-for');
   expect(policy, path).not.toMatch(/unsafe-|https?:|\*/);

@@ -25,6 +25,7 @@ export function sourceDigest(
 ): string {
   const found = new Map<string, string>();
   const wanted = entries.map((entry) => placed(entry, places));
+  const { exports } = manifestIn(places.shared);
   for (const file of wanted) {
     const name = nameOf(file, places);
     if (found.has(name) || leftOut.includes(name)) continue;
@@ -32,7 +33,7 @@ export function sourceDigest(
     found.set(name, createHash('sha256').update(content).digest('base64'));
     if (!/\.tsx?$/.test(file)) continue;
     for (const specifier of importsOf(content.toString()).filter((one) => !leftOut.includes(one))) {
-      const target = ownModule(file, specifier, places);
+      const target = ownModule(file, specifier, places.shared, exports);
       if (target) wanted.push(target);
       else if (!isBuiltin(specifier)) addPackage(found, path.dirname(file), packageOf(specifier));
     }
@@ -62,16 +63,20 @@ function importsOf(source: string): string[] {
 }
 
 /** @returns null for a package. A file that is not there counts, too: somebody may put it there. */
-function ownModule(from: string, specifier: string, places: SourcePlaces): string | null {
+function ownModule(
+  from: string,
+  specifier: string,
+  shared: string,
+  exports: Readonly<Record<string, string>>,
+): string | null {
   const [module = ''] = specifier.split('?');
   if (module.startsWith('.')) return withEnding(path.join(path.dirname(from), module));
   if (!module.startsWith(`${sharedPackage}/`)) return null;
   const asked = `.${module.slice(sharedPackage.length)}`;
-  const { exports } = manifestIn(places.shared);
   for (const [name, target] of Object.entries({ [asked]: exports[asked], ...exports })) {
     const [start = '', end] = name.split('*');
     if (target && (name === asked || (end !== undefined && asked.startsWith(start))))
-      return path.join(places.shared, target.replace('*', asked.slice(start.length)));
+      return path.join(shared, target.replace('*', asked.slice(start.length)));
   }
   return null;
 }

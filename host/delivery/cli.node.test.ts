@@ -24,6 +24,22 @@ describe('The command line', () => {
     ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
+    [
+      'a share that is none',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '110'],
+      ['« 110 »', '0 to 100'],
+    ],
+    [
+      'a guard with nothing to compare',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
+      ['only one of them has visitors', '--traffic 10'],
+    ],
+    [
+      'a guard for no time',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '9', '--guard', '--for', 'soon'],
+      ['« soon »', '--for 2h'],
+    ],
+    ['an end of no stage', ['stage', 'towns', '--abort'], ['No release of towns is staged']],
   ])(
     'refuses %s, says what to do, and ends with an error',
     (_, words, expected) => expectRefusal(delivery(...words), expected),
@@ -34,6 +50,7 @@ describe('The command line', () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
+    await expectRefusal(delivery('rollback', 'towns'), ['Nothing was live of towns', 'withdraw towns']);
     expect(await delivery('gate', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
     expect(await served().catch(() => 'nothing')).toBe('nothing');
 
@@ -47,22 +64,20 @@ describe('The command line', () => {
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
   }, 180_000);
 
-  it('withdraws an app, as a rollback of its first release advises, and puts it back', async () => {
+  it('lets a guard decide, which does not call good what nobody was seen to see', async () => {
     await promoteSampleSite(folders.releases);
-    await delivery('compose');
-    await expectRefusal(delivery('rollback', 'towns'), ['Nothing was live of towns', 'withdraw towns']);
+    await releaseTowns(next, '<h1>Riom, encore</h1>');
 
-    expect(JSON.parse(await delivery('withdraw', 'towns', '--json'))).toEqual({
-      app: 'towns',
-      from: old,
-      pages: ['/villes/riom'],
-    });
-    expect(await served().catch(() => 'nothing')).toBe('nothing');
-    expect(await delivery('status', 'towns')).toMatch(/towns withdraw from 1\.0\.0-a+ /);
+    const said = await delivery('stage', 'towns@1.0.1', '--traffic', '10', '--guard', '--for', '1s');
+    expect(said).toContain('promoted through the gate after 1 second');
 
-    expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
-    expect(await served()).toContain('<h1>Riom</h1>');
-  }, 180_000);
+    let decided = '';
+    while (decided === '') decided = await delivery('guard', '--once');
+    expect(decided).toContain(
+      `towns@${next}: promoted by the guard; no visitor reported a failure with either release`,
+    );
+    expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
+  }, 120_000);
 
   it('speaks JSON, and nothing else, to machines', async () => {
     await promoteSampleSite(folders.releases);

@@ -15,13 +15,13 @@ const server: RemoteServerModule = {
   remote: { contract: '3.0.0', sections: { filter: load } },
   views: { town: load },
   slots: { 'town-links': load },
-  declaredPages: [declaration],
+  declaredPages: () => [declaration],
 };
 
 const declaring = (...pages: object[]) =>
   describeRemote('towns', {
     ...server,
-    declaredPages: pages.map((changes) => ({ ...declaration, ...changes })),
+    declaredPages: () => pages.map((changes) => ({ ...declaration, ...changes })),
   });
 
 describe('What a remote says of itself', () => {

@@ -29,7 +29,7 @@ export function describeRemote(
   { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
-  const described = declaredPages.map((page) => {
+  const described = declaredPages().map((page) => {
     const problem = `The page ${page.path} of ${app} is not well declared`;
     return describePage(page, completions[page.view], releasedPage, problem);
   });

@@ -28,11 +28,11 @@ async function fakeNpm(exitCode: number) {
   await chmod(npm, 0o755);
 }
 
-function ensureInstalled() {
+function ensureInstalled(others = ':/usr/bin:/bin') {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['host/delivery/ensure-installed.mjs'], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: `${path.join(root, 'bin')}:/usr/bin:/bin` },
+    env: { PATH: path.join(root, 'bin') + others },
   });
   return { status, stdout, stderr };
 }
@@ -91,11 +91,7 @@ describe('Before any command', () => {
 
   it('says so when there is no npm', async () => {
     await rm(path.join(root, 'bin'), { recursive: true });
-    const { status, stderr } = spawnSync(process.execPath, ['host/delivery/ensure-installed.mjs'], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { PATH: path.join(root, 'bin') },
-    });
+    const { status, stderr } = ensureInstalled('');
 
     expect(status).toBe(1);
     expect(stderr).toContain('npm could not be started');

@@ -1,5 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { furtherGaps, hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
+import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { DeliveryError } from './delivery-error';
 
 /**
@@ -16,18 +16,4 @@ export function refuseLegalGaps(identity: Identity, today?: string): void {
       ...gaps.map(({ field, reason, example }) => `${field}: ${reason}; write ${example}`),
     ].join('\n  → '),
   );
-}
-
-/** What the owner still has to fill in, a line each: told to him at every start, never shown on a page. */
-export function identityGaps(identity: Identity): readonly string[] {
-  const missing = [...legalGaps(identity), ...furtherGaps(identity)];
-
-  return [
-    ...(hasSampleOrigin(identity)
-      ? ['The site’s origin is a sample. Under a real one, nothing goes live until the law is satisfied.']
-      : []),
-    ...(missing.length > 0
-      ? [`To fill in: ${missing.map(({ field, reason }) => `${field} (${reason})`).join(', ')}.`]
-      : []),
-  ];
 }

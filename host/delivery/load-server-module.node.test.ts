@@ -17,7 +17,7 @@ describe('The server bundle of a release', () => {
   it('is refused when it asks for anything else: bundle, module and remedy are named', async () => {
     await writeWhole(file, `require('left-pad')`);
 
-    const load = () => loadServerModule(file, () => undefined);
+    const load = () => loadServerModule(file);
     expect(load).toThrow(`${file} asks for « left-pad », which the host does not lend`);
     expect(load).toThrow('webpack/lent-modules.ts');
   });
@@ -27,7 +27,7 @@ describe('The server bundle of a release', () => {
 
     let stack = '';
     try {
-      loadServerModule(file, () => undefined);
+      loadServerModule(file);
     } catch (error) {
       stack = (error as Error).stack ?? '';
     }

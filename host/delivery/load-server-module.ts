@@ -5,13 +5,23 @@ import { DeliveryError } from './delivery-error';
 
 const nodeRequire = createRequire(__filename);
 
+type Lend = (name: string) => unknown;
+const lendNothing: Lend = () => undefined;
+
+/** Bundles that run, by their file: the gate and compose ask for the same ones. */
+const running = new Map<string, { code: string; lend: Lend; exports: unknown }>();
+
 /**
- * Evaluates the server bundle of a release.
+ * Evaluates the server bundle of a release; once, as long as neither its code nor who lends has changed.
  * @param lend what `require` answers for the modules that the host lends; a remote's bundle
  *   contains everything else itself, and so does the host's.
  * @throws DeliveryError when the bundle asks for a module that nobody lends.
  */
-export function loadServerModule<Exports>(file: string, lend: (name: string) => unknown): Exports {
+export function loadServerModule<Exports>(file: string, lend = lendNothing): Exports {
+  const code = readFileSync(file, 'utf8');
+  const known = running.get(file);
+  if (known?.code === code && known.lend === lend) return known.exports as Exports;
+
   const module: { exports: unknown } = { exports: {} };
   const requireLent = (name: string) => {
     if (isBuiltin(name)) return nodeRequire(name) as unknown;
@@ -25,13 +35,11 @@ export function loadServerModule<Exports>(file: string, lend: (name: string) => 
     return lent;
   };
 
-  const wrapped = `(function (module, exports, require) {${readFileSync(file, 'utf8')}\n})`;
   // Its own file name, so that a stack names the release.
-  const evaluate = vm.runInThisContext(wrapped, { filename: file }) as (
-    module: { exports: unknown },
-    exports: unknown,
-    require: (name: string) => unknown,
-  ) => void;
+  const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
+    filename: file,
+  }) as (module: { exports: unknown }, exports: unknown, require: Lend) => void;
   evaluate(module, module.exports, requireLent);
+  running.set(file, { code, lend, exports: module.exports });
   return module.exports as Exports;
 }

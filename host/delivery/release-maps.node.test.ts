@@ -8,12 +8,7 @@ import { readMap } from './release-maps';
 import { readRelease, releasedVersions } from './release-record';
 import { emptyRegistry } from './registry';
 import { adoptReleases } from './testing/adopted-releases';
-import { errorInMinifiedScript } from './testing/minified-error';
 import { emptySite } from './testing/sample-releases';
-import { firstPlace, traceStack } from './trace/trace-stack';
-
-/** Fails without its props. */
-const failing = 'remote-towns/src/sections/TownFilter.tsx';
 
 describe('The source maps of a release', () => {
   let site: Awaited<ReturnType<typeof emptySite>>;
@@ -49,20 +44,5 @@ describe('The source maps of a release', () => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(published.filter((file) => /\.map\b/.test(file))).toEqual([]);
     expect(code.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
-  });
-
-  it('lead from an error in a minified script to the line of its source', async () => {
-    const stack = await errorInMinifiedScript(site.releases, version);
-    expect(stack).toMatch(/^TypeError: .*\n.*\/releases\/towns\/.*\/section-filter\..*\.js:1:\d+/);
-
-    const source = (await readFile(path.join(repositoryRoot, failing), 'utf8')).split('\n');
-    const line = source.findIndex((text) => text.startsWith('export default function TownFilter(')) + 1;
-    expect(firstPlace(await traceStack(site.releases, stack))).toMatchObject({
-      app: 'towns',
-      version,
-      file: failing,
-      line,
-      source: source[line - 1],
-    });
   });
 });

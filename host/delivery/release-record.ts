@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
-import { publishedNames, type PublishedName } from '@renovation-th/shared/contracts/published';
+import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
@@ -40,7 +40,11 @@ export const slotName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
-const publishedName = z.enum(publishedNames);
+/** Of a list: a later checkout may know others, and compose needs no more than the file of a list. */
+const publishedName = z.custom<PublishedName>(
+  (name) => slotName.safeParse(name).success,
+  'the name of a list, such as places',
+);
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
@@ -160,16 +164,18 @@ export async function isReleased(releases: string, app: string, version: string)
 
 /**
  * For who uses the release.
- * @throws DeliveryError when there is no such release, DamagedState when its record is damaged, or when it says
- * something that this checkout does not know.
+ * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or of a later checkout.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const { record, unknown } = await readRecord(releases, app, version);
+  const content = await readRecord(releases, app, version);
+  const record = checkedOnce(releaseRecord, content);
   if ('value' in record) return record.value;
-  if (unknown.length === 0) throw damagedRecord(releases, app, version, record.reasons);
+  if (!('value' in checkedOnce(releaseFiles, content)))
+    throw damagedRecord(releases, app, version, record.reasons);
+  const remedy = `The checkout is older than the release: bring newer sources, or a newer package of the build. Where the record is damaged: ${releaseAgain(app)}`;
   throw new DamagedState(
-    `${app} ${version} says ${unknown.map((word) => `« ${word} »`).join(', ')}, which this checkout does not know.`,
-    'The checkout is older than the release: bring newer sources, or a newer package of the build.',
+    `${app} ${version} says what this checkout does not understand.`,
+    [...record.reasons, remedy].join('\n  → '),
   );
 }
 
@@ -179,72 +185,46 @@ export async function readReleaseFiles(
   app: string,
   version: string,
 ): Promise<ReleaseFiles> {
-  const { files } = await readRecord(releases, app, version);
+  const files = checkedOnce(releaseFiles, await readRecord(releases, app, version));
   if ('value' in files) return files.value;
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
 /** The same of a record in a store. @param place where it lies. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
-  const { files } = checkedOnce(content);
+  const files = checkedOnce(releaseFiles, content);
   if ('value' in files) return files.value;
   throw new DamagedState(`${place} is damaged.`, [...files.reasons, remedy].join('\n  → '));
 }
 
-async function readRecord(releases: string, app: string, version: string): Promise<CheckedRecord> {
+async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
   const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
     throw damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`]);
   });
   if (content === null) throw await missingRelease(releases, app, version);
-  return checkedOnce(content);
+  return content;
 }
 
-function damagedRecord(
-  releases: string,
-  app: string,
-  version: string,
-  reasons: readonly string[],
-): DamagedState {
-  const remedy = `Remove the folder, then run: npm run release -- ${app}`;
-  return new DamagedState(
+const releaseAgain = (app: string) => `Remove the folder, then run: npm run release -- ${app}`;
+
+const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
+  new DamagedState(
     `${recordFile(releases, app, version)} is damaged.`,
-    [...reasons, remedy].join('\n  → '),
+    [...reasons, releaseAgain(app)].join('\n  → '),
   );
-}
 
-type CheckedRecord = {
-  record: Checked<ReleaseRecord>;
-  files: Checked<ReleaseFiles>;
-  /** Words of a later checkout, such as the name of a slot, when nothing else is wrong with the record. */
-  unknown: readonly string[];
-};
-
-function checkRecord(text: string): CheckedRecord {
-  const record = checkedJson(releaseRecord, text);
-  if ('value' in record) return { record, files: record, unknown: [] };
-  const files = checkedJson(releaseFiles, text);
-  return { record, files, unknown: 'value' in files ? unknownWords(JSON.parse(text)) : [] };
-}
-
-function unknownWords(said: unknown): string[] {
-  const { issues = [] } = releaseRecord.safeParse(said).error ?? {};
-  const words = issues.map(({ code, path: steps }) =>
-    code === 'invalid_value' ? steps.reduce<unknown>((value, step) => Object(value)[step], said) : null,
-  );
-  return words.every((word) => typeof word === 'string') ? [...new Set(words)] : [];
-}
-
-/** Records by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
-const known = new Map<string, CheckedRecord>();
+/** What records say, by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
+const known = new Map<string, Checked<unknown>>();
 /** More than the live and the next release of every app. */
-const mostKnown = 40;
+const mostKnown = 80;
 
-function checkedOnce(content: Buffer): CheckedRecord {
-  const key = createHash('sha256').update(content).digest('base64');
-  const result = known.get(key) ?? checkRecord(content.toString());
+function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
+  const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
+  const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
+  const said = known.get(key) ?? checkedJson(schema, content.toString());
   if (known.size >= mostKnown) known.clear();
-  known.set(key, result);
-  return result;
+  known.set(key, said);
+  return said as Checked<z.output<Schema>>;
 }
 
 /** The error for a release that does not exist, or no longer exists. */

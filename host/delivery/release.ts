@@ -130,12 +130,12 @@ export async function describeDraft(
 type Described = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes' | 'uses'>;
 
 function describeHost(draft: string): Described {
-  const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft), () => undefined);
+  const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft));
   return { pages: [], pagesFrom: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
 }
 
 async function writePages(app: RemoteName, draft: string): Promise<Described> {
-  const server = loadServerModule<RemoteServerModule>(bundleOf(draft), () => undefined);
+  const server = loadServerModule<RemoteServerModule>(bundleOf(draft));
   const { texts, ...described } = describeRemote(app, server);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
 

@@ -49,19 +49,22 @@ const placed = {
       const places = /\b__(?:dir|file)name\b/.test(source)
         ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
         : '';
-      return { contents: places + source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      // Of « z » all of the package would be bundled, and loaded by every command.
+      const code = source.replace("import { z } from 'zod'", "import * as z from 'zod'");
+      return { contents: places + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
 
 async function bundle() {
   const { build } = await import('esbuild');
-  const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20', minifySyntax: true };
+  const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
+  const isSmall = { minifySyntax: true, minifyWhitespace: true };
   // SQLite looks for its machine code beside itself.
   const asInstalled = { external: ['@photostructure/sqlite'] };
   const { metafile, outputFiles } = await build({
     ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
-    ...{ ...asInstalled, write: false, metafile: true, logLevel: 'silent' },
+    ...{ ...isSmall, ...asInstalled, write: false, metafile: true, logLevel: 'silent' },
   });
   const stamps = Object.keys(metafile.inputs).map((file) => [file, stampOf(path.join(root, file))]);
   const [{ contents }] = outputFiles;

@@ -6,7 +6,7 @@ import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
-import { identityGaps, refuseLegalGaps } from './identity-gaps';
+import { refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { contentHere } from './owner/owners-content';
 import { say } from './progress';
@@ -21,7 +21,6 @@ async function start(): Promise<void> {
   refuseStore(folders);
   const checkout = await readIdentity();
   const identity = await identityOfSite(folders, checkout);
-  warnOfGaps(identity);
   refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
   const settings = formsEnvironment(process.env, identity.email);
@@ -67,13 +66,6 @@ function refuseStore({ store }: StateFolders) {
     `npm start is for one machine, and RTH_STORE names ${store.name}.`,
     'Start it without RTH_STORE; or bring what the store has, for a web server: npm run rth -- follow.',
   );
-}
-
-/** What the owner still has to fill in: said here, never shown on a page. */
-function warnOfGaps(identity: Identity) {
-  const gaps = identityGaps(identity);
-  for (const gap of gaps) say(`! ${gap}`);
-  if (gaps.length > 0) say('! Fill it in on the owner’s page, or in shared/src/identity/identity.json.');
 }
 
 start().catch((error: unknown) => {

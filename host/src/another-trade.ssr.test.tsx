@@ -23,7 +23,7 @@ const published = {
 
 /** The quote form, with the menus and the footer around it, as compose renders it. */
 async function formPage(): Promise<string> {
-  const page = contact.declaredPages.find(({ path }) => path === '/contact');
+  const page = contact.declaredPages().find(({ path }) => path === '/contact');
   const load = page && contact.views.contact;
   if (!page || !load) throw new Error('The quote form has no page.');
   const view = {

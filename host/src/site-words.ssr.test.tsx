@@ -36,7 +36,7 @@ const published = { ...lists, works };
 
 const whole = (remote: RemoteServerModule) => ({
   ...remote,
-  declaredPages: [...remote.declaredPages, ...(remote.listedPages?.declare(published) ?? [])].map((page) =>
+  pages: [...remote.declaredPages(), ...(remote.listedPages?.declare(published) ?? [])].map((page) =>
     completedPage(remote, page, published),
   ),
 });
@@ -53,7 +53,7 @@ async function readSite(identity: Identity): Promise<readonly Words[]> {
   const slots = await readSlots();
   return Promise.all(
     remotes.flatMap((remote) =>
-      remote.declaredPages.map(async (page) =>
+      remote.pages.map(async (page) =>
         wordsOf(page, await renderWith(remote, page, identity, slots)),
       ),
     ),
@@ -187,7 +187,7 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
 
 describe('Every page that search engines list', () => {
   it('has a picture for social networks', () => {
-    const listed = remotes.flatMap(({ declaredPages }) => declaredPages).filter(({ sitemap }) => sitemap);
+    const listed = remotes.flatMap(({ pages }) => pages).filter(({ sitemap }) => sitemap);
 
     expect(listed.filter(({ socialPicture }) => !socialPicture).map(({ path }) => path)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('Every page that search engines list', () => {
 
 /** What a first heading must say: the trade, the town, the area. */
 function headingFor(path: string): unknown {
-  const declared = remotes.flatMap(({ declaredPages }) => declaredPages).find((page) => page.path === path);
+  const declared = remotes.flatMap(({ pages }) => pages).find((page) => page.path === path);
   const { slug, name } = (declared?.data ?? {}) as { slug?: string; name?: string };
   const subject =
     path.startsWith('/services/') || path.startsWith('/villes/')
@@ -210,7 +210,8 @@ function headingFor(path: string): unknown {
 const withoutArticle = (name: string) => name.replace(/^L(?:e|a) /, '');
 
 /** The towns whose page has the block of commitments, where a certificate joins the others. */
-const withCommitments = towns.declaredPages
+const withCommitments = towns
+  .declaredPages()
   .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)
   .map(({ path }) => path);
 

@@ -16,11 +16,11 @@ const namesIn = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([,
 
 describe('the declared pages', () => {
   it('are the form and the thanks', () => {
-    expect(declaredPages.map(({ path }) => path)).toEqual(['/contact', '/merci']);
+    expect(declaredPages().map(({ path }) => path)).toEqual(['/contact', '/merci']);
   });
 
   it('list the contact page for crawlers, and keep the thanks to the visitor', () => {
-    expect(declaredPages.map(({ sitemap }) => sitemap)).toEqual([
+    expect(declaredPages().map(({ sitemap }) => sitemap)).toEqual([
       { priority: 0.9, changeFrequency: 'monthly', lastModified: '2025-01-06' },
       undefined,
     ]);

@@ -57,7 +57,7 @@ function declareService(record: ServiceRecord): PageDeclaration<DeclaredService>
 }
 
 /** Every page of this remote, as data. */
-export const declaredPages: readonly PageDeclaration[] = [
+export const declaredPages = (): readonly PageDeclaration[] => [
   {
     path: '/',
     title: 'Rénovation TH, artisan en rénovation à Gerzat (63)',

@@ -89,4 +89,4 @@ function declareIndex(): PageDeclaration<TownListData> {
 }
 
 /** Every page of this remote, as data. */
-export const declaredPages: readonly PageDeclaration[] = [declareIndex(), ...towns.map(declareTown)];
+export const declaredPages = (): readonly PageDeclaration[] => [declareIndex(), ...towns.map(declareTown)];

@@ -11,7 +11,8 @@ const leastOwn = 0.6;
 type ReadTown = { slug: string; sentences: string[][]; shingles: ReadonlySet<string> };
 
 const readings = Promise.all(
-  server.declaredPages
+  server
+    .declaredPages()
     .filter(({ view }) => view === 'town')
     .map(async (page): Promise<ReadTown> => {
       const town = towns.find(({ slug }) => page.path === `/villes/${slug}`);

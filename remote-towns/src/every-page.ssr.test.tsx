@@ -4,7 +4,7 @@ import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import * as server from './server';
 
-const { declaredPages } = server;
+const declaredPages = server.declaredPages();
 
 testEveryPage(server);
 

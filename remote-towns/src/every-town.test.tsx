@@ -208,9 +208,11 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
   },
 );
 
+const declaredPages = server.declaredPages();
+
 /** The page as prerendered. Queried by selector: by role, 46 pages would take minutes. */
 async function showTown(slug: string): Promise<HTMLElement> {
-  const page = server.declaredPages.find(({ path }) => path === `/villes/${slug}`);
+  const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
   if (!page) throw new Error(`${slug} has no page.`);
   const main = document.createElement('main');
   main.innerHTML = (await renderDeclaredPage(server, page)).replace(/<style.*?<\/style>/gs, '');

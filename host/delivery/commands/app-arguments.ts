@@ -43,14 +43,6 @@ export function appOfThisFolder(): AppName {
   return app;
 }
 
-/** @throws DeliveryError outside the folder of an app, and when it has no release. */
-export async function newestOfThisFolder(releases: string): Promise<Release> {
-  const app = appOfThisFolder();
-  const [version] = await releasedVersions(releases, app);
-  if (!version) throw new DeliveryError(`${app} has no release.`, `Make one with: npm run release -- ${app}`);
-  return { app, version };
-}
-
 /**
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }

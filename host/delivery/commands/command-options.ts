@@ -16,15 +16,11 @@ export async function checkoutOptions(): Promise<ComposeOptions> {
   return { identity: await readIdentity(), year: new Date().getFullYear() };
 }
 
-/** The same with the identity that visitors see. @throws ActionableError as above. */
-export async function composeOptions({ releases } = stateFolders()): Promise<ComposeOptions> {
-  return optionsFor(releases, await readRegistry(releases), await checkoutOptions());
-}
-
-/** The same for what goes live. @throws DeliveryError when the law asks for more than the identity says. */
+/** The same for what goes live. @throws DeliveryError when the law asks for more than the identity of the site says. */
 export async function liveOptions(): Promise<ComposeOptions> {
-  const options = await composeOptions();
-  refuseLegalGaps(options.identity);
+  const options = await checkoutOptions();
+  const { releases } = stateFolders();
+  refuseLegalGaps((await optionsFor(releases, await readRegistry(releases), options)).identity);
   return options;
 }
 

@@ -9,15 +9,15 @@ import { withdrawApp } from '../promotion/withdraw-app';
 import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
-import { appOfSite, newestOfThisFolder, releaseNamed } from './app-arguments';
-import { checkoutOptions, composeOptions, liveOptions } from './command-options';
+import { appOfSite, releaseNamed } from './app-arguments';
+import { checkoutOptions, liveOptions } from './command-options';
 
 /** Commands that ask what may go live, and change what is. */
 export function addLiveCommands(program: Command): void {
   program
     .command('gate')
     .description('ask whether releases may go live; nothing is promoted')
-    .argument('[release...]', 'such as towns@1.3.0; by default the newest of the app of this folder')
+    .argument('<release...>', 'such as towns@1.3.0')
     .action(gate);
   program
     .command('promote')
@@ -44,15 +44,12 @@ export function addLiveCommands(program: Command): void {
 async function gate(names: string[]): Promise<void> {
   const folders = stateFolders();
   const { releases } = folders;
-  const chosen =
-    names.length > 0
-      ? await Promise.all(names.map((name) => releaseNamed(releases, name)))
-      : [await newestOfThisFolder(releases)];
+  const chosen = await Promise.all(names.map((name) => releaseNamed(releases, name)));
   const before = await readRegistry(releases);
   let next = before;
   for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
   const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
-  const findings = await askGate(folders, proposal, await composeOptions());
+  const findings = await askGate(folders, proposal, await checkoutOptions());
   const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
   report(findings, [`✓ ${list} may go live: ${findings.pages} pages`, ...toleratedLines(findings)]);
 }
@@ -67,7 +64,7 @@ async function promote(names: string[]): Promise<void> {
 async function rollBack(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name);
-  const options = { ...(await composeOptions()), kind: 'rollback' as const, withoutGate: force };
+  const options = { ...(await checkoutOptions()), kind: 'rollback' as const, withoutGate: force };
   reportPromotion(await promoteReleases(folders, before(app), options), `${app}: nothing to do`);
 }
 
@@ -95,7 +92,7 @@ function before(app: string) {
 async function withdraw(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name);
-  const withdrawal = await withdrawApp(folders, app, await composeOptions());
+  const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
   report(withdrawal, [
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
     `  To put it back: npm run rollback -- ${app}`,

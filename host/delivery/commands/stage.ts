@@ -12,7 +12,7 @@ import { bringHere } from '../store/bring-here';
 import { tellTakenBack } from '../versions/read-versions';
 import { outcomeLine } from '../versions/version-lines';
 import { appOfSite, releaseNamed } from './app-arguments';
-import { composeOptions, liveOptions, milliseconds } from './command-options';
+import { checkoutOptions, liveOptions, milliseconds } from './command-options';
 
 /** Commands for a release that a share of the visitors gets. */
 export function addStageCommands(program: Command): void {
@@ -59,7 +59,7 @@ async function start(name: string, { traffic = '', guard, for: time }: StageOpti
 async function endNow(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name.split('@')[0] ?? '');
-  await endStaging(folders, app, await composeOptions());
+  await endStaging(folders, app, await checkoutOptions());
   report({ staged: null }, `All visitors get the live release of ${app}.`);
 }
 
@@ -69,7 +69,7 @@ async function guard({ once = false }: { once?: boolean }): Promise<void> {
   for (;;) {
     try {
       await bringHere(folders);
-      const decided = await guardPass(folders, await composeOptions());
+      const decided = await guardPass(folders, await checkoutOptions());
       await tellTakenBack(folders);
       if (once || decided) report({ decided }, decided ? outcomeLine(decided.app, decided.outcome) : []);
     } catch (error) {

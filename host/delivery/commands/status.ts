@@ -9,7 +9,7 @@ import { readStatus, type AppStatus, type Status } from '../versions/read-status
 import { readVersions } from '../versions/read-versions';
 import { changesOf, failureLines } from '../versions/version-lines';
 import { allApps, appOfSite } from './app-arguments';
-import { composeOptions } from './command-options';
+import { checkoutOptions } from './command-options';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -24,20 +24,19 @@ async function tellStatus(name?: string): Promise<void> {
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
-  const refused = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
+  const problems = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
-  const options = await composeOptions(folders).catch(() => null);
+  const options = await checkoutOptions().catch(() => null);
   const status = await readStatus(folders, apps, options, passedOver);
   // Only the form service's own user may read the reports of a server.
   const versions = await readVersions(folders).catch(wordsOf);
-  const failures = versions.flatMap((one) =>
-    typeof one === 'string'
-      ? [`! What pages reported cannot be read: ${one}`]
-      : failureLines(apps.includes(one.app) ? [one] : []),
-  );
+  const failures = versions.flatMap((one) => {
+    if (typeof one === 'string') return [`! What pages reported cannot be read: ${one}`];
+    return apps.includes(one.app) ? failureLines(one) : [];
+  });
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const history = name === undefined ? [] : changesOf(registry, apps);
-  report({ ...status, failures: versions, history }, [
+  report({ ...status, problems, failures: versions, history }, [
     ...tableOf(status.apps),
     ...warnings(status),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
@@ -45,9 +44,8 @@ async function tellStatus(name?: string): Promise<void> {
     ...failures,
     ...history.map(({ line }) => line),
   ]);
-  const problems = new Set([...status.problems, ...refused]);
   for (const problem of problems) console.error(problem);
-  if (problems.size > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 const wordsOf = (error: unknown): string[] => [errorMessage(error)];

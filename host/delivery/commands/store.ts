@@ -8,7 +8,7 @@ import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
 import { refillStore } from '../store/refill-store';
 import { startFollower } from '../store/follower';
-import { composeOptions } from './command-options';
+import { checkoutOptions } from './command-options';
 
 /** Commands for what is kept: on this machine, and in a store that machines share. */
 export function addStoreCommands(program: Command): void {
@@ -30,7 +30,7 @@ export function addStoreCommands(program: Command): void {
     .action(async () => {
       const folders = stateFolders();
       const { releases, damaged } = await refillStore(folders);
-      await promoteReleases(folders, () => [], await composeOptions(folders));
+      await promoteReleases(folders, () => [], await checkoutOptions());
       report({ releases, damaged }, [
         `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and what is live.`,
         ...damaged.map((key) => `  ${key} was damaged`),

@@ -71,18 +71,6 @@ describe('A composed site', () => {
     // Its files go behind the command's back.
     while ((await readdir(folders.site)).some((name) => name.startsWith('.removed-')));
   });
-
-  it('goes on publishing releases that are no longer live', async () => {
-    await promoteSampleSite(folders.releases);
-    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
-    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
-    await compose();
-
-    const files = await listFiles(path.join(folders.site, 'current/releases/towns'));
-    expect(files).toContain('1.0.0-aaaaaaaaaa/remoteEntry.js');
-    expect(files).toContain('1.0.1-cccccccccc/remoteEntry.js');
-    expect(files.filter((file) => file.includes('server') || file.includes('release.json'))).toEqual([]);
-  });
 });
 
 describe('A document', () => {

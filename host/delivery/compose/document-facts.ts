@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unescapeHtml } from './html-text';
+import { parse, type HTMLElement } from 'node-html-parser';
 
 /** What the gate and the sitemap want to know of a document. It stands in the manifest, so that a kept page is not read again. */
 export type DocumentFacts = {
@@ -33,16 +33,10 @@ export function linkOf(text: string): DocumentLink {
   };
 }
 
-/** Comments, scripts and styles with what is in them, and single tags. A value in quotes may hold « > ». */
-const markup =
-  /<!--.*?-->|<(?<block>script|style|noscript)\b(?<ofBlock>[^>]*)>.*?<\/\k<block>\s*>|<(?<name>\/?[a-z][a-z0-9-]*)(?<ofTag>(?:[^>"']|"[^"]*"|'[^']*')*)>/gis;
-
-/** `name="value"`, where the value is wanted. */
-const attribute = /\s(id|name|content|rel|href|action)=(?:"([^"]*)"|'([^']*)')/gi;
+const linking = 'a[href], area[href], form[action]';
 
 /**
- * Reads documents of a site as they are served. Tag by tag, since a tree of one would take as long as its rendering
- * and nothing here asks for it.
+ * Reads documents of a site as they are served.
  * @returns a function of a document and its page; null stands for the not-found page.
  */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
@@ -54,85 +48,42 @@ export function factReader(origin: string): (html: string, page: string | null) 
     return first;
   };
   return (html, page) => {
-    const { ids, links, said, headings, words } = readTags(html);
-    const [title = '', description = ''] = [said.get('title'), said.get('description')?.trim()];
-    const own = links.filter(({ isOfHost }) => !isOfHost);
-    const content = [title, description, words, own.map(({ address }) => address)];
+    const root = parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
+    const main = root.querySelector('main');
+    const own = new Set(main?.querySelectorAll(linking));
+    const textOf = (element: HTMLElement) => {
+      const address = element.getAttribute('href') ?? element.getAttribute('action') ?? '';
+      return linkText({ address, isForm: element.tagName === 'FORM', isOfHost: !own.has(element) });
+    };
+    const content = [titleOf(root), said(root, 'description'), main?.text, [...own].map(textOf)];
     return {
-      faults: faultsOf(said, headings, page === null ? null : origin + page),
-      ids: ids.map(once),
-      links: links.map((link) => once(linkText(link))),
+      faults: faultsOf(root, page === null ? null : origin + page),
+      ids: [...new Set(root.querySelectorAll('[id]').map(({ id }) => id))].map(once),
+      links: [...new Set(root.querySelectorAll(linking).map(textOf))].map(once),
       content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     };
   };
 }
 
-function readTags(html: string) {
-  const ids = new Set<string>();
-  const links = new Map<string, DocumentLink>();
-  const headings: string[] = [];
-  const said = new Map<string, string>();
-  const words: string[] = [];
-  let mains = 0;
-  let end = 0;
-
-  for (const { 0: tag, index, groups = {} } of html.matchAll(markup)) {
-    const name = groups.name?.toLowerCase();
-    if (mains > 0) words.push(html.slice(end, index));
-    end = index + tag.length;
-    const { id, content, href, action, ...own } = attributesOf(groups.ofBlock ?? groups.ofTag ?? '');
-    if (id) ids.add(id);
-    if (name === 'main') mains += 1;
-    if (name === '/main') mains -= 1;
-    if (name === 'h1') headings.push(textUntil(html, end, '</h1'));
-
-    const topic =
-      name === 'meta' ? own.name : name === 'link' ? own.rel : name === 'title' ? name : undefined;
-    const text = name === 'title' ? textUntil(html, end, '</title') : (content ?? href);
-    // Of two, browsers and search engines take the first.
-    if (topic && text !== undefined && !said.has(topic)) said.set(topic, text);
-
-    const isForm = name === 'form';
-    const address = isForm ? action : name === 'a' || name === 'area' ? href : undefined;
-    if (address === undefined) continue;
-    const link = { address, isForm, isOfHost: mains === 0 };
-    links.set(linkText(link), link);
-  }
-  return { ids: [...ids], links: [...links.values()], said, headings, words: words.join('') };
-}
+const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? '';
+const said = (root: HTMLElement, name: string) =>
+  root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
 /** @param address of the page; null for the not-found page, of which nobody asks for more. */
-function faultsOf(
-  said: ReadonlyMap<string, string>,
-  headings: readonly string[],
-  address: string | null,
-): DocumentFacts['faults'] {
+function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
   const find = (reason: string, remedy = 'See its declaration in declared-pages.ts.') =>
     faults.push({ reason, remedy });
-  if (!said.get('title')) find('has no title.');
+  const headings = root.querySelectorAll('h1').map(({ text }) => text.trim());
+  if (!titleOf(root)) find('has no title.');
   if (headings.length !== 1)
     find(`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.');
   else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
   if (address === null) return faults;
 
-  if (!said.get('description')?.trim()) find('has no description.');
-  const canonical = said.get('canonical');
-  if (canonical !== address && !said.get('robots')?.includes('noindex'))
+  if (!said(root, 'description')) find('has no description.');
+  const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  if (canonical !== address && !said(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
   return faults;
-}
-
-function attributesOf(words: string): { readonly [name: string]: string | undefined } {
-  // Most tags have only classes.
-  if (!/id=|name=|rel=|href=|action=/.test(words)) return {};
-  const found: Record<string, string> = {};
-  for (const [, name = '', double, single] of words.matchAll(attribute))
-    found[name.toLowerCase()] ??= unescapeHtml(double ?? single ?? '');
-  return found;
-}
-
-function textUntil(html: string, start: number, endTag: string): string {
-  const end = html.indexOf(endTag, start);
-  return unescapeHtml(html.slice(start, end < 0 ? undefined : end).replace(markup, '')).trim();
 }

@@ -52,23 +52,8 @@ describe('A page', () => {
     expect(await madeAnew(async () => undefined, [...documents, 'sitemap.xml', 'robots.txt'])).toEqual([]);
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['what its remote says', () => releaseTowns('Riom, la belle')],
-    [
-      'the identity',
-      async () => {
-        options = { ...options, identity: await sampleIdentity({ tradeName: 'Autre' }) };
-      },
-    ],
-    [
-      'the year',
-      async () => {
-        options = { ...options, year: 2027 };
-      },
-    ],
-  ])('is made anew when %s has changed', async (_, change) => {
-    const made = await madeAnew(change);
-    expect(made).toEqual(expect.arrayContaining(documents.slice(0, 2)));
+  it('is made anew when what its remote says has changed', async () => {
+    expect(await madeAnew(() => releaseTowns('Riom, la belle'))).toEqual(documents.slice(0, 2));
   });
 });
 

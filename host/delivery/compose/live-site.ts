@@ -72,7 +72,7 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
 
   const bundleOf = ({ record: { app, version } }: LiveRelease) =>
     path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-  const server = loadServerModule<typeof HostServer>(bundleOf(host), () => undefined);
+  const server = loadServerModule<typeof HostServer>(bundleOf(host));
   const remotes = others
     .filter(({ record }) => record.app !== ownerApp)
     .map((one) => ({

@@ -15,12 +15,9 @@ export function draftFolder(siteFolder: string): string {
   return path.join(siteFolder, `${draftPrefix}${date}-${drafts}-${process.pid}`);
 }
 
-/** What a composed site is called, before and after it is complete. */
-export const siteName = (folder: string) => path.basename(folder).replace(draftPrefix, '');
-
 /** Makes a complete draft the served site. @returns its folder. */
 export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
-  const folder = path.join(siteFolder, siteName(draft));
+  const folder = path.join(siteFolder, path.basename(draft).replace(draftPrefix, ''));
   await rename(draft, folder);
   crashPoint('draft-published');
   await makeCurrent(siteFolder, folder);

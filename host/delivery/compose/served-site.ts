@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { readIfThere } from '../files';
+import { readIfThere } from '../../server/forms/read-if-there';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { inputsDigest } from './compose';
 import type { ComposeOptions } from './compose-inputs';
+import { optionsFor } from './owners-identity';
 import { isWhole, readManifest } from './site-manifest';
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
@@ -20,7 +21,7 @@ export async function isServed(
   registry: Registry,
   options: ComposeOptions,
 ): Promise<boolean> {
-  const inputs = inputsDigest(registry, options);
+  const inputs = inputsDigest(registry, await optionsFor(folders.releases, registry, options));
   if (!folders.store.isOwn) return registry.store?.inputs === inputs;
   const folder = path.join(folders.site, 'current');
   const manifest = await readManifest(folder, inputs);

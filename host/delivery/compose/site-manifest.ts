@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
-import { readIfThere, writeWhole } from '../files';
+import { readIfThere } from '../../server/forms/read-if-there';
+import { integrityOf, writeWhole } from '../files';
 import { problemOf } from '../release-files';
 import { fileBelow, integrity } from '../release-record';
 import type { DocumentFacts } from './document-facts';
@@ -114,17 +114,14 @@ export function manifestOfText(text: string): SiteManifest | null {
   return { inputs, files: new Map(unpacked) };
 }
 
-/** What a manifest is called: the hash of its text. */
-const manifestId = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Puts it into the folder of the site, after its name. */
+/** Puts it into the folder of the site. */
 export async function writeManifest(folder: string, manifest: SiteManifest): Promise<void> {
   await writeManifestText(folder, manifestText(manifest));
 }
 
 /** The same of a text from a store, which a later checkout may have written. */
 export async function writeManifestText(folder: string, text: string): Promise<void> {
-  await writeWhole(path.join(folder, manifestFile), `${manifestId(text)}\n${text}`);
+  await writeWhole(path.join(folder, manifestFile), `${integrityOf(text)}\n${text}`);
 }
 
 /**
@@ -132,18 +129,17 @@ export async function writeManifestText(folder: string, text: string): Promise<v
  * @returns null when there is none, or when it is not what was written: then nothing is known of the folder.
  */
 export async function readManifest(folder: string, inputs?: string): Promise<SiteManifest | null> {
-  const text = await readManifestText(folder);
+  const { text } = (await readManifestText(folder)) ?? {};
   const isOther = inputs !== undefined && !text?.startsWith(`{"inputs":${JSON.stringify(inputs)},`);
-  return text === null || isOther ? null : manifestOfText(text);
+  return text === undefined || isOther ? null : manifestOfText(text);
 }
 
-/** The same as it was written. */
-export async function readManifestText(folder: string): Promise<string | null> {
-  const content = await readIfThere(path.join(folder, manifestFile));
-  if (content === null) return null;
-  const end = content.indexOf('\n');
-  const text = content.slice(end + 1);
-  return manifestId(text) === content.slice(0, Math.max(end, 0)) ? text : null;
+/** The same as it was written, and what the site is called: by the hash of that text. */
+export async function readManifestText(folder: string): Promise<{ site: string; text: string } | null> {
+  const content = (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? '';
+  const [site = ''] = content.split('\n', 1);
+  const text = content.slice(site.length + 1);
+  return integrityOf(text) === site ? { site, text } : null;
 }
 
 /** Whether every file is there as it was composed. */

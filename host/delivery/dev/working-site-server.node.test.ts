@@ -55,7 +55,7 @@ describe('The site of a working copy', () => {
     await start(await build());
     const nothing = stateFolders(path.join(live.folder, 'empty'));
     await expect(refuseWithoutLiveSite(nothing, 'towns')).rejects.toThrow(
-      /Nothing is released yet.*\n.*npm start/,
+      /Nothing is live yet.*\n.*npm start/,
     );
   });
 
@@ -93,21 +93,6 @@ describe('The site of a working copy', () => {
     expect(await answer.text()).toContain('<h1>Introuvable</h1>');
   });
 
-  it('offers itself and its documents to another site', async () => {
-    await start(await build());
-    const answer = await get('/remote.json');
-
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await get('/villes/riom')).headers.get('access-control-allow-origin')).toBe('*');
-    expect(await answer.json()).toMatchObject({
-      hasDocuments: true,
-      name: 'towns',
-      version,
-      entry: `releases/towns/${version}/remoteEntry.js`,
-      integrity: expect.stringMatching(/^sha384-/),
-    });
-  });
-
   it('is the words of the compiler while the sources do not build, and itself again after', async () => {
     await start({ kind: 'failed', words: 'ERROR in <TownPage>' });
 
@@ -135,19 +120,5 @@ describe('The site of a working copy', () => {
     await start(await build({ pages: [samplePage(), samplePage(), page] }));
 
     expect(await text('/contact')).toContain('both have the');
-  });
-
-  it('tells the open pages of each build, those that open later as well', async () => {
-    await start({ kind: 'failed', words: 'ERROR' });
-    const told = async function* () {
-      const body = (await get('/dev/events')).body;
-      if (body) for await (const chunk of body) yield Buffer.from(chunk).toString();
-    };
-    const events = told();
-
-    expect((await events.next()).value).toMatch(/^data: failed-[0-9a-f]{10}\n\n$/);
-    server.show(await build());
-    expect((await events.next()).value).toBe(`data: ${version}\n\n`);
-    expect((await told().next()).value).toBe(`data: ${version}\n\n`);
   });
 });

@@ -7,7 +7,7 @@ import { readLiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { readRegistry, releaseBase, type Registry } from '../registry';
+import { liveVersion, readRegistry, withLive, type Registry } from '../registry';
 import type { ReleaseRecord } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -25,15 +25,11 @@ export type WorkingSite = {
  * @throws DeliveryError that says how to make one.
  */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
-  const { microFrontends } = await readRegistry(releases);
-  const released = Object.keys(microFrontends).filter((name) => name !== app);
-  const surroundings = app === 'host' ? released.length > 0 : released.includes('host');
-  if (!surroundings) {
-    throw new DeliveryError(
-      `Nothing is released yet in ${releases}, so there is no ${app === 'host' ? 'remote to show in it' : `host to show ${app} in`}.`,
-      'Run npm start once: it builds, releases and composes everything. Then run this again.',
-    );
-  }
+  if (liveVersion(await readRegistry(releases), 'host')) return;
+  throw new DeliveryError(
+    `Nothing is live yet in ${releases} to show ${app} in.`,
+    'Run npm start once: it builds, releases and composes everything. Then run this again.',
+  );
 }
 
 export type WorkingFolders = {
@@ -51,7 +47,7 @@ export async function openWorkingSite(
   options: ComposeOptions,
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, record.app);
-  const site = await readLiveSite(working.releases, withWorkingCopy(registry, record));
+  const site = await readLiveSite(working.releases, withLive(registry, record));
   const render = await pageRenderer(working.releases, site, options);
   const listed = site.pages.map(({ declaration }) => ({ ...declaration, changed: null }));
 
@@ -74,19 +70,4 @@ async function linkReleases(from: string, to: string, app: string): Promise<void
     await rm(link, { force: true });
     await symlink(path.join(from, other), link, 'junction');
   }
-}
-
-/** The registry as if the working copy had been promoted. It exists in memory only. */
-function withWorkingCopy(live: Registry, { app, version, entry, files }: ReleaseRecord): Registry {
-  const integrity = files[`client/${entry}`];
-  if (!integrity) throw new DeliveryError(`${app} has no ${entry}.`, 'Save a file of it to build it again.');
-  const url = releaseBase(app, version) + entry;
-
-  return {
-    ...live,
-    microFrontends: {
-      ...live.microFrontends,
-      [app]: [{ url, metadata: { integrity, version }, deployment: { traffic: 100, default: true } }],
-    },
-  };
 }

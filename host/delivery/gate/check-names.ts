@@ -46,18 +46,11 @@ export function refusalOfName({ list, slug }: Missing, user: string, page: strin
 
 /** The queries of links name what is published: `/contact?ville=riom`. */
 export function checkNamedLinks(documents: readonly ComposedDocument[], names: Names): Refusal[] {
-  // Many pages have one link in common, as those of the footer.
-  const known = new Map<string, Missing[]>();
-  const missingIn = (link: string) => {
-    const found = known.get(link) ?? missingNames(linkOf(link).address, names.now);
-    known.set(link, found);
-    return found;
-  };
   return documents.flatMap(({ page, owner, links }) =>
     links
       .filter((link) => link.includes('?'))
       .flatMap((link) =>
-        missingIn(link).map((missing) =>
+        missingNames(linkOf(link).address, names.now).map((missing) =>
           refusalOfName(missing, linkOf(link).isOfHost ? 'host' : owner, page ?? '/404', names),
         ),
       ),

@@ -62,7 +62,7 @@ type Exported = Partial<RemoteServerModule> & { lendModule?: (name: string) => u
 /** Runs the chosen releases: what their records name must be there, and must be components. */
 export async function checkShape(releases: string, { apps, chosen }: ReleaseSet): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  let lend: (name: string) => unknown = () => undefined;
+  let lend: ((name: string) => unknown) | undefined;
   const host = apps.get('host');
   const remotes = chosen.filter((one) => one !== host && one.app !== ownerApp);
   for (const release of host ? [host, ...remotes] : []) {
@@ -70,7 +70,7 @@ export async function checkShape(releases: string, { apps, chosen }: ReleaseSet)
     const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
     try {
       const exported = loadServerModule<Exported>(bundle, lend);
-      if (release === host) lend = exported.lendModule ?? lend;
+      if (release === host) lend = exported.lendModule;
       else await refuseOtherShape(release, exported);
     } catch (error) {
       const reason = `${app} ${version} is not what its record says: ${errorMessage(error).split('\n')[0] ?? ''}`;

@@ -1,12 +1,8 @@
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
-import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { promoteSampleSite, releaseSampleHost, samplePage } from '../testing/sample-releases';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 const places = [samplePlace('riom'), samplePlace('volvic')];
 const [contactPage, usingPage] = [

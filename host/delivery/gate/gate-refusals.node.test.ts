@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import {
   promoteSampleSite,
   releaseSampleHost,
@@ -10,11 +10,7 @@ import {
 } from '../testing/sample-releases';
 import { refusalText } from './refusal';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 const file = (name: string) => path.join(site.folders.releases, 'towns', nextVersion, name);
 
@@ -159,16 +155,6 @@ describe('The gate refuses', () => {
       expect.stringMatching(
         /^\/contact \(contact\): links to \/villes\/volvic, which towns 1.1.0-c+ no longer has/,
       ),
-    ]);
-  });
-
-  it('a place less in a page, when another team links to it', async () => {
-    await promoteSampleSite(site.folders.releases, { html: '<h1 id="riom">Riom</h1>' });
-    await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/riom#riom">Riom</a></main>');
-    await site.releaseTowns({});
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#riom/),
     ]);
   });
 

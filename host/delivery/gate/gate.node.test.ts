@@ -1,17 +1,13 @@
 import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { composeNew } from '../compose/compose';
-import { promoteReleases } from '../promotion/promote-releases';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
-import { gateSite, nextVersion, pageAt, type GateSite } from '../testing/gate-site';
+import { promoteOn } from '../testing/changes';
+import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import { promoteSampleSite, releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 describe('The gate lets', () => {
   it('a release through that goes with what is live', async () => {
@@ -64,7 +60,7 @@ describe('A page that is kept from the former site', () => {
     await site.contactIsLive(
       '<main><h1>Contact</h1><a href="/villes/volvic">V</a><a href="/villes/riom#haut">R</a></main>',
     );
-    await promoteReleases(site.folders, () => [], site.options);
+    await promoteOn(site.folders);
     await site.releaseTowns({ html: '<h1>Ville</h1>' });
 
     const { next } = await site.proposal(['towns', nextVersion]);
@@ -98,12 +94,7 @@ describe('A release that some visitors try', () => {
       mounts: ['/contact'],
     });
 
-    const promotion = promoteReleases(
-      site.folders,
-      () => [{ app: 'contact', version: nextVersion }],
-      site.options,
-    );
-    await expect(promotion).rejects.toThrow(
+    await expect(promoteOn(site.folders, ['contact', nextVersion])).rejects.toThrow(
       /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/,
     );
   });

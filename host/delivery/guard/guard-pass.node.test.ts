@@ -6,7 +6,7 @@ import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
 import { historyOf, liveVersion, readRegistry, outcomesOf } from '../registry';
 import { endStaging, stage } from '../stage/staging';
-import { gateSite, nextVersion as next, type GateSite } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { tellTakenBack } from '../versions/read-versions';
 import { guardPass, watchedRelease } from './guard-pass';
@@ -14,13 +14,11 @@ import { guardPass, watchedRelease } from './guard-pass';
 const live = '1.0.0-aaaaaaaaaa';
 const hour = 3_600_000;
 
-let site: GateSite;
+const site = gateSiteForEach();
 beforeEach(async () => {
-  site = await gateSite();
   await promoteSampleSite(site.folders.releases);
   await promoteReleases(site.folders, () => [], site.options);
 });
-afterEach(() => site.remove());
 
 const registry = () => readRegistry(site.folders.releases);
 const guardedStage = () => stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
@@ -62,7 +60,7 @@ describe('A guard', () => {
     expect(await pass(3 * hour)).toBeNull();
   });
 
-  it('takes a stage back that fails its visitors, and the site is the former one', async () => {
+  it('takes a stage back that fails its visitors: the site is the former one, and the form service is told', async () => {
     await site.releaseTowns();
     await guardedStage();
     fail(4, next);
@@ -77,15 +75,7 @@ describe('A guard', () => {
     expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
-  });
-
-  it('tells the form service what it took back', async () => {
-    await site.releaseTowns();
-    await guardedStage();
-    fail(4, next);
-    await pass(2_000);
     await tellTakenBack(site.folders);
-
     expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
   });
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import { lanes } from '../../../webpack/lanes';
 import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
+import { inLanes } from '../lanes';
 import { linkOrCopy } from '../linked-files';
 import { writeWhole } from '../files';
 import { madeFolder, ownerApp } from '../release-record';
@@ -59,19 +59,14 @@ export async function makeOwnersFiles(
 
   const pictures = new Map<string, PictureSource>();
   const refused: OwnersRefusal[] = [];
-  const lane = lanes(atOnce);
   tell({ step: 'photo', done: 0, of: input.photos.size });
-  await Promise.all(
-    [...input.photos].map(([name, place]) =>
-      lane.run(async () => {
-        const made = await picture(cache, await readFile(place));
-        if (!made) return refused.push({ field: fieldOf(input, name), message: ownerWords.photo });
-        for (const { file } of made.files) files.set(file, path.join(cache, file));
-        pictures.set(name, made.source);
-        tell({ step: 'photo', done: pictures.size, of: input.photos.size });
-      }),
-    ),
-  );
+  await inLanes(atOnce, input.photos, async ([name, place]) => {
+    const made = await picture(cache, await readFile(place));
+    if (!made) return refused.push({ field: fieldOf(input, name), message: ownerWords.photo });
+    for (const { file } of made.files) files.set(file, path.join(cache, file));
+    pictures.set(name, made.source);
+    return tell({ step: 'photo', done: pictures.size, of: input.photos.size });
+  });
   refuseAny(refused);
   return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
 }

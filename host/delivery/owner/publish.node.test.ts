@@ -145,14 +145,6 @@ describe('What the owner publishes', () => {
       { field: '', message: 'Cette version n’existe plus.' },
     ]);
   });
-
-  it('lets pages of unchanged works stand when another is added', async () => {
-    await publishing([sampleWork()]);
-    const before = await document(volets);
-    await publishing([sampleWork(), sampleWork({ title: 'Portail repeint', place: 'volvic' })]);
-
-    expect(await document(volets)).toBe(before);
-  });
 });
 
 describe('A preview', () => {

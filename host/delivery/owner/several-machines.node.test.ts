@@ -8,7 +8,7 @@ import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { openFolderStore } from '../store/folder-store';
-import { followOnce } from '../store/stored-site';
+import { openFollower } from '../store/follower';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { memoryStore } from '../store/testing/memory-store';
@@ -47,7 +47,7 @@ describe.each(stores)('Machines that share %s', (_kind, open) => {
     await publish(a, await input(), options);
 
     await bringHere(b);
-    await followOnce(b);
+    await (await openFollower(b)).look();
     expect(await served(b, page)).toContain('Volets repeints');
 
     // The checkout of b says nothing of an owner.

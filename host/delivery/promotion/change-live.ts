@@ -86,7 +86,7 @@ async function composeJudgeSwitch(
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     if ((await swapRegistry(folders, before, next)) === null) return null;
-    return { findings: findings[0] ?? null, site: await followOnce(folders) };
+    return { findings: findings[0] ?? null, site: await followOnce(folders, site.folder) };
   } finally {
     // Nothing is there any more when visitors get it.
     await removeTree(site.folder);

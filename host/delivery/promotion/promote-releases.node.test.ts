@@ -1,25 +1,16 @@
 import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ComposeOptions } from '../compose/compose-inputs';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import { historyOf, liveVersion, readRegistry, previousVersion } from '../registry';
-import {
-  emptySiteForEach,
-  promoteSampleSite,
-  releaseSample,
-  sampleIdentity,
-  samplePage,
-} from '../testing/sample-releases';
-import { promoteReleases, type ChosenRelease } from './promote-releases';
+import { historyOf, readRegistry } from '../registry';
+import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
+import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.1.0-cccccccccc';
 const folders = emptySiteForEach();
-let options: ComposeOptions;
 
 beforeEach(async () => {
-  options = { identity: await sampleIdentity(), year: 2026 };
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', {
     version: next,
@@ -29,16 +20,11 @@ beforeEach(async () => {
   await compose();
 });
 
-const compose = () => promoteReleases(folders, () => [], options);
-const promote = (...chosen: ChosenRelease[]) => promoteReleases(folders, () => chosen, options);
-const rollback = () =>
-  promoteReleases(
-    folders,
-    (registry) => [{ app: 'towns', version: previousVersion(registry, 'towns') ?? '' }],
-    { ...options, kind: 'rollback' },
-  );
-const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
-const live = async (app: string) => liveVersion(await readRegistry(folders.releases), app);
+const compose = () => promoteOn(folders);
+const promote = (version: string) => promoteOn(folders, ['towns', version]);
+const rollback = () => rollBackOn(folders, 'towns');
+const served = () => servedOn(folders);
+const live = (app: string) => liveOn(folders, app);
 const contact = (version: string) =>
   releaseSample(folders.releases, 'contact', {
     version,
@@ -49,7 +35,7 @@ const contact = (version: string) =>
 
 describe('A promotion', () => {
   it('changes the registry, its history and the site', async () => {
-    expect(await promote({ app: 'towns', version: next })).toMatchObject({
+    expect(await promote(next)).toMatchObject({
       changes: [{ app: 'towns', from: old, to: next }],
       findings: { passed: true },
     });
@@ -64,13 +50,13 @@ describe('A promotion', () => {
   });
 
   it('of what is live already does nothing, unless the site lags behind', async () => {
-    await promote({ app: 'towns', version: next });
+    await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
-    expect(await promote({ app: 'towns', version: next })).toMatchObject({ changes: [], findings: null });
+    expect(await promote(next)).toMatchObject({ changes: [], findings: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
 
     await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
-    await promote({ app: 'towns', version: next });
+    await promote(next);
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
   });
 
@@ -84,7 +70,7 @@ describe('A promotion', () => {
         exports.views.town = async () => ({ default: View });`,
     });
 
-    expect(await promote({ app: 'towns', version: next })).toMatchObject({ findings: { passed: true } });
+    expect(await promote(next)).toMatchObject({ findings: { passed: true } });
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 
@@ -96,7 +82,7 @@ describe('A promotion', () => {
     });
     const before = await readRegistry(folders.releases);
 
-    await expect(promote({ app: 'towns', version: next })).rejects.toThrow('has 0 h1');
+    await expect(promote(next)).rejects.toThrow('has 0 h1');
     expect(await readRegistry(folders.releases)).toEqual(before);
     expect(await served()).toContain('<h1>Riom</h1>');
     expect((await readdir(folders.site)).filter((name) => name !== 'current')).toHaveLength(1);
@@ -105,12 +91,12 @@ describe('A promotion', () => {
   it('of several apps is all or nothing', async () => {
     await contact(old);
     const missing = '9.0.0-0000000000';
-    await expect(
-      promote({ app: 'contact', version: old }, { app: 'towns', version: missing }),
-    ).rejects.toThrow(`There is no release ${missing} of towns.`);
+    await expect(promoteOn(folders, ['contact', old], ['towns', missing])).rejects.toThrow(
+      `There is no release ${missing} of towns.`,
+    );
     expect(await live('contact')).toBeNull();
 
-    await promote({ app: 'contact', version: old }, { app: 'towns', version: next });
+    await promoteOn(folders, ['contact', old], ['towns', next]);
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
   });
 
@@ -126,9 +112,7 @@ describe('A promotion', () => {
         exports.views.town = async () => ({ default: View });`,
     });
 
-    await expect(promote({ app: 'towns', version: next })).rejects.toThrow(
-      `There is no release ${next} of towns.`,
-    );
+    await expect(promote(next)).rejects.toThrow(`There is no release ${next} of towns.`);
     expect(await live('towns')).toBe(old);
     expect(await served()).toContain('<h1>Riom</h1>');
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -136,7 +120,7 @@ describe('A promotion', () => {
 
   it('beside another at the same moment loses neither', async () => {
     await contact(old);
-    await Promise.all([promote({ app: 'towns', version: next }), promote({ app: 'contact', version: old })]);
+    await Promise.all([promote(next), promoteOn(folders, ['contact', old])]);
 
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
@@ -147,7 +131,7 @@ describe('A promotion', () => {
 
 describe('A rollback', () => {
   it('leads to the pages of before without making them again, nor asking the gate', async () => {
-    await promote({ app: 'towns', version: old });
+    await promote(old);
     const inode = async () => (await stat(path.join(folders.site, 'current/villes/riom/index.html'))).ino;
     const before = await inode();
     await releaseSample(folders.releases, 'towns', {
@@ -155,7 +139,7 @@ describe('A rollback', () => {
       pages: [samplePage()],
       html: '<h1>Riom, enfin</h1>',
     });
-    await promote({ app: 'towns', version: '1.2.0-dddddddddd' });
+    await promote('1.2.0-dddddddddd');
 
     await rollback();
     expect(await live('towns')).toBe(old);
@@ -172,19 +156,18 @@ describe('A rollback', () => {
       version: next,
       pages: [samplePage(), samplePage({ path: '/villes/volvic', title: 'Volvic' })],
     });
-    await promote({ app: 'towns', version: next });
+    await promote(next);
     await releaseSample(folders.releases, 'contact', {
       pages: [samplePage({ path: '/contact' })],
       mounts: ['/contact'],
       html: '<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>',
     });
-    await promote({ app: 'contact', version: old });
+    await promoteOn(folders, ['contact', old]);
 
     await expect(rollback()).rejects.toThrow(/\/contact \(contact\): links to \/villes\/volvic/);
     expect(await live('towns')).toBe(next);
 
-    const back = () => [{ app: 'towns', version: old }];
-    await promoteReleases(folders, back, { ...options, kind: 'rollback', withoutGate: true });
+    await rollBackOn(folders, 'towns', true);
     expect(await live('towns')).toBe(old);
   });
 });
@@ -212,7 +195,7 @@ describe('A release that is damaged while it is live', () => {
   });
 
   it('stands in the way of no rollback', async () => {
-    await promote({ app: 'towns', version: next });
+    await promote(next);
     const file = path.join(folders.releases, 'towns', next, 'client/remote.js');
     await writeFile(file, 'changed');
 
@@ -222,11 +205,9 @@ describe('A release that is damaged while it is live', () => {
   });
 
   it('is not served again from a former site', async () => {
-    await promote({ app: 'towns', version: next });
+    await promote(next);
     await spoil();
-    const forced = { ...options, kind: 'rollback' as const, withoutGate: true };
-    const back = () => [{ app: 'towns', version: old }];
-    await expect(promoteReleases(folders, back, forced)).rejects.toThrow(DamagedState);
+    await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);
 
     const sound = '/* module of towns */';

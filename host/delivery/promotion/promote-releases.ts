@@ -1,6 +1,5 @@
 import { hostname, userInfo } from 'node:os';
 import type { ComposeOptions } from '../compose/compose-inputs';
-import { optionsFor } from '../compose/owners-identity';
 import { isServed } from '../compose/served-site';
 import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
@@ -49,10 +48,8 @@ export async function promoteReleases(
       next = withLive(next, release, { by, kind, outcome });
       changes.push({ app, from, to: version });
     }
-    if (changes.length === 0) {
-      const ofNext = await optionsFor(folders.releases, next, options);
-      return (await isServed(folders, next, ofNext)) ? null : { next, proposals: [] };
-    }
+    if (changes.length === 0)
+      return (await isServed(folders, next, options)) ? null : { next, proposals: [] };
     const proposal = { before, next, chosen: changes.map(({ app }) => app) };
     const proposals = options.withoutGate ? [] : await proposalsFor(folders.releases, proposal);
     return { next, proposals };

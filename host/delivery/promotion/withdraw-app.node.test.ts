@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ComposeOptions } from '../compose/compose-inputs';
 import { historyOf, liveVersion, readRegistry, previousVersion } from '../registry';
-import { composeSite } from '../testing/compose-site';
+import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
 import {
   emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
-  sampleIdentity,
   samplePage,
   type SampleRemote,
 } from '../testing/sample-releases';
-import { promoteReleases } from './promote-releases';
 import { withdrawApp } from './withdraw-app';
 
 const version = '1.0.0-aaaaaaaaaa';
 const folders = emptySiteForEach();
-let options: ComposeOptions;
-
-beforeEach(async () => {
-  options = { identity: await sampleIdentity(), year: 2026 };
-});
 
 const isLive = async (app: string, sample: SampleRemote) => {
   await releaseSample(folders.releases, app, sample);
@@ -36,14 +28,14 @@ const contact = (sample: SampleRemote = {}) =>
   });
 const served = (page: string) =>
   readFile(path.join(folders.site, 'current', page, 'index.html'), 'utf8').catch(() => null);
-const withdraw = (app: string) => withdrawApp(folders, app, options);
+const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOptions());
 const registry = () => readRegistry(folders.releases);
 
 describe('An app that is withdrawn', () => {
   it('is gone with its pages, which its history tells; a rollback puts it back', async () => {
     await promoteSampleSite(folders.releases);
     await contact();
-    await composeSite(folders, options);
+    await promoteOn(folders);
     expect(await served('contact')).toContain('Contact');
 
     expect(await withdraw('contact')).toEqual({ app: 'contact', from: version, pages: ['/contact'] });
@@ -56,13 +48,8 @@ describe('An app that is withdrawn', () => {
       to: null,
     });
 
-    const back = previousVersion(await registry(), 'contact') ?? '';
-    await promoteReleases(folders, () => [{ app: 'contact', version: back }], {
-      ...options,
-      kind: 'rollback',
-    });
+    await rollBackOn(folders, 'contact');
     expect(await served('contact')).toContain('Contact');
-    expect((await registry()).withdrawn).toBeUndefined();
     expect(historyOf(await registry(), 'contact').map(({ kind }) => kind)).toEqual([
       'promote',
       'withdraw',
@@ -83,7 +70,7 @@ describe('An app that is withdrawn', () => {
       pages: [page],
       html: '<h1>Riom, encore</h1>',
     });
-    await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
+    await promoteOn(folders, ['towns', '1.1.0-cccccccccc']);
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 

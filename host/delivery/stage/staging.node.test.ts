@@ -38,18 +38,6 @@ const filesBelow = async (folder: string) =>
   (await listFiles(current())).filter((file) => file.startsWith(`${folder}/`));
 
 describe('A staged release', () => {
-  it('is a second entry of its app: the shares make 100, and the live one is the default', async () => {
-    await stageIt('towns', next, 10);
-
-    const registry = await readRegistry(folders.releases);
-    expect(registry.microFrontends.towns).toMatchObject([
-      { metadata: { version: live }, deployment: { traffic: 90, default: true } },
-      { metadata: { version: next }, deployment: { traffic: 10, default: false } },
-    ]);
-    expect(liveVersion(registry, 'towns')).toBe(live);
-    expect(stagedRelease(registry)).toEqual({ app: 'towns', version: next, traffic: 10 });
-  });
-
   it('is composed beside the live ones: documents, registry and 404 of its own, the releases shared', async () => {
     await stageIt('towns', next, 10);
 

@@ -6,12 +6,13 @@ import { readRegistry, registryText } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { differing, hashesOf } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
+import { promoteOn, sampleOptions } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { stage } from '../stage/staging';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
-import { promoteOn, sampleOptions, startMachines } from './testing/machines';
+import { startMachines } from './testing/machines';
 import { memoryStore } from './testing/memory-store';
 import { openFollower, startFollower } from './follower';
 

@@ -5,11 +5,12 @@ import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
+import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere, type PassedOver } from './bring-here';
 import { shareRelease } from './stored-release';
 import { readStored, registryKey } from './stored-registry';
-import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
+import { startMachines } from './testing/machines';
 
 const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -38,10 +39,11 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   return machines.machine('older');
 }
 
-/** As a checkout writes it that has one more list and one more field. */
+/** As a checkout writes it that has one more slot and field, and titles of another form. */
 function ofLaterCheckout(text: string): string {
   const said = JSON.parse(text);
-  return JSON.stringify({ ...said, slots: ['reviews'], publishes: ['prices'], mood: 'fine' });
+  const pages = said.pages.map((page: object) => ({ ...page, title: { fr: 'Riom' } }));
+  return JSON.stringify({ ...said, slots: ['reviews'], pages, mood: 'fine' });
 }
 
 const live = async () => {
@@ -55,7 +57,7 @@ describe('A release of a later checkout in the store', () => {
     await bringHere(older);
     expect(await readStatus(older, ['towns'], await sampleOptions())).toMatchObject({
       apps: [{ candidates: [{ version: later }] }],
-      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('« prices »') }],
+      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('pages.0.title') }],
     });
 
     await rollBackOn(older, 'towns');
@@ -70,7 +72,7 @@ describe('A release of a later checkout in the store', () => {
     await bringHere(older);
 
     await expect(promoteOn(older, ['towns', later])).rejects.toThrow(
-      /towns 2\.0\.0-d+ says « prices », which this checkout does not know\.\n.*older than the release/,
+      /towns 2\.0\.0-d+ says what this checkout does not understand\.\n.*title.*\n.*older than the release/,
     );
     expect(await live()).toBe(second);
   });

@@ -8,11 +8,12 @@ import { releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
+import { promoteOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openFolderStore } from './folder-store';
 import { shareRelease } from './stored-release';
-import { promoteOn, startMachines } from './testing/machines';
+import { startMachines } from './testing/machines';
 import { memoryStore } from './testing/memory-store';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
 import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openOwnStore } from './folder-store';
@@ -15,7 +14,7 @@ import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
 import { inStore, readStored, registryKey } from './stored-registry';
 import { readStoredSite } from './stored-site';
-import { promoteOn, rollBackOn, sampleOptions, startMachines } from './testing/machines';
+import { startMachines } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -57,8 +56,6 @@ async function notePrune(prune?: string): Promise<void> {
   machines.store.tamper(registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));
 }
 const live = async () => liveVersion(await storedRegistry(), 'towns');
-const served = (folders: StateFolders) =>
-  readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
 describe('Several machines with one store', () => {
@@ -82,7 +79,7 @@ describe('Several machines with one store', () => {
     await bringHere(c);
     await rollBackOn(c, 'towns');
     expect(await live()).toBe(first);
-    expect(await served(c)).toContain('<h1>Riom</h1>');
+    expect(await servedOn(c)).toContain('<h1>Riom</h1>');
     const history = historyOf(await storedRegistry(), 'towns');
     expect(history.map(({ kind, to }) => [kind, to])).toEqual([
       ['promote', first],
@@ -208,7 +205,7 @@ describe('Several machines with one store', () => {
     await bringHere(later);
     await rollBackOn(later, 'towns');
     expect(await live()).toBe(first);
-    expect(await served(later)).toContain('<h1>Riom</h1>');
+    expect(await servedOn(later)).toContain('<h1>Riom</h1>');
   });
 
   it('have a damaged registry of the store replaced by the copy of one of them', async () => {

@@ -1,3 +1,5 @@
+import { inLanes } from '../lanes';
+
 /** A stored text or file. */
 export type StoredObject = { content: Buffer; /** Changes with the content. */ etag: string };
 
@@ -27,20 +29,6 @@ export type Store = {
   remove: (key: string) => Promise<void>;
 };
 
-/** How many objects are on their way at a time: a store is fast, and each answer takes its way. */
-const atOnce = 24;
-
-/** Does the work for each of many. After a failure nothing more is begun; it is thrown when all else has ended. */
-export async function forEachAtOnce<One>(
-  all: Iterable<One>,
-  work: (one: One) => Promise<void>,
-): Promise<void> {
-  const left = [...all].reverse();
-  const failures: unknown[] = [];
-  const lane = async () => {
-    for (let one = left.pop(); one !== undefined && failures.length === 0; one = left.pop())
-      await work(one).catch((error: unknown) => failures.push(error));
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, lane));
-  if (failures.length > 0) throw failures[0];
-}
+/** So many objects are on their way at a time: a store is fast, and each answer takes its way. */
+export const forEachAtOnce = <One>(all: Iterable<One>, work: (one: One) => Promise<unknown>): Promise<void> =>
+  inLanes(24, all, work);

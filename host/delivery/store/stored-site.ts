@@ -1,7 +1,7 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteDraft } from '../compose/compose';
-import { draftFolder, makeCurrent, publishDraft, siteName } from '../compose/make-current';
+import { draftFolder, makeCurrent, publishDraft } from '../compose/make-current';
 import {
   isWhole,
   manifestOfText,
@@ -11,7 +11,7 @@ import {
   type SiteManifest,
 } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { integrityOf, listFolders, removeTree, syncTree } from '../files';
+import { listFolders, removeTree, syncTree } from '../files';
 import { timed } from '../progress';
 import { previousVersion, versionsEverLive, visitedReleases, type Registry } from '../registry';
 import { isReleased } from '../release-record';
@@ -41,25 +41,28 @@ export const hashesIn = ({ files }: SiteManifest): FileHashes =>
  * @returns the registry that names it, by the hash of its manifest.
  */
 export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<Registry> {
-  const text = await readManifestText(site.folder);
-  if (text === null)
+  const named = await readManifestText(site.folder);
+  if (named === null)
     throw new StoreError(`${site.folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
-  if (!folders.store.isOwn)
-    await timed('Send to the store', () => sendSite(folders, next, site.folder, text));
+  if (!folders.store.isOwn) await timed('Send to the store', () => sendSite(folders, next, site, named));
   // A prune that runs still has died: see readAtRest.
-  return inStore(next, { site: integrityOf(text), inputs: site.manifest.inputs, prune: undefined });
+  return inStore(next, { site: named.site, inputs: site.manifest.inputs, prune: undefined });
 }
 
-async function sendSite(folders: StateFolders, next: Registry, folder: string, text: string): Promise<void> {
+async function sendSite(
+  folders: StateFolders,
+  next: Registry,
+  { folder, manifest }: SiteDraft,
+  { site, text }: { site: string; text: string },
+): Promise<void> {
   const { store, releases } = folders;
   const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
   for (const release of neededReleases(next))
     if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
       await sendRelease(folders, release, present);
-  const manifest = manifestOfText(text);
-  await sendFiles(store, folder, manifest ? hashesIn(manifest) : {}, present);
-  await store.putIfAbsent(objectKey(integrityOf(text)), Buffer.from(text));
+  await sendFiles(store, folder, hashesIn(manifest), present);
+  await store.putIfAbsent(objectKey(site), Buffer.from(text));
   crashPoint('site-stored');
 }
 
@@ -94,21 +97,22 @@ export async function readStoredSite(
 export async function servedSite({ site }: Place): Promise<{ site: string; folder: string } | null> {
   const live = await readlink(path.join(site, 'current')).catch(() => null);
   const folder = path.join(site, live ?? '');
-  const text = live === null ? null : await readManifestText(folder);
-  return text === null ? null : { site: integrityOf(text), folder };
+  const named = live === null ? null : await readManifestText(folder);
+  return named && { site: named.site, folder };
 }
 
 /**
  * Serves from this disk what the registry says, as a follower does: after each change of what is live. Asks again
  * after the switch, so that of two commands the one that is slow does not leave the older site.
- * @returns the folder that visitors are served from. @throws StoreError
+ * @param draft a site that was composed a moment ago. @returns the folder that visitors are served from. @throws StoreError
  */
-export async function followOnce(place: Place): Promise<string> {
+export async function followOnce(place: Place, draft: string): Promise<string> {
   for (;;) {
     const wanted = (await readStored(place.store))?.registry.store?.site;
     const served = await servedSite(place);
     if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
-    await bringSite(place, wanted);
+    if (await isSite(draft, wanted)) await publishDraft(place.site, draft);
+    else await bringSite(place, wanted);
   }
 }
 
@@ -118,22 +122,15 @@ export async function followOnce(place: Place): Promise<string> {
  * @throws StoreError; then what is served stays as it is.
  */
 export async function bringSite(place: Place, site: string): Promise<void> {
-  const here = (await siteHere(place, site)) ?? (await fetchSite(place, site));
-  if (path.basename(here) === siteName(here)) await makeCurrent(place.site, here);
-  else await publishDraft(place.site, here);
+  for (const name of (await listFolders(place.site)).filter((one) => /^\d/.test(one))) {
+    const folder = path.join(place.site, name);
+    const manifest = (await isSite(folder, site)) ? await readManifest(folder) : null;
+    if (manifest && isWhole(folder, manifest)) return makeCurrent(place.site, folder);
+  }
+  await publishDraft(place.site, await fetchSite(place, site));
 }
 
-/** The folder of this disk that is that site, whole; or its draft, which was made a moment ago. */
-async function siteHere({ site: siteFolder }: Place, site: string): Promise<string | null> {
-  const names = await readdir(siteFolder).catch(() => []);
-  for (const name of names.filter((one) => /^(\.draft-)?\d/.test(one))) {
-    const folder = path.join(siteFolder, name);
-    const text = await readManifestText(folder);
-    const manifest = text !== null && integrityOf(text) === site ? manifestOfText(text) : null;
-    if (manifest && isWhole(folder, manifest)) return folder;
-  }
-  return null;
-}
+const isSite = async (folder: string, site: string) => (await readManifestText(folder))?.site === site;
 
 /** @returns its draft. */
 async function fetchSite({ site: siteFolder, store }: Place, site: string): Promise<string> {

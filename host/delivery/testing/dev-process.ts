@@ -3,29 +3,30 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export type DevProcess = {
-  url: string;
-  /** Everything it has printed. */
-  said: () => string;
-  stop: () => Promise<void>;
-};
+export type DevProcess = { url: string; stop: () => Promise<void> };
 
 /**
- * `npm run dev` for an app of the repository at `root`, on any free port. Resolves once it serves.
+ * `npm run dev` for an app of the repository at `root`.
  * @param state becomes `RTH_STATE`: where the live releases are.
- * @throws with what it said, when it ends instead.
  */
-export async function startDev(root: string, state: string, app: string): Promise<DevProcess> {
-  const tsx = createRequire(__filename).resolve('tsx/cli');
-  const cli = path.join(root, 'host', 'delivery', 'cli.ts');
-  const child = spawn(process.execPath, [tsx, cli, 'dev', app], {
-    cwd: root,
-    env: { ...process.env, RTH_STATE: state, PORT: '0' },
-  });
-  let said = '';
-  const ended = once(child, 'exit');
+export const startDev = (root: string, state: string, app: string): Promise<DevProcess> =>
+  startDevIn(root, { ...process.env, RTH_STATE: state }, [
+    createRequire(__filename).resolve('tsx/cli'),
+    path.join(root, 'host', 'delivery', 'cli.ts'),
+    'dev',
+    app,
+  ]);
 
+/** The same by other words of Node, on any free port. Resolves once it serves. @throws with what it said, when it ends instead. */
+export async function startDevIn(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  words: readonly string[],
+): Promise<DevProcess> {
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...env, PORT: '0' } });
+  const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
@@ -35,10 +36,8 @@ export async function startDev(root: string, state: string, app: string): Promis
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`It ended: ${said}`)));
   });
-
   return {
     url,
-    said: () => said,
     async stop() {
       child.kill('SIGTERM');
       await ended;

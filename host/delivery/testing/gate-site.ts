@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { ComposeOptions } from '../compose/compose-inputs';
 import { askGate, GateRefusal } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
@@ -36,8 +37,11 @@ export type GateSite = {
   remove: () => Promise<void>;
 };
 
+/** For each test of a file. */
+export const gateSiteForEach = (): GateSite => startedForEach(gateSite, ({ remove }) => remove());
+
 /** A place for releases, and what to ask the gate about them. */
-export async function gateSite(): Promise<GateSite> {
+async function gateSite(): Promise<GateSite> {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
   const options = { identity: await sampleIdentity(), year: 2026 };

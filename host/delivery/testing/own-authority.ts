@@ -14,57 +14,29 @@ export type OwnAuthority = {
 };
 
 const names = ['localhost', '*.localhost', 'renovation-th.example', '*.renovation-th.example'];
-const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
 /** Makes both with openssl, for two days. @param folder is written to, and is worth nothing afterwards. */
 export function makeAuthority(folder: string): OwnAuthority {
   const file = (name: string) => path.join(folder, name);
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
-  const isAuthority = [
-    '-addext',
-    'basicConstraints=critical,CA:TRUE',
-    '-addext',
-    'keyUsage=critical,keyCertSign',
-  ];
+  const openssl = (words: string) =>
+    execFileSync('openssl', words.split(' '), { cwd: folder, stdio: 'pipe' });
   const settings = [
     `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')},IP:127.0.0.1`,
     'basicConstraints=critical,CA:FALSE',
     'keyUsage=critical,digitalSignature',
     'extendedKeyUsage=serverAuth',
   ];
+  const isAuthority =
+    '-addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign -subj /CN=Own-authority';
 
-  openssl(
-    'req',
-    '-x509',
-    ...newKey,
-    '-keyout',
-    'authority.key',
-    '-out',
-    'authority.pem',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=Own authority',
-    ...isAuthority,
-  );
-  openssl('req', ...newKey, '-keyout', 'privkey.pem', '-out', 'request.pem', '-subj', '/CN=localhost');
+  openssl(`req -x509 ${newKey} -keyout authority.key -out authority.pem -days 2 ${isAuthority}`);
+  openssl(`req ${newKey} -keyout privkey.pem -out request.pem -subj /CN=localhost`);
   writeFileSync(file('settings'), settings.join('\n'));
   const certificate = openssl(
-    'x509',
-    '-req',
-    '-in',
-    'request.pem',
-    '-CA',
-    'authority.pem',
-    '-CAkey',
-    'authority.key',
-    '-CAcreateserial',
-    '-days',
-    '2',
-    '-extfile',
-    'settings',
+    'x509 -req -in request.pem -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile settings',
   );
-  const authority = openssl('x509', '-in', 'authority.pem');
+  const authority = openssl('x509 -in authority.pem');
   writeFileSync(file('fullchain.pem'), Buffer.concat([certificate, authority]));
 
   const publicKey = new X509Certificate(authority).publicKey.export({ type: 'spki', format: 'der' });

@@ -93,7 +93,6 @@ export async function releaseSample(
       'server/server.cjs': `
         const views = ${JSON.stringify(views)};
         const load = (html) => () => Promise.resolve({ default: () => html });
-        exports.declaredPages = ${JSON.stringify(pages)};
         const loaders = (names) => Object.fromEntries(names.map((name) => [name, load('')]));
         exports.views = Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)]));
         exports.slots = loaders(${JSON.stringify(slots)});

@@ -62,7 +62,7 @@ describe('A stack', () => {
     ['before the first mapping', `at f (${address}:1:2)`, 'the source map has nothing there'],
     ['without a column', `f@${address}:1`, 'it has no column, and scripts have one line'],
   ])('keeps a frame %s as it is, with the reason', async (_, frame, reason) => {
-    expect(await trace(frame)).toEqual([{ kind: 'unknown', text: frame, reason }]);
+    expect(await trace(frame)).toEqual([{ text: frame, reason }]);
   });
 
   it('says so when the map is not what was released', async () => {

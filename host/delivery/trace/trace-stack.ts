@@ -3,10 +3,8 @@ import { DeliveryError } from '../delivery-error';
 import { readMap } from '../release-maps';
 import { readReleaseFiles } from '../release-record';
 
-/** One line of a stack: the message, a place in our sources, or a frame of which nothing is known. */
-export type TracedLine = { text: string } & (
-  { kind: 'message' } | { kind: 'source'; place: SourcePlace } | { kind: 'unknown'; reason: string }
-);
+/** One line of a stack: with its place in our sources, or the reason why nothing is known of a frame. */
+export type TracedLine = { text: string; place?: SourcePlace; reason?: string };
 
 /** Where in the sources of a release something happened. */
 export type SourcePlace = {
@@ -37,8 +35,7 @@ export async function traceStack(releases: string, stack: string, most = 100): P
   for (const text of stack.split(/\r?\n/).slice(0, most)) {
     const found = ownFrame.exec(text);
     if (!found) {
-      const isFrame = anyFrame.test(text);
-      traced.push({ text, ...(isFrame ? unknown('it is in no script of a release') : { kind: 'message' }) });
+      traced.push(anyFrame.test(text) ? { text, reason: 'it is in no script of a release' } : { text });
       continue;
     }
     const [address, app = '', version = '', script = '', line = '', column] = found;
@@ -46,11 +43,11 @@ export async function traceStack(releases: string, stack: string, most = 100): P
     const known = maps.get(key) ?? mapFor(releases, app, version, script);
     maps.set(key, known);
     const map = await known;
-    const place = map instanceof TraceMap ? placeIn(map, Number(line), column) : unknown(map.missing);
-    if ('kind' in place) traced.push({ text, ...place });
+    const place = map instanceof TraceMap ? placeIn(map, Number(line), column) : map.missing;
+    if (typeof place === 'string') traced.push({ text, reason: place });
     else {
       const readable = text.replace(address, `${place.file}:${place.line}:${place.column}`);
-      traced.push({ kind: 'source', text: readable, place: { app, version, ...place } });
+      traced.push({ text: readable, place: { app, version, ...place } });
     }
   }
   return traced;
@@ -65,14 +62,12 @@ async function mapFor(releases: string, app: string, version: string, script: st
   }
 }
 
-const unknown = (reason: string) => ({ kind: 'unknown' as const, reason });
-
-/** @param line counts from 1, as browsers do, and so does the column. */
+/** @param line counts from 1, as browsers do, and so does the column. @returns a reason when there is none. */
 function placeIn(map: TraceMap, line: number, column: string | undefined) {
-  if (column === undefined) return unknown('it has no column, and scripts have one line');
+  if (column === undefined) return 'it has no column, and scripts have one line';
   const isPlace = line > 0 && Number(column) > 0;
   const found = isPlace ? originalPositionFor(map, { line, column: Number(column) - 1 }) : null;
-  if (!found?.source) return unknown('the source map has nothing there');
+  if (!found?.source) return 'the source map has nothing there';
   const source = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
   const file = found.source.replace(/^webpack:\/\/[^/]*\//, '');
   return { file, line: found.line, column: found.column + 1, source };
@@ -80,15 +75,14 @@ function placeIn(map: TraceMap, line: number, column: string | undefined) {
 
 /** A traced stack for people, one line or two for each of its own. */
 export function linesOf(traced: readonly TracedLine[]): string[] {
-  return traced.flatMap((one) => {
-    if (one.kind === 'unknown') return [`${one.text}   (${one.reason})`];
-    if (one.kind === 'message' || one.place.source === null) return [one.text];
-    return [one.text, `        ${one.place.line} | ${one.place.source}`];
-  });
+  return traced.flatMap(({ text, place, reason }) => [
+    reason === undefined ? text : `${text}   (${reason})`,
+    ...(place?.source ? [`        ${place.line} | ${place.source}`] : []),
+  ]);
 }
 
 /** The first frame in our own sources, or else in a library: where to look first. */
 export function firstPlace(traced: readonly TracedLine[]): SourcePlace | null {
-  const places = traced.flatMap((one) => (one.kind === 'source' ? [one.place] : []));
+  const places = traced.flatMap(({ place }) => place ?? []);
   return places.find(({ source }) => source !== null) ?? places[0] ?? null;
 }

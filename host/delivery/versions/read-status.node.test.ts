@@ -1,17 +1,13 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { gateSite, nextVersion, type GateSite } from '../testing/gate-site';
+import { promoteOn, rollBackOn } from '../testing/changes';
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { promoteReleases } from '../promotion/promote-releases';
 import { readStatus } from './read-status';
 
-let site: GateSite;
-beforeEach(async () => {
-  site = await gateSite();
-});
-afterEach(() => site.remove());
+const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact'], site.options);
 const towns = async () => (await status()).apps[0];
@@ -20,7 +16,7 @@ const old = '1.0.0-aaaaaaaaaa';
 describe('The status', () => {
   it('names each file that is not what it was released as, and says whether visitors get it', async () => {
     await promoteSampleSite(site.folders.releases);
-    await promoteReleases(site.folders, () => [], site.options);
+    await promoteOn(site.folders);
     expect(await status()).toMatchObject({ unusable: [], served: 'what is live' });
 
     const folder = path.join(site.folders.releases, 'towns', old);
@@ -83,10 +79,8 @@ describe('The status', () => {
   it('goes on listing what was taken back, and shows its table whatever else is damaged', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
-    const promote = (version: string, kind: 'promote' | 'rollback') =>
-      promoteReleases(site.folders, () => [{ app: 'towns', version }], { ...site.options, kind });
-    await promote(nextVersion, 'promote');
-    await promote(old, 'rollback');
+    await promoteOn(site.folders, ['towns', nextVersion]);
+    await rollBackOn(site.folders, 'towns');
     expect(await towns()).toMatchObject({
       live: { version: old },
       takenBack: [{ version: nextVersion }],
@@ -106,8 +100,7 @@ describe('The status', () => {
     await site.releaseTowns();
     expect(await status()).toMatchObject({ served: 'nothing', apps: [{}, { app: 'contact', live: null }] });
 
-    const choose = () => [{ app: 'towns', version: nextVersion }];
-    await promoteReleases(site.folders, choose, site.options);
+    await promoteOn(site.folders, ['towns', nextVersion]);
     expect(await status()).toMatchObject({ served: 'what is live' });
     expect(await towns()).toMatchObject({
       live: { version: nextVersion },

@@ -41,8 +41,6 @@ export type Status = {
   unusable: PassedOver[];
   /** What a later checkout has written into the registry, and this one keeps. */
   unknown: string[];
-  /** What could not be looked at, and why. */
-  problems: string[];
   /** What visitors get from this machine: a site that is composed from what is live and whole, another one, or none. */
   served: 'what is live' | 'another site' | 'nothing';
 };
@@ -61,11 +59,7 @@ export async function readStatus(
   passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
   const { releases } = folders;
-  const problems: string[] = [];
-  const registry = await readRegistry(releases).catch((error: unknown) => {
-    problems.push(errorMessage(error));
-    return emptyRegistry;
-  });
+  const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const apps = await Promise.all(names.map((app) => statusOf(releases, registry, app)));
   const unusable = await Promise.all(apps.map((app) => unusableOf(releases, app)));
   const isAsRegistered = options !== null && (await isServed(folders, registry, options).catch(() => false));
@@ -75,7 +69,6 @@ export async function readStatus(
     unusable: [...unusable.flat(), ...passedOver],
     unknown: unknownIn(registry),
     served: (await hasServedSite(folders)) ? what : 'nothing',
-    problems,
   };
 }
 

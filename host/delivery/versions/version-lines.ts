@@ -1,21 +1,14 @@
 import { guardOutcome, type GuardOutcome } from '../guard-outcome';
 import { eventsOf, type Registry, type RegistryChange } from '../registry';
-import type { AppVersions, VisitedRelease } from './read-versions';
+import type { VisitedRelease } from './read-versions';
 
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** For each release that visitors get or that was taken back from them: what failed since when, and the worst of it with its line of source. */
-export function failureLines(apps: readonly AppVersions[]): string[] {
-  return apps.flatMap(({ app, live, staged, takenBack }) => [
-    ...linesOf(app, live, 'live'),
-    ...(staged ? linesOf(app, staged, `staged for ${staged.traffic} %`) : []),
-    ...(takenBack ? linesOf(app, takenBack, 'taken back, with visitors') : []),
-  ]);
-}
-
-function linesOf(app: string, release: VisitedRelease, state: string): string[] {
-  const { version, since, guardedUntil, kinds, worst } = release;
+/** What failed of a release since when, and the worst of it with its line of source. */
+export function failureLines(release: VisitedRelease): string[] {
+  const { app, version, since, traffic, guardedUntil, kinds, worst } = release;
+  const state = release.state === 'staged' ? `staged for ${traffic} %` : release.state;
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   const from = since ? ` since ${minuteOf(since)} UTC` : '';
   const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';

@@ -7,8 +7,8 @@ import { overlap, placeLabels, type LabelledPoint } from './place-labels';
 
 const maps: [string, MapData][] = [
   ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, towns).map]),
-  ['the near zone', zoneMaps.near],
-  ['the far zone', zoneMaps.far],
+  ['the near zone', zoneMaps().near],
+  ['the far zone', zoneMaps().far],
 ];
 
 const position = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -3,7 +3,7 @@ import type { ListedTown } from './town-list-data';
 import { towns } from '../content/all-towns';
 import { townCounts } from '../content/town-counts';
 import { townLinks, townListPage } from '../content/town-list-page';
-import { drawZoneMaps } from '../map/draw-zone-maps';
+import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
 import { townPath } from './town-page-data';
 
 const { main, extended } = townLinks;
@@ -29,5 +29,7 @@ export const zones: Readonly<Record<Place['zone'], Zone>> = {
   further: { ...townCounts.further(others.length), towns: others },
 };
 
-/** The two maps of all that is served. */
-export const zoneMaps = drawZoneMaps(towns);
+let drawn: ZoneMaps | undefined;
+
+/** The two maps of all that is served, drawn for the first page that shows them. */
+export const zoneMaps = (): ZoneMaps => (drawn ??= drawZoneMaps(towns));

@@ -34,7 +34,7 @@ export default function TownLinks() {
       <Zones>
         <Row>
           <TownZone {...zones.main} />
-          <TownMap map={zoneMaps.near} caption={mapContent.near} isRepeated />
+          <TownMap map={zoneMaps().near} caption={mapContent.near} isRepeated />
         </Row>
         <Row>
           <Column>
@@ -44,7 +44,7 @@ export default function TownLinks() {
               <RouterLink to={townListPage.path}>{content.all}</RouterLink>
             </p>
           </Column>
-          <TownMap map={zoneMaps.far} caption={mapContent.far} isRepeated />
+          <TownMap map={zoneMaps().far} caption={mapContent.far} isRepeated />
         </Row>
       </Zones>
     </HeadedSection>

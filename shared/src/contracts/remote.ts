@@ -31,7 +31,8 @@ export type RemoteServerModule = {
   views: { readonly [view: string]: LazyModule<PageProps<never>> };
   /** What it puts into pages of other remotes. Like a view, a slot is HTML but for its sections. */
   slots: { readonly [slot: SlotName]: LazyModule<object> };
-  declaredPages: readonly PageDeclaration[];
+  /** Asked when the remote is released; compose reads what stands in the release. */
+  declaredPages: () => readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;
   /** By view: how the data of its pages are completed. The data of other views are what is declared. */

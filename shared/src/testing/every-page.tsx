@@ -46,7 +46,7 @@ async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration)
  */
 export function testEveryPage(server: RemoteServerModule, published?: Published): void {
   const listed = server.listedPages?.declare(published ?? samplePublished) ?? [];
-  const declaredPages = [...server.declaredPages, ...listed].map((page) =>
+  const declaredPages = [...server.declaredPages(), ...listed].map((page) =>
     completedPage(server, page, published),
   );
 

@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeWhole } from '../../files';
+import { startDevIn } from '../../testing/dev-process';
 
 /** What a team types in a repository of its own. */
 export type TeamRepository = {
@@ -54,32 +54,16 @@ export function teamRepository(root: string): TeamRepository {
 }
 
 async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<WorkingPages> {
-  const rth = path.join(root, 'node_modules', '.bin', 'rth');
-  const child = spawn(process.execPath, [rth, 'dev'], { cwd: root, env: { ...env, PORT: '0' } });
-  const ended = once(child, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address && said.includes('Stop with')) resolve(address);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
-  });
+  const { url, stop } = await startDevIn(root, env, [path.join(root, 'node_modules', '.bin', 'rth'), 'dev']);
   const page = async (address: string) => (await fetch(url + address)).text();
 
   return {
     page,
+    stop,
     async untilPage(address, words) {
       const events = (await fetch(`${url}/dev/events`)).body;
       for await (const _event of events ?? []) if ((await page(address)).includes(words)) return;
       throw new Error(`The events ended before ${address} said « ${words} ».`);
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
     },
   };
 }

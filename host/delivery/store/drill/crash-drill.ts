@@ -6,7 +6,7 @@ import type { StateFolders } from '../../state-folders';
 import { bringHere } from '../bring-here';
 import type { Store } from '../store';
 import { doStep, runMachine, type Step } from './drill-machine';
-import { clocked, first, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
 
 const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
@@ -69,7 +69,8 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
   }
   const before = await page(web);
   for (const at of steps.prune) {
-    await releaseUnused(place, store, `1.${(number += 1)}.0-${'b'.repeat(10)}`);
+    const unused = { app: 'towns', version: `1.${(number += 1)}.0-${'b'.repeat(10)}` };
+    await doStep(machineAt(path.join(folder, 'crash/team'), store), { do: 'release', ...unused });
     await kill('team', { do: 'prune' }, at);
   }
   expect((await page(web)) === before, 'after a killed prune the web server serves something else');
@@ -82,11 +83,6 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
   lines.push(
     `killed at ${killed} steps of release, promote, follow and prune: served sites whole, the next command goes on`,
   );
-}
-
-/** A release that a prune takes away. */
-async function releaseUnused({ folder }: DrillPlace, store: Store, version: string): Promise<void> {
-  await doStep(machineAt(path.join(folder, 'crash/team'), store), { do: 'release', app: 'towns', version });
 }
 
 /** Another machine goes on: it promotes the release, and the web server serves it. */
@@ -105,7 +101,6 @@ async function settle(
     (await page(web)).includes(`towns ${version}`),
     `${when}: the next command fails (${JSON.stringify(followed)})`,
   );
-  if (version === first) throw new Error('There is a new version each time.');
 }
 
 const page = ({ site }: StateFolders) =>

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readIfThere } from '../../files';
+import { readIfThere } from '../../../server/forms/read-if-there';
 import { freePort } from '../../testing/free-port';
 
 export type RunningCeph = {
@@ -74,7 +74,7 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
     while (!(await answers(port))) {
       if (Date.now() > end) {
         const log = await readIfThere(path.join(folder, 'run/client.rgw.log'));
-        throw new Error(`The gateway of Ceph does not answer.\n${log?.slice(-2_000)}`);
+        throw new Error(`The gateway of Ceph does not answer.\n${log?.toString().slice(-2_000)}`);
       }
       // On a busy machine it may give up before the monitor has answered.
       if (diskProcess.exitCode !== null || diskProcess.signalCode !== null)

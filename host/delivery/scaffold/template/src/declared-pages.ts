@@ -2,7 +2,7 @@ import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { overviewContent } from './content/overview-content';
 
 /** The pages of this remote, as data. */
-export const declaredPages: readonly PageDeclaration[] = [
+export const declaredPages = (): readonly PageDeclaration[] => [
   {
     path: '/exemple',
     title: overviewContent.documentTitle,

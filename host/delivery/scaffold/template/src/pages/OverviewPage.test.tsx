@@ -4,7 +4,7 @@ import { declaredPages } from '../declared-pages';
 import OverviewPage from './OverviewPage';
 
 it('The first page says what it is, and leads to the rest of the site', () => {
-  const [page] = declaredPages;
+  const [page] = declaredPages();
   if (!page) throw new Error('No page is declared.');
   renderInSite(<OverviewPage page={{ ...page, data: null }} />, { path: page.path });
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ComposeOptions } from '../compose/compose-inputs';
+import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import { liveVersion, previousVersion, readRegistry, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { sampleIdentity } from './sample-releases';
+
+export const sampleOptions = async (): Promise<ComposeOptions> => ({
+  identity: await sampleIdentity(),
+  year: 2026,
+});
+
+/** As `promote` does on that machine; without releases, as `compose` does. */
+export async function promoteOn(
+  folders: StateFolders,
+  ...chosen: (readonly [app: string, version: string])[]
+): Promise<Promotion> {
+  const releases = chosen.map(([app, version]) => ({ app, version }));
+  return promoteReleases(folders, () => releases, await sampleOptions());
+}
+
+/** As `rollback` does on that machine. */
+export async function rollBackOn(
+  folders: StateFolders,
+  app: string,
+  withoutGate = false,
+): Promise<Promotion> {
+  const choose = (registry: Registry) => [{ app, version: previousVersion(registry, app) ?? '' }];
+  return promoteReleases(folders, choose, { ...(await sampleOptions()), kind: 'rollback', withoutGate });
+}
+
+/** What visitors of that machine get. */
+export const servedOn = ({ site }: StateFolders, file = 'villes/riom/index.html'): Promise<string> =>
+  readFile(path.join(site, 'current', file), 'utf8');
+
+export const liveOn = async ({ releases }: StateFolders, app: string): Promise<string | null> =>
+  liveVersion(await readRegistry(releases), app);

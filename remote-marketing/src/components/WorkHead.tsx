@@ -63,13 +63,13 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
       {pair && <BeforeAfter label={content.pair(title, 0)} {...pair} sizes={sizes} priority="hero" />}
       <Words>
         <Lead>{story}</Lead>
-        <WorkFacts facts={facts} />
         <Actions>
           <ButtonLink look="quote" to={quotePath}>
             {content.quote}
           </ButtonLink>
           <CallLink />
         </Actions>
+        <WorkFacts facts={facts} />
       </Words>
     </Head>
   );

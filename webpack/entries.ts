@@ -5,7 +5,7 @@ export const hostScripts = {
   main: './src/main.ts',
   /** Inlined into every document by compose, before anything else runs. */
   early: './src/inlined.ts',
-  /** And into those with sections. */
+  /** In its place where there are sections. */
   'early-sections': './src/inlined-sections.ts',
   /** Lies in a template of every document until something fails. */
   failures: './src/failures/failures.ts',

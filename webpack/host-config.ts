@@ -13,8 +13,8 @@ export function hostConfig(): Configuration[] {
   return [clientConfig(), serverConfig()];
 }
 
-const federationPackage = (file: string) =>
-  path.join(repositoryRoot, 'node_modules', '@module-federation', file);
+const installed = (file: string) => path.join(repositoryRoot, 'node_modules', file);
+const federationPackage = (file: string) => installed(`@module-federation/${file}`);
 
 /**
  * The federation runtime as ES modules, whichever way it is imported: its CommonJS copy cannot be
@@ -25,6 +25,22 @@ const federationRuntime = {
   '@module-federation/sdk$': federationPackage('sdk/dist/index.js'),
   '@module-federation/error-codes$': federationPackage('error-codes/dist/index.mjs'),
 };
+
+/**
+ * What MUI's calendar imports and ours never runs: a third of its chunk. It shows days alone, in French, without
+ * ripples, and nobody types a date into it; its theme has no CSS variables of MUI's. `Calendar.tsx` says so in its
+ * properties: whoever changes those drops the line here.
+ */
+const neverRun = [
+  'date-fns/parse.js',
+  'date-fns/locale/en-US.js',
+  '@mui/material/ButtonBase/TouchRipple.mjs',
+  '@mui/material/CircularProgress/index.mjs',
+  '@mui/material/styles/createThemeWithVars.mjs',
+  '@mui/material/styles/ThemeProviderWithVars.mjs',
+  '@mui/x-date-pickers/MonthCalendar/index.mjs',
+  '@mui/x-date-pickers/YearCalendar/index.mjs',
+].map(installed);
 
 function clientConfig(): Configuration {
   return merge(baseConfig('host', 'client'), {
@@ -38,7 +54,9 @@ function clientConfig(): Configuration {
       failures: { import: hostScripts.failures, runtime: false },
     },
     output: browserOutput('host'),
-    resolve: { alias: federationRuntime },
+    resolve: {
+      alias: { ...federationRuntime, ...Object.fromEntries(neverRun.map((file) => [file, false])) },
+    },
     module: {
       rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
+import type { PinnedScript } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
@@ -18,6 +19,7 @@ import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
+import { deferredCss } from './deferred-styles';
 import { pageStyles } from './server/page-styles';
 import { sectionRenderer } from './server/prerendered-section';
 
@@ -29,6 +31,8 @@ export type RenderRequest = {
   path: string;
   identity: Identity;
   year: number;
+  /** Address and hash of `deferredCss` as a file. */
+  deferredStyles: PinnedScript;
   shell: ShellData;
   /** Null renders the not-found page. */
   page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
@@ -46,7 +50,8 @@ export type RenderedPage = {
 };
 
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
-export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
+export function renderPage(request: RenderRequest): RenderedPage {
+  const { path, identity, year, deferredStyles, shell, page, slots } = request;
   const styles = pageStyles();
   const sections = new Set<string>();
   const platform: Platform = {
@@ -58,7 +63,7 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
   const html = renderToStaticMarkup(
     <CacheProvider value={styles.page}>
       <PlatformProvider value={platform}>
-        <ShellDataProvider value={{ ...shell, path, year }}>
+        <ShellDataProvider value={{ ...shell, path, year, deferredStyles }}>
           <Layout>
             {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
           </Layout>
@@ -99,4 +104,4 @@ export const siteIcon = siteIconFile;
  * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
  */
 export const titleFont = headFont;
-export { shell };
+export { deferredCss, shell };

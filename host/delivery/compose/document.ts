@@ -24,7 +24,7 @@ export type DocumentRequest = {
     shell: PinnedScript;
     /** Its script that reports failures. */
     failures: PinnedScript;
-    /** Text of the scripts that are inlined: in every document, and in those with sections. */
+    /** Text of the script that is inlined, and of the one in documents with sections. */
     early: string;
     earlySections: string;
     /** Fonts, tokens and bare elements. */
@@ -45,9 +45,9 @@ export type DocumentRequest = {
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
   const css = host.css + rendered.css;
-  const inlined = rendered.sections.length > 0 ? [host.early, host.earlySections] : [host.early];
+  const inlined = rendered.sections.length > 0 ? host.earlySections : host.early;
   const policy = contentSecurityPolicy({
-    scripts: [...inlined, speculationRules],
+    scripts: [inlined, speculationRules],
     styles: [css],
     apps: request.apps,
     formEndpoint: identity.formEndpoint,
@@ -63,7 +63,7 @@ export function htmlDocument(request: DocumentRequest): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script type="speculationrules">${speculationRules}</script>`,
-    ...inlined.map((script) => `<script>${script}</script>`),
+    `<script>${inlined}</script>`,
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),

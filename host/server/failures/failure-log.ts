@@ -7,7 +7,7 @@ import { requestDatabase, type RequestDatabase } from '../forms/database/open-da
 import { parseStoredFailure, type StoredFailure } from './stored-failure';
 
 /** Reports of one day: some megabytes. */
-export const mostADay = 5_000;
+const mostADay = 5_000;
 /** Reports that are read at once, the newest first: about 30 MB of memory. */
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;

@@ -40,7 +40,7 @@ export type RunningFormService = {
 /** A form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-export async function runFormService(): Promise<RunningFormService> {
+async function runFormService(): Promise<RunningFormService> {
   const folder = await temporaryFolder();
   const log: string[] = [];
   const write = (message: string) => void log.push(message);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Service } from '@renovation-th/shared/contracts/published';
+import type { PinnedScript } from '@renovation-th/shared/contracts/site-document';
 
 type ShellLink = Pick<Service, 'label' | 'path'>;
 
@@ -19,6 +20,8 @@ type PageShell = ShellData & {
   path: string;
   /** Of the copyright line: every visitor reads the year in which the site was composed. */
   year: number;
+  /** See `deferredClass`. */
+  deferredStyles: PinnedScript;
 };
 
 const ShellDataContext = createContext<PageShell | null>(null);

@@ -30,7 +30,7 @@ export function keepFailures(): void {
 /** The page is read as it is without scripts, until the shell comes after all. */
 export function giveUp(cause?: unknown): void {
   delete root.dataset.scripts;
-  // Two inlined scripts give up with this code, and one of them keeps the list.
+  // The shell has this code too, and the inlined script keeps the list.
   window.reportFailure?.('shell', cause);
 }
 

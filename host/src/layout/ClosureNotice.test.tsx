@@ -16,7 +16,7 @@ describe('the notice of a closure', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15', isNear: true });
 
     expect(notice()).toHaveTextContent(
-      'Fermé du 3 au 15 août. Les demandes reçues pendant ce temps ont une réponse à partir du 17 août.',
+      'Fermé du 3 au 15 août. Vos demandes ont une réponse à partir du 17 août.',
     );
   });
 

@@ -2,16 +2,19 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { noticeContent } from '../content/shell';
 import { lastDayMark } from './hide-past-notice';
 
 const Strip = styled('aside')({
-  paddingBlock: vars.space3,
+  // So low that the banner of a first visit covers no button of the page's head.
+  paddingBlock: vars.space1,
   backgroundColor: vars.callbackTint,
   borderBottom: `1px solid ${vars.line}`,
-  fontSize: vars.textS,
-  lineHeight: 1.45,
+  fontSize: vars.textXs,
+  lineHeight: 1.4,
+  [from.medium]: { fontSize: vars.textS },
   '& p': { maxWidth: 'none' },
 });
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { cookieContent as content } from '../content/notices';
+import { deferredClass, untilStyled } from '../deferred-styles';
 import { closeButton } from './notice-styles';
 import { answerMark, asksMark, bannerId } from './serve-cookies';
 
@@ -16,7 +16,7 @@ const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
 // Below the floating call link, for which it leaves a place.
-const Foot = styled('div')({
+const foot = deferredClass({
   display: 'none',
   position: 'fixed',
   zIndex: 30,
@@ -26,7 +26,7 @@ const Foot = styled('div')({
   [inPrint]: { display: 'none !important' },
 });
 
-const Region = styled('section')({
+const region = deferredClass({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
@@ -55,20 +55,20 @@ const Region = styled('section')({
   },
 });
 
-const Title = styled('h2')({
+const title = deferredClass({
   paddingRight: '2.25rem',
   fontSize: '1.0625rem',
   letterSpacing: '-.01em',
   [inOneRow]: { padding: 0 },
 });
 
-const Text = styled('p')({
+const words = deferredClass({
   paddingRight: '2.25rem',
   color: vars.textMuted,
   [inOneRow]: { padding: 0 },
 });
 
-const Choices = styled('div')({
+const choices = deferredClass({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
@@ -87,7 +87,7 @@ const Choices = styled('div')({
   },
 });
 
-const Close = styled('button')({
+const close = deferredClass({
   ...closeButton,
   position: 'absolute',
   top: '.125rem',
@@ -101,10 +101,12 @@ const titleId = 'cookies-titre';
 /** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. See serve-cookies.ts. */
 export function CookieBanner() {
   return (
-    <Foot>
-      <Region id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
-        <Title id={titleId}>{content.title}</Title>
-        <Text>
+    <div className={foot} {...untilStyled}>
+      <section className={region} id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
+        <h2 className={title} id={titleId}>
+          {content.title}
+        </h2>
+        <p className={words}>
           {content.text}
           {Object.entries(content.current).map(([answer, words]) => (
             <span key={answer} data-current={answer} hidden>
@@ -112,20 +114,20 @@ export function CookieBanner() {
               {words}
             </span>
           ))}
-        </Text>
-        <Choices>
+        </p>
+        <div className={choices}>
           <Button type="button" look="plain" size="small" {...answers('declined')}>
             {content.decline}
           </Button>
           <Button type="button" look="plain" size="small" {...answers('accepted')}>
             {content.accept}
           </Button>
-        </Choices>
-        <Close type="button" aria-label={content.close} {...answers('declined')}>
+        </div>
+        <button className={close} type="button" aria-label={content.close} {...answers('declined')}>
           <Icon shape={closeIcon} />
-        </Close>
-      </Region>
-    </Foot>
+        </button>
+      </section>
+    </div>
   );
 }
 

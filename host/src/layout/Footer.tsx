@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
@@ -11,10 +10,11 @@ import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
+import { deferredClass } from '../deferred-styles';
 import { cookieButtonMark } from './serve-cookies';
 
 // The foot of the page leaves room for the floating call link.
-const Band = styled('footer')({
+const band = deferredClass({
   ...onBand,
   padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
   fontSize: vars.textS,
@@ -22,7 +22,7 @@ const Band = styled('footer')({
   [inPrint]: { paddingBlock: vars.space5 },
 });
 
-const Columns = styled('div')({
+const columns = deferredClass({
   display: 'grid',
   // Two columns, or one where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
@@ -32,25 +32,25 @@ const Columns = styled('div')({
   [from.large]: { gridTemplateColumns: '5fr 3fr 2fr 2fr' },
 });
 
-const Title = styled('h2')({
+const title = deferredClass({
   marginBottom: vars.space3,
   color: vars.textMuted,
   font: `600 ${vars.textS}/1.4 ${vars.fontText}`,
   letterSpacing: 0,
 });
 
-const Contact = styled('div')({
+const contact = deferredClass({
   [belowLarge]: { gridColumn: '1 / -1' },
   '& address': { fontStyle: 'normal' },
   '& address > a': { display: 'table', paddingBlock: '.3125rem', overflowWrap: 'anywhere' },
 });
 
-const PhoneLink = styled('a')({
+const phoneLink = deferredClass({
   font: `700 clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)/1.2 ${vars.fontHead}`,
   letterSpacing: '-.02em',
 });
 
-const LinkColumn = styled('nav')({
+const linkColumn = deferredClass({
   [inPrint]: { display: 'none' },
   '& a': {
     display: 'inline-block',
@@ -59,13 +59,13 @@ const LinkColumn = styled('nav')({
   },
 });
 
-const TallLinkColumn = styled(LinkColumn)({ [belowLarge]: { gridRow: 'span 2' } });
+const tallColumn = deferredClass({ [belowLarge]: { gridRow: 'span 2' } });
 
-const Links = styled('ul')({ padding: 0, listStyle: 'none' });
+const list = deferredClass({ padding: 0, listStyle: 'none' });
 
-const Hours = styled('dl')({ '& dd + dt': { marginTop: vars.space1 } });
+const hours = deferredClass({ '& dd + dt': { marginTop: vars.space1 } });
 
-const Legal = styled('p')({
+const legal = deferredClass({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space2} ${vars.space5}`,
@@ -79,7 +79,7 @@ const Legal = styled('p')({
 });
 
 // As high as a finger needs, without making the line of small print any higher.
-const CookieButton = styled('button')({
+const cookieButton = deferredClass({
   margin: '-.75rem 0',
   padding: '.75rem 0',
   border: 0,
@@ -100,31 +100,31 @@ export function Footer() {
   const { footer, year, showsWorks } = useShellData();
 
   return (
-    <Band>
+    <footer className={band}>
       <Wrap>
-        <Columns>
+        <div className={columns}>
           <ContactColumn />
-          <TallLinkColumn aria-label={content.services}>
-            <Title>{content.services}</Title>
+          <nav className={`${linkColumn} ${tallColumn}`} aria-label={content.services}>
+            <h2 className={title}>{content.services}</h2>
             <LinkList links={footer} />
-          </TallLinkColumn>
-          <LinkColumn aria-label={content.quickLinks}>
-            <Title>{content.quickLinks}</Title>
+          </nav>
+          <nav className={linkColumn} aria-label={content.quickLinks}>
+            <h2 className={title}>{content.quickLinks}</h2>
             <LinkList links={showsWorks ? [...quickLinks, worksLink] : quickLinks} />
-          </LinkColumn>
+          </nav>
           <HoursColumn />
-        </Columns>
-        <Legal>
+        </div>
+        <p className={legal}>
           <span>{content.copyright(year, tradeName)}</span>
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures(showsWorks)}</span>
           <span>{content.credit}</span>
-          <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
+          <button className={cookieButton} type="button" {...{ [cookieButtonMark]: '' }}>
             {content.cookies}
-          </CookieButton>
-        </Legal>
+          </button>
+        </p>
       </Wrap>
-    </Band>
+    </footer>
   );
 }
 
@@ -132,29 +132,29 @@ function ContactColumn() {
   const { address, email, phone } = useIdentity();
 
   return (
-    <Contact>
-      <Title>{content.contact}</Title>
+    <div className={contact}>
+      <h2 className={title}>{content.contact}</h2>
       <address>
-        <PhoneLink href={`tel:${phone.international}`}>
+        <a className={phoneLink} href={`tel:${phone.international}`}>
           <Numeric>{phone.national}</Numeric>
-        </PhoneLink>
+        </a>
         <a href={`mailto:${email}`}>{email}</a>
         {content.locality(address.postalCode, address.locality)}
         <Unbroken>{address.department}</Unbroken>
       </address>
-    </Contact>
+    </div>
   );
 }
 
 function LinkList({ links }: { links: readonly { label: string; path: PagePath }[] }) {
   return (
-    <Links>
+    <ul className={list}>
       {links.map(({ label, path }) => (
         <li key={label}>
           <RouterLink to={path}>{label}</RouterLink>
         </li>
       ))}
-    </Links>
+    </ul>
   );
 }
 
@@ -164,8 +164,8 @@ function HoursColumn() {
 
   return (
     <div>
-      <Title>{content.hours}</Title>
-      <Hours>
+      <h2 className={title}>{content.hours}</h2>
+      <dl className={hours}>
         {openingLines(identity).map(({ days, hours }) => (
           <div key={days.join()}>
             <dt>{nameDays(days)}</dt>
@@ -176,7 +176,7 @@ function HoursColumn() {
             ))}
           </div>
         ))}
-      </Hours>
+      </dl>
       {closure && <p>{closedSentence(closure)}</p>}
     </div>
   );

@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
@@ -9,32 +8,17 @@ import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { contact, home, quote, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
+import { deferredClass, untilStyled } from '../deferred-styles';
 import { menuId } from './enhance-menu';
 import { MenuToggle } from './MenuToggle';
 import { menuEntry, ServicesEntry } from './ServicesEntry';
 import { pageLinkMark } from './tell-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
-
 const Sheet = styled('nav')({
   margin: 0,
   border: 0,
   color: vars.text,
-  [belowLarge]: {
-    inset: '0 0 0 auto',
-    width: 'min(100%, 26rem)',
-    height: '100dvh',
-    maxHeight: 'none',
-    padding: `0 max(${vars.gutter}, env(safe-area-inset-right)) max(${vars.space5}, env(safe-area-inset-bottom)) ${vars.gutter}`,
-    overscrollBehavior: 'contain',
-    backgroundColor: vars.ground,
-    boxShadow: vars.shadow,
-    animation: `${appear} ${vars.ease}`,
-    '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
-    // The page behind stays where it is, and as wide.
-    'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
-  },
   // No popover here, but always shown in its place.
   [from.large]: {
     display: 'block',
@@ -46,7 +30,25 @@ const Sheet = styled('nav')({
   },
 });
 
-const Head = styled('div')({
+const popover = deferredClass({
+  [belowLarge]: {
+    inset: '0 0 0 auto',
+    width: 'min(100%, 26rem)',
+    height: '100dvh',
+    maxHeight: 'none',
+    padding: `0 max(${vars.gutter}, env(safe-area-inset-right)) max(${vars.space5}, env(safe-area-inset-bottom)) ${vars.gutter}`,
+    overscrollBehavior: 'contain',
+    backgroundColor: vars.ground,
+    boxShadow: vars.shadow,
+    '@keyframes slide-in': { from: { opacity: 0, transform: 'translateX(1rem)' } },
+    animation: `slide-in ${vars.ease}`,
+    '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
+    // The page behind stays where it is, and as wide.
+    'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
+});
+
+const head = deferredClass({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -55,6 +57,15 @@ const Head = styled('div')({
 });
 
 const Entries = styled('ul')({
+  [from.large]: {
+    display: 'flex',
+    gap: 'min(2.4vw, 2.25rem)',
+    height: '100%',
+    '& > li': { height: '100%' },
+  },
+});
+
+const popoverEntries = deferredClass({
   [belowLarge]: {
     borderTop: `1px solid ${vars.line}`,
     '& > li': { borderBottom: `1px solid ${vars.line}` },
@@ -69,19 +80,13 @@ const Entries = styled('ul')({
     '& a:hover': { textDecoration: 'underline' },
     '& a[aria-current]': { boxShadow: `inset 3px 0 ${vars.text}`, paddingLeft: vars.space4 },
   },
-  [from.large]: {
-    display: 'flex',
-    gap: 'min(2.4vw, 2.25rem)',
-    height: '100%',
-    '& > li': { height: '100%' },
-  },
 });
 
 const EntryLink = styled(RouterLink)({ [from.large]: menuEntry });
 
 const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
 
-const Foot = styled('div')({
+const foot = deferredClass({
   display: 'grid',
   gap: vars.space4,
   marginTop: vars.space5,
@@ -94,13 +99,13 @@ const Foot = styled('div')({
  */
 export function Menu() {
   return (
-    <Sheet id={menuId} popover="auto" aria-label={headerContent.menu}>
-      <Head>
+    <Sheet className={popover} id={menuId} popover="auto" aria-label={headerContent.menu}>
+      <div className={head} {...untilStyled}>
         <MenuToggle icon={closeIcon} action="hide">
           {headerContent.closeMenu}
         </MenuToggle>
-      </Head>
-      <Entries>
+      </div>
+      <Entries className={popoverEntries}>
         <Entry {...home} />
         <ServicesEntry />
         <Entry {...zones} />
@@ -108,12 +113,12 @@ export function Menu() {
           <RouterLink to={contact.path}>{contact.label}</RouterLink>
         </SmallOnly>
       </Entries>
-      <Foot>
+      <div className={foot} {...untilStyled}>
         <ButtonLink look="quote" to={quote.path}>
           {quote.label}
         </ButtonLink>
         <ThemeSwitch name="theme-menu" />
-      </Foot>
+      </div>
     </Sheet>
   );
 }

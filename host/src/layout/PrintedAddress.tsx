@@ -1,13 +1,12 @@
-import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Wrap } from '@renovation-th/shared/ui/layout';
 import { useShellData } from '../content/shell-data';
+import { deferredClass, untilStyled } from '../deferred-styles';
 import { addressMark } from './tell-page';
 
-const Line = styled(Wrap)({
-  display: 'none',
+const line = deferredClass({
   fontSize: vars.textS,
   [inPrint]: {
     display: 'flex',
@@ -23,9 +22,9 @@ export function PrintedAddress() {
   const { path } = useShellData();
 
   return (
-    <Line>
+    <Wrap className={line} {...untilStyled}>
       <span {...{ [addressMark]: '' }}>{origin + path}</span>
       <Numeric>{phone.national}</Numeric>
-    </Line>
+    </Wrap>
   );
 }

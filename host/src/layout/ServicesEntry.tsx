@@ -1,4 +1,4 @@
-import { keyframes, type CSSObject } from '@emotion/react';
+import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -8,6 +8,7 @@ import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
+import { deferredClass, untilStyled } from '../deferred-styles';
 import { dropdownMark } from './enhance-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
@@ -48,10 +49,9 @@ const Summary = styled('summary')({
   'details[open] > & svg': { transform: 'rotate(180deg)' },
 });
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-.25rem)' } });
-
 // It hangs from the header's row, not from its entry, which must not be positioned.
-const Panel = styled('div')({
+const panel = deferredClass({
+  display: 'block',
   [from.large]: {
     display: 'none',
     position: 'absolute',
@@ -65,7 +65,8 @@ const Panel = styled('div')({
     border: `1px solid ${vars.line}`,
     borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
     boxShadow: vars.shadow,
-    animation: `${appear} ${vars.ease}`,
+    '@keyframes unfold': { from: { opacity: 0, transform: 'translateY(-.25rem)' } },
+    animation: `unfold ${vars.ease}`,
     '& a': { fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
     'details[open] + &': { display: 'block' },
@@ -75,8 +76,12 @@ const Panel = styled('div')({
   },
 });
 
-const Services = styled('ul')({
-  [belowLarge]: { paddingBottom: vars.space2, '& a': { paddingLeft: vars.space4, fontWeight: 500 } },
+const list = deferredClass({
+  [belowLarge]: {
+    paddingBottom: vars.space2,
+    // Twice, to prevail over the links of the menu around it.
+    '&& a': { paddingLeft: vars.space4, fontWeight: 500 },
+  },
   [from.large]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
@@ -88,7 +93,7 @@ const Services = styled('ul')({
   },
 });
 
-const Parts = styled('ul')({
+const partList = deferredClass({
   color: vars.textMuted,
   fontSize: vars.textS,
   lineHeight: 1.5,
@@ -110,21 +115,21 @@ export function ServicesEntry() {
           <Icon shape={expandMoreIcon} />
         </Summary>
       </Disclosure>
-      <Panel {...knowsNoticeHeight}>
+      <div className={panel} {...untilStyled} {...knowsNoticeHeight}>
         <RouterLink to={allServices.path}>{allServices.label}</RouterLink>
-        <Services>
+        <ul className={list}>
           {services.map(({ label, path, parts }) => (
             <li key={path}>
               <RouterLink to={path}>{label}</RouterLink>
-              <Parts>
+              <ul className={partList}>
                 {parts.map((part) => (
                   <li key={part}>{part}</li>
                 ))}
-              </Parts>
+              </ul>
             </li>
           ))}
-        </Services>
-      </Panel>
+        </ul>
+      </div>
     </li>
   );
 }

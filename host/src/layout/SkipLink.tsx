@@ -1,10 +1,11 @@
-import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { skipLinkContent } from '../content/navigation-content';
+import { deferredClass, untilStyled } from '../deferred-styles';
 
-const Link = styled('a')({
+const link = deferredClass({
+  display: 'block',
   position: 'absolute',
   left: '1rem',
   top: 0,
@@ -19,5 +20,9 @@ const Link = styled('a')({
 
 /** First stop of the keyboard: past the bars, to the page. */
 export function SkipLink() {
-  return <Link href={`#${mainId}`}>{skipLinkContent.label}</Link>;
+  return (
+    <a className={link} {...untilStyled} href={`#${mainId}`}>
+      {skipLinkContent.label}
+    </a>
+  );
 }

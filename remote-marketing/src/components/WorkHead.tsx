@@ -17,15 +17,19 @@ type WorkHeadProps = { work: WorkPageData; trail: readonly Breadcrumb[] };
 const Head = styled(Wrap)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space5,
-  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
+  gap: vars.space4,
+  paddingBlock: 'clamp(1rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
   [from.large]: {
     gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
     gap: `${vars.space6} ${vars.space8}`,
   },
 });
 
-const Title = styled('div')({ display: 'grid', gap: vars.space5, [from.large]: { gridColumn: '1 / -1' } });
+const Title = styled('div')({
+  display: 'grid',
+  gap: vars.space4,
+  [from.large]: { gap: vars.space5, gridColumn: '1 / -1' },
+});
 
 const Words = styled('div')({
   display: 'grid',
@@ -63,13 +67,13 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
       {pair && <BeforeAfter label={content.pair(title, 0)} {...pair} sizes={sizes} priority="hero" />}
       <Words>
         <Lead>{story}</Lead>
-        <WorkFacts facts={facts} />
         <Actions>
           <ButtonLink look="quote" to={quotePath}>
             {content.quote}
           </ButtonLink>
           <CallLink />
         </Actions>
+        <WorkFacts facts={facts} />
       </Words>
     </Head>
   );

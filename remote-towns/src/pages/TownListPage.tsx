@@ -19,10 +19,11 @@ import TownFilter from '../sections/TownFilter';
 
 const Head = styled(Wrap)({
   display: 'grid',
-  gap: vars.space5,
+  // Close together on a phone, so that the banner of a first visit does not cover the filter.
+  gap: vars.space4,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-  '& > nav': { paddingBottom: vars.space3 },
   '& h1': { maxWidth: '18ch' },
+  [from.large]: { gap: vars.space5, '& > nav': { paddingBottom: vars.space3 } },
 });
 
 const Departments = styled(Wrap)({ display: 'grid', gap: vars.space8 });

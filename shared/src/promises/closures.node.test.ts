@@ -47,7 +47,7 @@ describe('a closure', () => {
 
   it('stands beside the promise of an answer', () => {
     expect(replySentence(identity({ ...august, isNear: true }))).toBe(
-      `${answers.reply.sentence} Fermé du 3 au 17 août. Les demandes reçues pendant ce temps ont une réponse à partir du 18 août.`,
+      `${answers.reply.sentence} Fermé du 3 au 17 août. Vos demandes ont une réponse à partir du 18 août.`,
     );
     expect(replySentence(identity())).toBe(answers.reply.sentence);
   });

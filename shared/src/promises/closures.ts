@@ -51,7 +51,7 @@ export function closedSentence({ from, to }: Closure): string {
 /** When he is away, and from when on requests are answered. */
 export function closureSentence(closure: Closure, identity: WorkingHours): string {
   const back = shortFrenchDate(returnDay(closure, identity));
-  return `${closedSentence(closure)} Les demandes reçues pendant ce temps ont une réponse à partir du ${back}.`;
+  return `${closedSentence(closure)} Vos demandes ont une réponse à partir du ${back}.`;
 }
 
 /** How soon somebody answers, beside a form: after the return where a closure is near. */

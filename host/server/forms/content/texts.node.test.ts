@@ -8,8 +8,9 @@ import { answerTexts, failureTexts } from './form-answers';
 import { leftOutReasons, mailTexts } from './mail-texts';
 import { ownerTexts } from './owner-texts';
 import { signInTexts } from './sign-in-texts';
-import { allSections, workSection } from '../../owner-site/content/sections';
+import { allSections } from '../../owner-site/content/sections';
 import { siteTexts } from '../../owner-site/content/site-texts';
+import { workSection } from '../../owner-site/content/work-fields';
 
 const modules = {
   dailyMailTexts,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { decoderWord, untouched, type DecoderWord, type Question, type Retouch } from './decoder-words';
 import type { DecodingProblem } from './photo-problems';
 
@@ -36,7 +36,6 @@ export type DecoderLimits = {
 
 export const decoderLimits: DecoderLimits = { memory: 350_000_000, photographs: 50, idle: 30_000 };
 
-const entry = path.join(__dirname, 'decoder-process.ts');
 /** For a slow machine that does other work too, in milliseconds. */
 const longestStart = 30_000;
 /** Milliseconds by the clock for each millisecond of processor time that a photograph gets. */
@@ -107,9 +106,25 @@ function understood(word: DecoderWord | 'silent' | 'ended', mostTime: number): D
  */
 const withoutCompiler = '--jitless';
 
+let program: Uint8Array | undefined;
+
+/** The process as one file: without machine code, a compiler in it would take a second at each start. */
+function buildProgram(): Uint8Array | undefined {
+  const { outputFiles } = buildSync({
+    absWorkingDir: __dirname,
+    entryPoints: ['./decoder-process.ts'],
+    bundle: true,
+    platform: 'node',
+    external: ['sharp'],
+    write: false,
+  });
+  return outputFiles[0]?.contents;
+}
+
 /** With nothing of the desk's environment, which holds secrets. */
 function startProcess(memory: number): { child: ChildProcess; complaint: () => string } {
-  const node = [process.execPath, withoutCompiler, '--require', 'tsx/cjs', entry];
+  // The name is for whoever lists processes.
+  const node = [process.execPath, withoutCompiler, '-', 'decoder-process'];
   const kilobytes = String(Math.floor(memory / 1_024));
   // Node cannot limit its own memory outside the heap; a shell can. It becomes the process itself.
   const limited = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', kilobytes, ...node];
@@ -119,9 +134,12 @@ function startProcess(memory: number): { child: ChildProcess; complaint: () => s
     cwd: __dirname,
     // One arena and one thread: memory that threads keep for themselves counts too.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  program ??= buildProgram();
+  // Its end is seen anyway.
+  child.stdin?.on('error', () => undefined).end(program);
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-500)));
   child.on('error', (error) => (complaint = error.message));

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Region } from 'sharp';
-import { untouched, type Part, type Retouch } from './decoder-words';
+import type { Part, Retouch } from './decoder-words';
 import { formatOf } from './picture-header';
 import { isTooLarge, largestKeptPhoto, mostPixels, type PictureShape } from './picture-limits';
 import type { DecodingProblem } from './photo-problems';
@@ -27,10 +27,7 @@ sharp.concurrency(1);
  * that a visitor chooses: for a process that may be killed.
  * @returns the reason when it cannot be done.
  */
-export async function writeAnew(
-  sent: Buffer,
-  { covers, crop }: Retouch = untouched,
-): Promise<Buffer | DecodingProblem> {
+export async function writeAnew(sent: Buffer, { covers, crop }: Retouch): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
   if (format === null || format === 'heic') return 'photo-unreadable';
   try {

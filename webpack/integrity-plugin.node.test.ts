@@ -50,7 +50,7 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
 beforeAll(async () => {
   build = await buildPinned();
   main = build.files.get('main.js')?.toString() ?? '';
-}, 60_000);
+});
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -108,7 +108,7 @@ describe('The integrity plugin', () => {
 
     expect([...files.keys()].sort()).toEqual([...build.files.keys()].sort());
     expect(files.get('main.js')?.toString()).toBe(main);
-  }, 60_000);
+  });
 
   it.each(['late', 'later'] as const)('inserts the chunk %s with its own hash', async (name) => {
     const { address, integrity } = builtChunk(name);

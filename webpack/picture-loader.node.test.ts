@@ -84,7 +84,7 @@ describe('A picture', () => {
     const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
 
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
-  }, 30_000);
+  });
 
   it('is made once, and never read half-made, when both builds of an app ask for it at once', async () => {
     const master = await blue(310, 100);
@@ -136,11 +136,11 @@ describe('A picture that a page imports', () => {
     for (const file of pictures) expect(server.files.get(`client/${file}`)).toEqual(client.files.get(file));
     for (const file of pictures.filter((name) => !name.endsWith('-card.jpg')))
       expect(server.files.get('main.js')?.toString()).toContain(file);
-  }, 30_000);
+  });
 
   it('fails the build by its name when it cannot be read', async () => {
     const { errors } = await build('', Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));
-  }, 30_000);
+  });
 });

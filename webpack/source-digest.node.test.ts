@@ -21,7 +21,7 @@ beforeAll(async () => {
     await cp(path.join(repositoryRoot, file), path.join(root, file));
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
   places = { code: root, shared: path.join(root, 'shared'), apps: root };
-}, 60_000);
+});
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** What is made anew: releases, pages (all that a set of releases has), and what else a composed site consists of. */

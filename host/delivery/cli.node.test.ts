@@ -62,7 +62,7 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
-  }, 180_000);
+  });
 
   it('lets a guard decide, which does not call good what nobody was seen to see', async () => {
     await promoteSampleSite(folders.releases);
@@ -77,7 +77,7 @@ describe('The command line', () => {
       `towns@${next}: promoted by the guard; no visitor reported a failure with either release`,
     );
     expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
-  }, 120_000);
+  });
 
   it('speaks JSON, and nothing else, to machines', async () => {
     await promoteSampleSite(folders.releases);
@@ -97,7 +97,7 @@ describe('The command line', () => {
       expect.objectContaining({ check: 'document', owner: 'towns', pages: ['/villes/riom'] }),
     ]);
     expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);
-  }, 180_000);
+  });
 
   it('fits its help on a screen', async () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
@@ -122,7 +122,7 @@ describe('The command line', () => {
     } finally {
       await copy.remove();
     }
-  }, 60_000);
+  });
 
   it('asks for the whole version where several releases that are not live have the same', async () => {
     await promoteSampleSite(folders.releases);
@@ -133,5 +133,5 @@ describe('The command line', () => {
     await expect(delivery('promote', 'towns@1.0.0')).rejects.toMatchObject({
       stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),
     });
-  }, 180_000);
+  });
 });

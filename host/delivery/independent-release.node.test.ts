@@ -41,7 +41,7 @@ describe('A remote that is released alone', () => {
     said = await copy.deliver('release', 'towns', ...untouched);
     await copy.deliver('promote', ...(await releasesOf(['towns'])));
     second = await siteState();
-  }, 900_000);
+  });
 
   afterAll(() => copy.remove(), 60_000);
 
@@ -196,7 +196,7 @@ describe('A remote that is released alone', () => {
     expect(riom).toContain('Isolation &amp; Combles');
     expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
     expect(await served('services/index.html')).toContain('sept métiers');
-  }, 240_000);
+  });
 
   it('names the pictures that are missing or damaged, and makes no release', async () => {
     await rm(path.join(copy.root, master));
@@ -204,7 +204,7 @@ describe('A remote that is released alone', () => {
     const refusal = await copy.deliver('release', 'towns').catch((error: Error) => error.message);
     expect(refusal).toContain('town-volvic.webp');
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
-  }, 120_000);
+  });
 
   it('is the first version again when all is put back, and nothing is built', async () => {
     for (const file of [text, list, master, otherMaster])
@@ -213,7 +213,7 @@ describe('A remote that is released alone', () => {
     expect(await copy.deliver('release', 'towns')).toContain(
       `towns ${first.versions.towns} was there already`,
     );
-  }, 120_000);
+  });
 
   type SiteState = Awaited<ReturnType<typeof siteState>>;
 

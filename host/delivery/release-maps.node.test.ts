@@ -17,7 +17,7 @@ describe('The source maps of a release', () => {
     site = await emptySite();
     await adoptReleases(site.releases, ['towns']);
     [version = ''] = await releasedVersions(site.releases, 'towns');
-  }, 600_000);
+  });
   afterAll(() => rm(site.folder, { recursive: true, force: true }));
 
   it('are there for each script, and name no folder of this machine', async () => {

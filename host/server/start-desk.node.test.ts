@@ -6,8 +6,6 @@ import { temporaryFolder, type TemporaryFolder } from './testing/sample-site';
 import { until } from './testing/until';
 
 // Real processes start here.
-jest.setTimeout(90_000);
-
 let folder: TemporaryFolder;
 let running: FormProcess[];
 let mailServer: MailServer | null;

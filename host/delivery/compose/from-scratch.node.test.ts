@@ -128,7 +128,7 @@ describe('A site that keeps pages of the sites before it', () => {
       });
       await expectAsFromScratch();
     }
-  }, 300_000);
+  });
 
   it('is so when the site before it goes while it is composed', async () => {
     await releaseSampleHost(folders.releases, one);

@@ -7,7 +7,7 @@ describe('nginx, with the configuration that ships', () => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(findNginx());
-  }, 180_000);
+  });
   afterAll(() => servers.close());
 
   const ask = async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>

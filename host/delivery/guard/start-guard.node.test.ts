@@ -27,4 +27,4 @@ it('A guard beside a server decides about what is watched, in a process of its o
     stop();
   }
   expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
-}, 120_000);
+});

@@ -45,5 +45,5 @@ describe('The commands of the owner’s page', () => {
     expect((await owner(['publish', await writeInput(folders.folder, wrong)])).told).toEqual([
       { refused: [{ field: 'identity.hourlyRate', message: expect.stringContaining('somme en euros') }] },
     ]);
-  }, 120_000);
+  });
 });

@@ -57,6 +57,5 @@ describe('A promotion that is killed', () => {
       const left = [...(await readdir(folders.site)), ...(await readdir(folders.releases))];
       expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
     },
-    90_000,
   );
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await mkdir(path.join(folder, name));
     await promisify(execFile)('tar', ['-xzf', archive, '-C', name], { cwd: folder });
   }
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('The packages for a remote in another repository', () => {

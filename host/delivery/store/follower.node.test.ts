@@ -22,8 +22,6 @@ const page = 'villes/riom/index.html';
 let team: StateFolders;
 
 // A promotion waits for the disk.
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   team = machines.machine('team');
   await releaseSampleHost(team.releases);

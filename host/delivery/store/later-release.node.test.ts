@@ -17,8 +17,6 @@ const machines = startedForEach(startMachines, ({ remove }) => remove());
 const record = `releases/towns/${later}/release.json`;
 
 // A promotion waits for the disk.
-jest.setTimeout(60_000);
-
 async function release(folders: StateFolders, version: string): Promise<void> {
   await releaseSample(folders.releases, 'towns', {
     ...{ version, pages: [samplePage()], html: `<h1>${version}</h1>` },

@@ -20,8 +20,6 @@ const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 
 // A promotion waits for the disk.
-jest.setTimeout(120_000);
-
 /** Host and towns are live in the store, and another release of towns could be. */
 async function team(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);

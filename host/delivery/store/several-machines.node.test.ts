@@ -49,8 +49,6 @@ const change = (kind: string, version: string) => ({
 });
 
 // A promotion waits for the disk.
-jest.setTimeout(60_000);
-
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
 async function notePrune(prune?: string): Promise<void> {
   machines.store.tamper(registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));

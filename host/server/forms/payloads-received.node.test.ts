@@ -175,7 +175,7 @@ describe('photographs', () => {
     const { width, height, exif } = await sharp(jpeg ?? undefined).metadata();
     // Upright, and without the place where it was taken.
     expect([width, height, exif]).toEqual([300, 400, undefined]);
-  }, 30_000);
+  });
 
   it('that are too large even for a browser bring back the text', async () => {
     await service.restart({ limits: { native: { body: 100_000, photo: 90_000 } } });

@@ -35,6 +35,6 @@ describe('the attestation of his insurance', () => {
   it('has 5 MB at most', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]);
 
-    expect(await toldAfter('attestation.pdf', large)).toContain('plus de 5 Mo');
+    expect(await toldAfter('attestation.pdf', large)).toContain('plus de 5\u00a0Mo');
   });
 });

@@ -5,8 +5,6 @@ import { sendRequest } from '../testing/send-request';
 
 const site = ownersSiteForEach();
 // Real processes decode here.
-jest.setTimeout(90_000);
-
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
 const send = (work: string, name: string, content: Buffer) =>
   site.sendFiles(`/site/fichiers/${idOf(work)}/envoyer`, [{ name, content }], { moment: 'after' });

@@ -2,8 +2,6 @@ import { ownersSiteForEach } from '../testing/owners-site-server';
 
 const site = ownersSiteForEach();
 // Real processes decode and publish here.
-jest.setTimeout(90_000);
-
 const isOver = (text: string) => !text.includes('En cours');
 const publish = async () => {
   await site.post('/site/publier');

@@ -99,7 +99,7 @@ describe('an override', () => {
       { ...offer, name: 'contact', container: 'remote_contact' },
       /is of the remote « contact »/,
     ],
-    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 3\.1\.0/],
+    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 3\.2\.0/],
     ['that leads away', { ...offer, entry: 'https://elsewhere.example/x.js' }, /leads to another origin/],
   ])('with a description %s is ignored', async (_, description, reason) => {
     answers['http://localhost:4102/remote.json'] = description;

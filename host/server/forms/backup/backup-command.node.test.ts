@@ -5,8 +5,6 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site
 import { runFormsCommand } from './backup-command';
 
 // Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 const test = databaseForEach();
 let outside: TemporaryFolder;
 let key: string;

@@ -16,8 +16,6 @@ import { restoreBackup, type Restoration } from './restore-backup';
 import { makeKeys, unsealWith } from './sealing';
 
 // Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 // Before the database goes with its folder.
 afterEach(async () => {
   await copying?.stop();

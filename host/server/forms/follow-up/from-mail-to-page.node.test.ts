@@ -36,8 +36,6 @@ async function journey(linkSecret: string | null) {
 }
 
 // The whole service starts here, and its threads compile what they run.
-jest.setTimeout(30_000);
-
 describe('the way from the mail to the request', () => {
   it('is one link, where there is a secret to sign it', async () => {
     const { mail, get, close } = await journey('a secret of more than 32 characters');

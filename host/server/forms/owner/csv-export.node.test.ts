@@ -89,7 +89,7 @@ describe('the export', () => {
     expect(rows[1]).toHaveLength(csvHeading.length);
     // One for each handful of requests, and not one for all of them.
     expect(turns).toBeGreaterThan(10);
-  }, 30_000);
+  });
 
   it('goes on for the next who asks when a browser goes away in the middle', async () => {
     page.database.write(() => {
@@ -105,5 +105,5 @@ describe('the export', () => {
     going.abort();
 
     expect(await exported()).toHaveLength(201);
-  }, 30_000);
+  });
 });

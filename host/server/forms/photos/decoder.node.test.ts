@@ -15,8 +15,6 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site
 import { decoder, decoderLimits, type Decoded, type Decoder, type DecoderLimits } from './decoder';
 
 // Processes are started, and pictures of many millions of pixels made.
-jest.setTimeout(60_000);
-
 let folder: TemporaryFolder;
 let place: Decoder;
 

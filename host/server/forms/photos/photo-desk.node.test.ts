@@ -12,8 +12,6 @@ import type { Poll } from '../poll';
 import { startPhotoDesk } from './photo-desk';
 
 // Processes are started, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let desk: Poll | null = null;
 // Before the database goes with its folder.
 afterEach(async () => {

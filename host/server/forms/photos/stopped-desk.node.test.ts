@@ -10,8 +10,6 @@ import { multipart, sendRequest } from '../../testing/send-request';
 import { until } from '../../testing/until';
 
 // Real processes start here, and decode a picture that takes seconds.
-jest.setTimeout(120_000);
-
 const reference = 'RTH-20261121-AAAAAA';
 
 let folder: TemporaryFolder;

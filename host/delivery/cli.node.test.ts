@@ -40,10 +40,8 @@ describe('The command line', () => {
       ['« soon »', '--for 2h'],
     ],
     ['an end of no stage', ['stage', 'towns', '--abort'], ['No release of towns is staged']],
-  ])(
-    'refuses %s, says what to do, and ends with an error',
-    (_, words, expected) => expectRefusal(delivery(...words), expected),
-    180_000,
+  ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
+    expectRefusal(delivery(...words), expected),
   );
 
   it('judges, promotes, shows, and rolls back', async () => {

@@ -5,9 +5,6 @@ import { listFiles } from '../files';
 import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** Two slow cores build an app in a minute; the other steps take some seconds each. */
-const patience = 420_000;
-
 let copy: RepositoryCopy;
 let before: Hashes;
 
@@ -15,7 +12,7 @@ beforeAll(async () => {
   copy = await copyRepository();
   before = await sources();
   await copy.deliver('new-remote', 'blog', '--prefix', '/conseils');
-}, patience);
+});
 afterAll(() => copy.remove());
 
 describe('A fourth remote', () => {
@@ -34,37 +31,29 @@ describe('A fourth remote', () => {
     expect(await lines(copy.root)).toHaveLength((await lines(path.join(__dirname, '../../..'))).length + 1);
   });
 
-  it(
-    'is in good form, sound in its types, and passes its tests as it stands',
-    async () => {
-      await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-blog', 'webpack/remotes.ts');
-      // Of the whole house it is checked beside; here of this folder, and of what it imports.
-      const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
-      await writeFile(path.join(copy.root, 'remote-blog/tsconfig.json'), JSON.stringify(itself));
-      await copy.runScript('typescript/bin/tsc', '-p', 'remote-blog', '--incremental', 'false');
-      await copy.runScript('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-blog');
-      await copy.runScript('jest/bin/jest.js', '-c', 'webpack/jest.config.js', 'remote-blog/');
-    },
-    patience,
-  );
+  it('is in good form, sound in its types, and passes its tests as it stands', async () => {
+    await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-blog', 'webpack/remotes.ts');
+    // Of the whole house it is checked beside; here of this folder, and of what it imports.
+    const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
+    await writeFile(path.join(copy.root, 'remote-blog/tsconfig.json'), JSON.stringify(itself));
+    await copy.runScript('typescript/bin/tsc', '-p', 'remote-blog', '--incremental', 'false');
+    await copy.runScript('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-blog');
+    await copy.runScript('jest/bin/jest.js', '-c', 'webpack/jest.config.js', 'remote-blog/');
+  });
 
-  it(
-    'is released alone, and its page stands in the composed site',
-    async () => {
-      await copy.adopt(...appNames);
-      // By the row alone the other apps are what they were: the copy knows their releases.
-      const said = await copy.deliver('release', 'host', 'blog');
-      expect(said).toMatch(/^host .* was there already$/m);
-      expect(said).toMatch(/^blog .* is new$/m);
-      const newest = await newestReleases(copy.folders.releases, [...appNames, 'blog']);
-      await copy.deliver('promote', ...newest);
+  it('is released alone, and its page stands in the composed site', async () => {
+    await copy.adopt(...appNames);
+    // By the row alone the other apps are what they were: the copy knows their releases.
+    const said = await copy.deliver('release', 'host', 'blog');
+    expect(said).toMatch(/^host .* was there already$/m);
+    expect(said).toMatch(/^blog .* is new$/m);
+    const newest = await newestReleases(copy.folders.releases, [...appNames, 'blog']);
+    await copy.deliver('promote', ...newest);
 
-      const page = await readFile(path.join(copy.folders.site, 'current/conseils/index.html'), 'utf8');
-      expect(page).toContain('Conseils</h1>');
-      expect(page).toContain('<meta name="robots" content="noindex">');
-    },
-    patience,
-  );
+    const page = await readFile(path.join(copy.folders.site, 'current/conseils/index.html'), 'utf8');
+    expect(page).toContain('Conseils</h1>');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+  });
 });
 
 /** Every source of the copy. */

@@ -27,14 +27,19 @@ const path = require('node:path');
 const [folder, command, from, , to] = process.argv.slice(1);
 const at = (name) => path.join(folder, name);
 const tell = (what) => process.stdout.write(JSON.stringify(what) + '\\n');
+// Under its name only when it is whole, as somebody looks for it meanwhile.
+const keepGiven = (given) => {
+  fs.writeFileSync(at('given.part'), JSON.stringify(given));
+  fs.renameSync(at('given.part'), at('given.json'));
+};
 if (command === 'versions') {
   tell(JSON.parse(fs.readFileSync(at('versions.json'), 'utf8')));
 } else {
   if (command === 'publish' || command === 'preview') {
     const input = JSON.parse(fs.readFileSync(path.join(from, 'owner.json'), 'utf8'));
     const files = fs.readdirSync(from, { recursive: true }).filter((name) => name.includes('.')).sort();
-    fs.writeFileSync(at('given.json'), JSON.stringify({ command, input, files }));
-  } else fs.writeFileSync(at('given.json'), JSON.stringify({ command: process.argv.slice(2).join(' ') }));
+    keepGiven({ command, input, files });
+  } else keepGiven({ command: process.argv.slice(2).join(' ') });
   if (command === 'preview') {
     fs.mkdirSync(to, { recursive: true });
     fs.writeFileSync(path.join(to, 'index.html'), '<title>Mon aperçu</title>');

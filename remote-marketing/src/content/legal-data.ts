@@ -24,11 +24,11 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
         facts: [
           {
             term: 'Demande de devis',
-            text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: l’exécution de mesures précontractuelles, prises à votre demande (article 6.1.b du règlement général sur la protection des données, RGPD).',
+            text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: l’exécution de mesures précontractuelles, prises à votre demande (article\u00a06.1.b du règlement général sur la protection des données, RGPD).',
           },
           {
             term: 'Demande de rappel',
-            text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler, sur la même base. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel\u00a0: c’est notre intérêt légitime (article 6.1.f).',
+            text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler, sur la même base. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel\u00a0: c’est notre intérêt légitime (article\u00a06.1.f).',
           },
           {
             term: 'Photographies',
@@ -36,7 +36,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Journal du serveur',
-            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article 6.1.f). Effacé après douze mois au plus. Sans être enregistrés, l’adresse et le navigateur servent aussi à freiner les envois répétés et à montrer d’abord à une partie des visiteurs une nouvelle version du site.',
+            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article\u00a06.1.f). Effacé après douze mois au plus. Sans être enregistrés, l’adresse et le navigateur servent aussi à freiner les envois répétés et à montrer d’abord à une partie des visiteurs une nouvelle version du site.',
           },
           {
             term: 'Durée',

@@ -13,11 +13,11 @@ export const replacedOpening =
 export const guarantees = [
   {
     term: 'Un an\u00a0: parfait achèvement',
-    text: 'Nous reprenons les désordres notés à la réception, et ceux que vous nous signalez par écrit dans l’année (article 1792-6 du code civil).',
+    text: 'Nous reprenons les désordres notés à la réception, et ceux que vous nous signalez par écrit dans l’année (article\u00a01792-6 du code civil).',
   },
   {
     term: 'Deux ans au moins\u00a0: bon fonctionnement',
-    text: 'Pour les équipements qu’un ouvrage neuf reçoit avec lui et qui s’en retirent sans l’abîmer, comme une porte (article 1792-3).',
+    text: 'Pour les équipements qu’un ouvrage neuf reçoit avec lui et qui s’en retirent sans l’abîmer, comme une porte (article\u00a01792-3).',
   },
   {
     term: 'Dix ans\u00a0: garantie décennale',
@@ -29,6 +29,6 @@ export const guarantees = [
   },
   {
     term: 'Bien vendu',
-    text: 'Ce que nous vous vendons a la garantie légale de conformité, pendant deux ans à partir de la livraison (article L.\u00a0217-3 du code de la consommation), et celle des vices cachés (article 1641 du code civil).',
+    text: 'Ce que nous vous vendons a la garantie légale de conformité, pendant deux ans à partir de la livraison (article L.\u00a0217-3 du code de la consommation), et celle des vices cachés (article\u00a01641 du code civil).',
   },
 ] as const;

@@ -30,7 +30,7 @@ const rates: Record<TaxedWorks, readonly string[]> = {
     mention,
   ],
   cleaning: [
-    'TVA à 20\u00a0%\u00a0: un nettoyage n’améliore pas le logement, et la loi l’exclut des taux réduits (article 279-0\u00a0bis du code général des impôts). Une réparation, comptée à part, a son propre taux.',
+    'TVA à 20\u00a0%\u00a0: un nettoyage n’améliore pas le logement, et la loi l’exclut des taux réduits (article\u00a0279-0\u00a0bis du code général des impôts). Une réparation, comptée à part, a son propre taux.',
   ],
   all: [housing, energy, 'TVA à 20\u00a0% pour le nettoyage, le neuf et tout le reste.', mention],
 };
@@ -50,6 +50,6 @@ export function taxLetters({ vat }: Pick<Identity, 'vat'>): string {
 /** Which tax is on works of a kind, the usual rate first; one sentence where the business charges none. */
 export function vatSentences({ vat }: Pick<Identity, 'vat'>, works: TaxedWorks): readonly string[] {
   return vat?.regime === 'exempt'
-    ? ['TVA non applicable, article 293\u00a0B du code général des impôts.']
+    ? ['TVA non applicable, article\u00a0293\u00a0B du code général des impôts.']
     : rates[works];
 }

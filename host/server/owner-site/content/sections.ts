@@ -111,7 +111,7 @@ export const toComplete: readonly Section[] = [
         input: 'choice',
         choices: [
           { value: 'liable', text: 'Je facture la TVA' },
-          { value: 'exempt', text: 'TVA non applicable, article 293\u00a0B du CGI' },
+          { value: 'exempt', text: 'TVA non applicable, article\u00a0293\u00a0B du CGI' },
         ],
       },
       {

@@ -18,7 +18,7 @@ export const maconnerie = {
   presentation: {
     heading: 'Le sol et l’eau, avant le mur',
     paragraphs: [
-      'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle à 50\u00a0cm suffit en plaine\u202f; contre l’argile, non. Il faut une fondation plus profonde, continue et armée, des eaux de pluie menées loin du mur, aucun arbre contre lui. C’est une étude de sol qui fixe la profondeur.',
+      'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle à plus de 50\u00a0cm suffit en plaine\u202f; contre l’argile, non. Il faut une fondation plus profonde, continue et armée, des eaux de pluie menées loin du mur, aucun arbre contre lui. C’est une étude de sol qui fixe la profondeur.',
       'L’autre ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
     ],
   },

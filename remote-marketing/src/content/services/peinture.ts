@@ -125,7 +125,7 @@ export const peinture = {
         },
         {
           title: 'La couleur change',
-          text: 'Une déclaration préalable en mairie est en général nécessaire, et l’avis de l’architecte des Bâtiments de France près d’un monument ou dans un centre protégé. Comptez un mois, deux avec cet avis.',
+          text: 'Une autre teinte se déclare en mairie, en secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme)\u202f; près d’un monument ou dans un centre protégé, l’architecte des Bâtiments de France est consulté. Comptez un mois, deux s’il l’est.',
         },
       ],
     },

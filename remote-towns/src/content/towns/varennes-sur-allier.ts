@@ -42,7 +42,7 @@ export const varennesSurAllier = {
   expertise:
     'Béton de balcon, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
-  localHeading: 'Une terrasse au-dessus du val',
+  localHeading: 'Une ville posée sur sa terrasse',
   localFacts: [
     {
       title: 'Les rues d’après-guerre',

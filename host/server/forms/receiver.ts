@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { failureService } from '../failures/failure-service';
 import { writeFact } from './database/facts';
+import { createFollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { receiverAlive } from './health';
@@ -46,11 +47,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   });
   const parts = { ...config, database, log };
   const services: FormService[] = [failureService({ ...parts, origin }), createFormService(parts)];
-  if (linkSecret !== null) {
-    // What draws these pages is loaded only where there are any.
-    const { createFollowUp } = await import('./follow-up/follow-up');
-    services.push(createFollowUp({ ...parts, secret: linkSecret, origin, tradeName }));
-  }
+  if (linkSecret !== null) services.push(createFollowUp({ ...parts, secret: linkSecret, origin, tradeName }));
   const serviceFor = (target: string) => services.find(({ owns }) => owns(target)) ?? null;
 
   const handle: Receiver['handle'] = async (request, response) => {

@@ -1,10 +1,8 @@
-import type { Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
-import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
@@ -73,8 +71,14 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 
 /** @param documents holds the pages and what is around them. @param releases holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
-  const notFound = await readNotFoundPage(documents);
-  const options = { brotli: true, gzip: true, extensions: ['html'], setHeaders: beforeSending };
+  // The static handler always answers 200, so this one page is kept at hand and sent with its real status.
+  const notFoundPage = path.join(documents, '404.html');
+  const notFound = {
+    br: await readFile(`${notFoundPage}.br`).catch(() => null),
+    gzip: await readFile(`${notFoundPage}.gz`).catch(() => null),
+    plain: await readFile(notFoundPage),
+  };
+  const options = { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders: nameCharset };
   const serveDocument = sirv(documents, options);
   const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
   const isFile = (file: string) =>
@@ -91,55 +95,26 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
     serve(request, response, next) {
       // Ranges are for media players; without any media, a whole answer is always right.
       delete request.headers.range;
-      // A client that never reads would keep the file and the connection open.
-      response.setTimeout(longestPause);
-      request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ');
       // A file that vanishes between lookup and reading cuts this answer instead of the whole server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
-      try {
-        (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
-      } catch (error) {
-        if (error !== unchanged) throw error;
-        response.writeHead(304).end();
-      }
+      (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
     sendNotFound(request, response) {
-      const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) =>
-        notFound.has(name),
-      );
-      const body = notFound.get(encoding ?? 'identity');
+      const accepted = String(request.headers['accept-encoding']);
+      const encoding = (['br', 'gzip'] as const).find((name) => notFound[name] && accepted.includes(name));
+      const body = notFound[encoding ?? 'plain'] ?? notFound.plain;
       response.setHeader('Content-Type', 'text/html;charset=utf-8');
       response.setHeader('Vary', 'Accept-Encoding');
       if (encoding) response.setHeader('Content-Encoding', encoding);
-      response.setHeader('Content-Length', body?.length ?? 0);
+      response.setHeader('Content-Length', body.length);
       response.writeHead(404).end(request.method === 'HEAD' ? undefined : body);
     },
   };
 }
 
-/** A visitor who takes nothing of his answer for so long has gone. Milliseconds. */
-const longestPause = 60_000;
-
-/** Thrown by `beforeSending` to leave the static handler: the browser has the file. */
-const unchanged = new Error('The browser has this version.');
-
-/** What the static handler leaves out: the headers of an answer to who has the file, and a charset. */
-function beforeSending(response: ServerResponse, pathname: string, { size, mtimeMs }: Stats): void {
-  const tag = `W/"${size}-${Math.trunc(mtimeMs)}"`;
-  response.setHeader('ETag', tag);
-  if (response.req.headers['if-none-match'] === tag) throw unchanged;
+/** The static handler names none for plain text. */
+function nameCharset(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
 
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
-
-/** The static handler always answers 200, so this one page is kept at hand and sent with its real status. */
-async function readNotFoundPage(folder: string): Promise<ReadonlyMap<Encoding | 'identity', Buffer>> {
-  const file = path.join(folder, '404.html');
-  const page = new Map<Encoding | 'identity', Buffer>([['identity', await readFile(file)]]);
-  for (const [encoding, suffix] of [['br', '.br'] as const, ['gzip', '.gz'] as const]) {
-    const compressed = await readFile(file + suffix).catch(() => null);
-    if (compressed) page.set(encoding, compressed);
-  }
-  return page;
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
@@ -30,6 +30,14 @@ export async function listFolders(folder: string): Promise<string[]> {
 /** @example integrityOf(content) // => 'sha384-oqVuAf…' */
 export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The hash of every file below a folder, by its path as `listFiles` gives it. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const file of await listFiles(folder))
+    hashes[file] = integrityOf(await readFile(path.join(folder, file)));
+  return hashes;
 }
 
 /** Drafts of this process, so that two who write the same file have one each. */

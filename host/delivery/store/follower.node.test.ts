@@ -190,20 +190,6 @@ describe('A follower', () => {
     );
   });
 
-  it('has no more than two sites on its disk', async () => {
-    const web = machines.machine('web');
-    const follower = await openFollower(web);
-    for (const version of [first, next, first, next]) {
-      await promote(['towns', version]);
-      await follower.look();
-    }
-    const sites = async () =>
-      (await readdir(web.site)).filter((name) => /^\.?\d/.test(name) || name.startsWith('.'));
-    // The others go behind the follower's back.
-    while ((await sites()).some((name) => name.startsWith('.removed-')));
-    expect(await sites()).toHaveLength(2);
-  });
-
   it('says on its port what it serves', async () => {
     const log: string[] = [];
     const port = await freePort();

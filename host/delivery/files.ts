@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
@@ -32,6 +32,14 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** The hash of every file below a folder, by its path as `listFiles` gives it. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const file of await listFiles(folder))
+    hashes[file] = integrityOf(await readFile(path.join(folder, file)));
+  return hashes;
+}
+
 /** Drafts of this process, so that two who write the same file have one each. */
 let drafts = 0;
 
@@ -60,7 +68,7 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
   await writeFile(file, content);
 }
 
-/** How many files are synced at a time: enough for the disk to batch them, few enough to open. */
+/** How many files or folders are synced at a time: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 
 /**
@@ -68,12 +76,13 @@ const syncedAtOnce = 8;
  * @param made files in it that are new although they have several links, relative to it.
  */
 export async function syncTree(folder: string, made: readonly string[] = []): Promise<void> {
-  for (const file of made) await syncFile(path.join(folder, file), true);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
+  const isMade = new Set(made.map((file) => path.join(folder, file)));
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  await inLanes(syncedAtOnce, files, (file) => syncFile(file, false));
-  for (const inner of entries.filter((entry) => entry.isDirectory()).map(pathOf)) await syncFolder(inner);
+  await inLanes(syncedAtOnce, files, (file) => syncFile(file, isMade.has(file)));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+  await inLanes(syncedAtOnce, folders, syncFolder);
   await syncFolder(folder);
 }
 

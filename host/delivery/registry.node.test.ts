@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeWhole } from './files';
 import {
   emptyRegistry,
-  liveVersion,
   previousVersion,
   readRegistry,
   versionsEverLive,
@@ -12,7 +11,7 @@ import {
   type Registry,
   type RegistryChange,
 } from './registry';
-import { emptySiteForEach, promote, releaseSample, samplePage } from './testing/sample-releases';
+import { emptySiteForEach, promote, releaseSample } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
 let file: string;
@@ -28,23 +27,6 @@ const entry = (version: string, traffic: number, isDefault: boolean) => ({
 });
 
 describe('The registry', () => {
-  it('names the release that was made live last, with its entry and hash, and leaves the others alone', async () => {
-    await releaseSample(folders.releases, 'towns', { pages: [samplePage()] });
-    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
-    await releaseSample(folders.releases, 'contact', {});
-    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    await promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
-    await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
-
-    const registry = await readRegistry(folders.releases);
-    expect(liveVersion(registry, 'towns')).toBe('1.0.1-cccccccccc');
-    expect(liveVersion(registry, 'contact')).toBe('1.0.0-aaaaaaaaaa');
-    expect(registry.microFrontends.towns?.[0]).toMatchObject({
-      url: '/releases/towns/1.0.1-cccccccccc/remoteEntry.js',
-      metadata: { integrity: expect.stringMatching(/^sha384-.{64}$/) },
-    });
-  });
-
   it.each([
     ['half a file', '{ "schema": "x", "microFrontends": {', 'It is not JSON'],
     ['an app without a release', { towns: [] }, 'microFrontends.towns'],

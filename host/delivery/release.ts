@@ -13,7 +13,7 @@ import { isErrorCode } from '../server/error-code';
 import { DeliveryError } from './delivery-error';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
-import { integrityOf, listFiles, syncTree, writeDraft } from './files';
+import { hashFiles, integrityOf, listFiles, removeTree, syncTree, writeDraft } from './files';
 import { otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { describeOffer, offerFile } from './offered-release';
@@ -40,19 +40,15 @@ export async function makeRelease(
   for (const line of otherVersions(appFolder(app))) say(line);
   onBuild();
 
-  const draft = path.join(releases, app, `.draft-${process.pid}`);
-  try {
-    await rm(draft, { recursive: true, force: true });
+  const isNew = await placeRelease(releases, app, version, async (draft) => {
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
     await buildApp(app, draft);
     const record = await describeDraft(app, draft);
     if (record.version !== version) throw changedMeanwhile(app);
-    await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-    return { app, version, isNew: await putInPlace(draft, releases, app, version) };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+    await writeRecord(draft, record);
+  });
+  return { app, version, isNew };
 }
 
 /** Package version and hash of what a release of the present sources is made from. */
@@ -65,17 +61,34 @@ export async function presentVersion(app: AppName): Promise<string> {
 const changedMeanwhile = (app: AppName) =>
   new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
 
-/** Makes a complete draft a release. @returns false when the release exists already; it is left as it is. */
-export async function putInPlace(
-  draft: string,
+export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
+  writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+
+/**
+ * Makes a folder a release, of which nobody sees half.
+ * @param write puts everything into the folder, the record too, and says which files are new although they have
+ * several links. @returns false when the release exists already; it is left as it is.
+ */
+export async function placeRelease(
   releases: string,
   app: string,
   version: string,
+  write: (draft: string) => Promise<readonly string[] | void>,
 ): Promise<boolean> {
-  if (await isReleased(releases, app, version)) return false;
-  const place = releaseFolder(releases, app, version);
-  await rm(place, { recursive: true, force: true });
-  await syncTree(draft);
+  const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
+  try {
+    await removeTree(draft);
+    const made = (await write(draft)) ?? [];
+    if (await isReleased(releases, app, version)) return false;
+    await syncTree(draft, made);
+    return await putInPlace(draft, releaseFolder(releases, app, version));
+  } finally {
+    await removeTree(draft);
+  }
+}
+
+async function putInPlace(draft: string, place: string): Promise<boolean> {
+  await removeTree(place);
   const isFirst = await rename(draft, place).then(
     () => true,
     (error: unknown) => {
@@ -103,9 +116,7 @@ export async function describeDraft(
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
-  const files: ReleaseRecord['files'] = {};
-  for (const file of await listFiles(draft))
-    files[file] = integrityOf(await readFile(path.join(draft, file)));
+  const files = await hashFiles(draft);
   const record: ReleaseRecord = {
     app,
     version: await presentVersion(app),

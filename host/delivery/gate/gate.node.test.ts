@@ -5,7 +5,7 @@ import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { promoteOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import { promoteSampleSite, releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
+import { promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -38,16 +38,6 @@ describe('The gate lets', () => {
 
     for (const set of [['towns'], ['blog'], ['towns', 'blog']])
       expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
-  });
-
-  it('a first set through, when nothing is live', async () => {
-    await releaseSampleHost(site.folders.releases);
-    await site.releaseTowns({});
-
-    expect(await site.reasonsAgainst(['towns', nextVersion], ['host', '1.0.0-bbbbbbbbbb'])).toEqual([]);
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringContaining('no release of host is live'),
-    ]);
   });
 });
 

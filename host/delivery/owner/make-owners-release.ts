@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
-import { integrityOf, listFiles, syncTree, writeDraft } from '../files';
+import { hashFiles, writeDraft } from '../files';
 import { linkOrCopy } from '../linked-files';
 import { removeRelease } from '../promotion/prune';
 import { publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
-import { putInPlace } from '../release';
+import { placeRelease, writeRecord } from '../release';
 import { baseFile, contentHere, type OwnersContent } from './owners-content';
 
 /**
@@ -31,47 +30,33 @@ export async function makeOwnersRelease(
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
 
-  const draft = path.join(releases, ownerApp, `.draft-${process.pid}`);
-  try {
-    await rm(draft, { recursive: true, force: true });
+  await placeRelease(releases, ownerApp, version, async (draft) => {
     for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
     for (const [file, source] of files) linkOrCopy(source, path.join(draft, 'client', file));
-    const record = await recordOf(draft, version);
-    await writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    await writeRecord(draft, recordOf(version, await hashFiles(draft)));
     // They may lie in the folder of made pictures, too, which nobody waits for.
-    await syncTree(
-      draft,
-      [...files.keys()].map((file) => `client/${file}`),
-    );
-    await putInPlace(draft, releases, ownerApp, version);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+    return [...files.keys()].map((file) => `client/${file}`);
+  });
   return { app: ownerApp, version };
 }
 
-async function recordOf(draft: string, version: string): Promise<ReleaseRecord> {
-  const files: ReleaseRecord['files'] = {};
-  for (const file of await listFiles(draft))
-    files[file] = integrityOf(await readFile(path.join(draft, file)));
-  return {
-    app: ownerApp,
-    version,
-    commit: 'none',
-    contract: contractVersion,
-    platform: platformVersion,
-    entry: identityEntry,
-    mounts: [],
-    slots: [],
-    sections: [],
-    publishes: ['works'],
-    uses: [],
-    pagesFrom: [],
-    pages: [],
-    chunks: {},
-    files,
-  };
-}
+const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord => ({
+  app: ownerApp,
+  version,
+  commit: 'none',
+  contract: contractVersion,
+  platform: platformVersion,
+  entry: identityEntry,
+  mounts: [],
+  slots: [],
+  sections: [],
+  publishes: ['works'],
+  uses: [],
+  pagesFrom: [],
+  pages: [],
+  chunks: {},
+  files,
+});
 
 /**
  * The owner's release that a checkout asks for: the first one of a site, the one that is live, or one with what a

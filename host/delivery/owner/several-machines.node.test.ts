@@ -11,7 +11,6 @@ import { openFolderStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
-import { memoryStore } from '../store/testing/memory-store';
 import { failureWords } from './tell';
 import { publish, takeBack } from './publish';
 import { releaseTowns, sampleWork, served, startOwnersSite, writeInput } from './testing/owners-site';
@@ -20,10 +19,7 @@ const place = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'owners-machines-')) }),
   ({ folder }) => rm(folder, { recursive: true, force: true }),
 );
-const stores: [string, () => Store][] = [
-  ['a folder', () => openFolderStore(path.join(place.folder, 'store'))],
-  ['a bucket', memoryStore],
-];
+const open = () => openFolderStore(path.join(place.folder, 'store'));
 const page = 'realisations/volets-repeints-riom-2026-03/index.html';
 const next = '1.1.0-cccccccccc';
 
@@ -39,7 +35,7 @@ const input = () =>
 const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>
   promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
 
-describe.each(stores)('Machines that share %s', (_kind, open) => {
+describe('Machines that share a store', () => {
   it('serve what the owner has published on another one, and compose with it', async () => {
     const store = open();
     const [a, b] = [machine('a', store), machine('b', store)];

@@ -42,7 +42,12 @@ describe('A promotion', () => {
 
     expect(await live('towns')).toBe(next);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)).toMatchObject({
+    const registry = await readRegistry(folders.releases);
+    expect(registry.microFrontends.towns?.[0]).toMatchObject({
+      url: `/releases/towns/${next}/remoteEntry.js`,
+      metadata: { integrity: expect.stringMatching(/^sha384-.{64}$/) },
+    });
+    expect(historyOf(registry, 'towns').at(-1)).toMatchObject({
       kind: 'promote',
       from: old,
       to: next,

@@ -12,7 +12,7 @@ import { StoreError } from './store-error';
 const stale = 5_000;
 let drafts = 0;
 
-/** A store in a folder that several machines see, such as a network disk; and the store of the fast tests. */
+/** A store in a folder that several machines see, such as a network disk. */
 export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
 
 /** The folder of releases of a machine that shares with no other: nothing has to be sent or fetched. */

@@ -10,7 +10,7 @@ import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-
 import { bringHere, type PassedOver } from './bring-here';
 import { shareRelease } from './stored-release';
 import { readStored, registryKey } from './stored-registry';
-import { startMachines } from './testing/machines';
+import { startMachines, tamper } from './testing/machines';
 
 const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -33,7 +33,7 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   await bringHere(team);
   await shareRelease(team, { app: 'towns', version: later });
   const found = await machines.store.get(record);
-  machines.store.tamper(record, change(found?.content.toString() ?? ''));
+  await tamper(machines.store, record, change(found?.content.toString() ?? ''));
   return machines.machine('older');
 }
 
@@ -87,7 +87,7 @@ describe('A release of a later checkout in the store', () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
     const found = await machines.store.get(record);
-    machines.store.tamper(record, ofLaterCheckout(found?.content.toString() ?? ''));
+    await tamper(machines.store, record, ofLaterCheckout(found?.content.toString() ?? ''));
     await bringHere(older);
     expect((await readStatus(older, ['towns'], await sampleOptions())).apps[0]?.live).toMatchObject({
       version: later,

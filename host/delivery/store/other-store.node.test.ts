@@ -13,8 +13,7 @@ import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-
 import { bringHere } from './bring-here';
 import { openFolderStore } from './folder-store';
 import { shareRelease } from './stored-release';
-import { startMachines } from './testing/machines';
-import { memoryStore } from './testing/memory-store';
+import { startMachines, tamper } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -65,11 +64,11 @@ describe('A store that is not the one of before', () => {
     'is refused when %s bucket of another endpoint has its name',
     async (whose) => {
       const a = await team(machines.machine('a'));
-      const b = { ...machines.machine('b'), store: memoryStore() };
+      const b = { ...machines.machine('b'), store: machines.otherStore() };
       if (whose !== 'an empty') await team(b);
       const mistaken = { ...a, store: b.store };
 
-      await expect(bringHere(mistaken)).rejects.toThrow('memory is not the store that this machine knows');
+      await expect(bringHere(mistaken)).rejects.toThrow('is not the store that this machine knows');
       await expect(promoteOn(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
       expect(await towns(a)).toEqual([first, next]);
       expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(first);
@@ -78,7 +77,7 @@ describe('A store that is not the one of before', () => {
   );
 
   it('becomes the one of a machine that is told to forget the one of before', async () => {
-    const a = { ...(await team(machines.machine('a'))), store: memoryStore() };
+    const a = { ...(await team(machines.machine('a'))), store: machines.otherStore() };
     const { store, ...live } = await readRegistry(a.releases);
     await writeRegistry(a.releases, { ...live, store: { changes: [], ...store, id: undefined } });
     await bringHere(a);
@@ -118,15 +117,15 @@ it('A release that is gone from the store stays on a machine, until it prunes by
 });
 
 it('A store that ignores conditions is refused at its first use, and gets nothing', async () => {
-  const careless = memoryStore();
+  const careless = machines.otherStore();
   const put = async (key: string, content: Buffer) => {
-    careless.tamper(key, content.toString());
+    await tamper(careless, key, content.toString());
     return true;
   };
   const store = { ...careless, putIfAbsent: put, putIfUnchanged: put };
 
   await expect(team({ ...machines.machine('a'), store })).rejects.toThrow(
-    'memory does not keep to conditional writes (If-None-Match, If-Match).\n  → Several machines',
+    'does not keep to conditional writes (If-None-Match, If-Match).\n  → Several machines',
   );
   expect(await careless.list('')).toEqual([]);
 });

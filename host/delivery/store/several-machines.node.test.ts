@@ -14,7 +14,7 @@ import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
 import { inStore, readStored, registryKey } from './stored-registry';
 import { readStoredSite } from './stored-site';
-import { startMachines } from './testing/machines';
+import { startMachines, tamper } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -51,7 +51,7 @@ const change = (kind: string, version: string) => ({
 // A promotion waits for the disk.
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
 async function notePrune(prune?: string): Promise<void> {
-  machines.store.tamper(registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));
+  await tamper(machines.store, registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));
 }
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
@@ -115,14 +115,16 @@ describe('Several machines with one store', () => {
     const a = await firstMachine();
     const { files } = await readRelease(a.releases, 'towns', first);
     const damaged = objectKey(files['client/remoteEntry.js'] ?? '');
-    machines.store.tamper(damaged, '/* Entry of towns */');
+    await tamper(machines.store, damaged, '/* Entry of towns */');
 
     const b = machines.machine('b');
-    await expect(bringHere(b)).rejects.toThrow(`client/remoteEntry.js was changed in memory: ${damaged}`);
+    await expect(bringHere(b)).rejects.toThrow(
+      `client/remoteEntry.js was changed in ${machines.store.name}: ${damaged}`,
+    );
     expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
 
     const { site = '' } = (await storedRegistry()).store ?? {};
-    machines.store.tamper(objectKey(site), 'half a manifest');
+    await tamper(machines.store, objectKey(site), 'half a manifest');
     expect((await refillStore(a)).damaged.sort()).toEqual([damaged, objectKey(site)].sort());
     await promoteOn(a);
     await readStoredSite(machines.store, (await storedRegistry()).store?.site ?? '');
@@ -209,8 +211,10 @@ describe('Several machines with one store', () => {
   it('have a damaged registry of the store replaced by the copy of one of them', async () => {
     const a = await firstMachine();
     await bringHere(a);
-    machines.store.tamper(registryKey, '{ "schema":');
-    await expect(promoteOn(a, ['towns', first])).rejects.toThrow('registry.json of memory is damaged');
+    await tamper(machines.store, registryKey, '{ "schema":');
+    await expect(promoteOn(a, ['towns', first])).rejects.toThrow(
+      `registry.json of ${machines.store.name} is damaged`,
+    );
 
     await refillStore(a);
     expect(await live()).toBe(first);
@@ -227,7 +231,7 @@ describe('Several machines with one store', () => {
       microFrontends: { ...registry.microFrontends, towns: [{ ...entry, region: 'eu' }] },
       history: { ...registry.history, towns: [...before, change('freeze', first), change('promote', first)] },
     };
-    machines.store.tamper(registryKey, JSON.stringify(later));
+    await tamper(machines.store, registryKey, JSON.stringify(later));
     await release(a, next, '<h1>Riom, encore</h1>');
     await promoteOn(a, ['towns', next]);
     await rollBackOn(a, 'towns');

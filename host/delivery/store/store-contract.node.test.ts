@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { openFolderStore } from './folder-store';
 import { openStore } from './open-store';
-import { memoryStore } from './testing/memory-store';
 import { storeContract } from './testing/store-contract';
 
 // The drill of the store asks the same of a bucket.
@@ -15,10 +14,6 @@ describe('A store in a folder', () => {
   );
   // Each write waits for the disk.
   it.each(Object.entries(storeContract))('%s', (_, holds) => holds(openFolderStore(place.folder)), 30_000);
-});
-
-describe('The store of the tests', () => {
-  it.each(Object.entries(storeContract))('%s', (_, holds) => holds(memoryStore()));
 });
 
 describe('The address of a store', () => {

@@ -1,9 +1,9 @@
-import { readFile, rm, utimes } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { DamagedState } from '../delivery-error';
-import { writeDraft } from '../files';
-import { putInPlace } from '../release';
+import { removeTree, writeDraft } from '../files';
+import { placeRelease } from '../release';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
@@ -76,15 +76,10 @@ export async function bringRelease(
       `It says that it is ${record.app} ${record.version}.\n  → ${remedy}`,
     );
 
-  const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
-  try {
-    await rm(draft, { recursive: true, force: true });
+  await placeRelease(releases, app, version, async (draft) => {
     await bringFiles(store, draft, { files: record.files });
     await writeDraft(path.join(draft, 'release.json'), found.content);
     await utimes(path.join(draft, 'release.json'), madeAt, madeAt);
-    await rm(place, { recursive: true, force: true });
-    await putInPlace(draft, releases, app, version);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+    await removeTree(place);
+  });
 }

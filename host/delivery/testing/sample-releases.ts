@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { integrityOf, listFiles, writeWhole } from '../files';
+import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { readRegistry, withLive, writeRegistry } from '../registry';
@@ -207,9 +207,7 @@ async function writeRelease(
   await rm(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) await writeWhole(path.join(folder, file), content);
 
-  const hashes: ReleaseRecord['files'] = {};
-  for (const file of await listFiles(folder))
-    hashes[file] = integrityOf(await readFile(path.join(folder, file)));
+  const hashes = await hashFiles(folder);
   const whole = {
     app,
     version,

@@ -90,18 +90,4 @@ describe('The status', () => {
       stderr: expect.stringContaining('registry.json is damaged'),
     });
   });
-
-  it('tells what is live, what a rollback leads to, and whether the site agrees', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.releaseTowns();
-    expect(await status()).toMatchObject({ served: 'nothing', apps: [{}, { app: 'contact', live: null }] });
-
-    await promoteOn(site.folders, ['towns', nextVersion]);
-    expect(await status()).toMatchObject({ served: 'what is live' });
-    expect(await towns()).toMatchObject({
-      live: { version: nextVersion },
-      previous: old,
-      candidates: [],
-    });
-  });
 });

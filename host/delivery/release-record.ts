@@ -32,8 +32,6 @@ export const pagePath = z
 export const ownerApp = 'owner';
 /** The entry of such a release: the identity, which documents carry, so that nobody asks for the file. */
 export const identityEntry = 'identity.json';
-/** Of the host: what no first screen needs of its styles (host/src/deferred-styles.ts). */
-export const deferredStylesFile = 'deferred.css';
 /** Beside these releases: pictures that were made for previews and releases. Its name keeps it out of the site. */
 export const madeFolder = '.made';
 

@@ -19,7 +19,7 @@ import { loadServerModule } from './load-server-module';
 import { describeOffer, offerFile } from './offered-release';
 import { precompress } from './precompress';
 import { say } from './progress';
-import { deferredStylesFile, isReleased, releaseFolder, type ReleaseRecord } from './release-record';
+import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
@@ -99,7 +99,7 @@ export async function describeDraft(
 ): Promise<ReleaseRecord> {
   const build = JSON.parse(await readFile(path.join(draft, 'client', buildFilesName), 'utf8')) as BuildFiles;
   await rm(path.join(draft, 'client', buildFilesName));
-  const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft);
+  const described = app === 'host' ? describeHost(draft) : await writePages(app, draft);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
@@ -129,9 +129,8 @@ export async function describeDraft(
 
 type Described = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes' | 'uses'>;
 
-async function describeHost(draft: string): Promise<Described> {
-  const { shell, deferredCss } = loadServerModule<typeof HostServer>(bundleOf(draft));
-  await writeDraft(path.join(draft, 'client', deferredStylesFile), deferredCss());
+function describeHost(draft: string): Described {
+  const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft));
   return { pages: [], pagesFrom: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
 }
 

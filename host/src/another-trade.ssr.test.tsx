@@ -5,7 +5,6 @@ import { completedPage } from '@renovation-th/shared/testing/every-page';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { sampleDeferredStyles } from './testing/in-shell';
 import { renderPage, shell } from './server';
 
 const another: Service = {
@@ -36,7 +35,6 @@ async function formPage(): Promise<string> {
     path: page.path,
     identity: sampleFile as Identity,
     year: 2026,
-    deferredStyles: sampleDeferredStyles,
     shell: shell.complete(null, published),
     page: { record: completedPage(contact, page, published), view },
     slots: {},

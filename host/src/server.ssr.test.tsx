@@ -6,7 +6,7 @@ import { Section, Slot, useAddress, useContact, useIdentity } from '@renovation-
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { renderPage, type RenderRequest } from './server';
-import { sampleDeferredStyles, sampleShell } from './testing/in-shell';
+import { sampleShell } from './testing/in-shell';
 
 const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
 const record: PageRecord = {
@@ -58,7 +58,6 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
   path: '/villes/riom',
   identity: sampleIdentity,
   year: 2026,
-  deferredStyles: sampleDeferredStyles,
   shell: sampleShell,
   page: { record, view: { Component: SampleView, ...towns } },
   slots: {},

@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
-import type { PinnedScript } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
@@ -19,7 +18,6 @@ import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
-import { deferredCss } from './deferred-styles';
 import { pageStyles } from './server/page-styles';
 import { sectionRenderer } from './server/prerendered-section';
 
@@ -31,8 +29,6 @@ export type RenderRequest = {
   path: string;
   identity: Identity;
   year: number;
-  /** Address and hash of `deferredCss` as a file. */
-  deferredStyles: PinnedScript;
   shell: ShellData;
   /** Null renders the not-found page. */
   page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
@@ -50,8 +46,7 @@ export type RenderedPage = {
 };
 
 /** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
-export function renderPage(request: RenderRequest): RenderedPage {
-  const { path, identity, year, deferredStyles, shell, page, slots } = request;
+export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
   const styles = pageStyles();
   const sections = new Set<string>();
   const platform: Platform = {
@@ -63,7 +58,7 @@ export function renderPage(request: RenderRequest): RenderedPage {
   const html = renderToStaticMarkup(
     <CacheProvider value={styles.page}>
       <PlatformProvider value={platform}>
-        <ShellDataProvider value={{ ...shell, path, year, deferredStyles }}>
+        <ShellDataProvider value={{ ...shell, path, year }}>
           <Layout>
             {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
           </Layout>
@@ -104,4 +99,4 @@ export const siteIcon = siteIconFile;
  * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
  */
 export const titleFont = headFont;
-export { deferredCss, shell };
+export { shell };

@@ -12,7 +12,6 @@ import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { sampleDeferredStyles } from './testing/in-shell';
 import { renderPage, shell, type Loaded, type RenderRequest } from './server';
 
 type Words = {
@@ -76,13 +75,7 @@ async function renderWith(
   const Component = (await views[page.view]?.())?.default;
   if (!Component) throw new Error(`${page.path} has no view.`);
   const { path } = page;
-  const request = {
-    path,
-    identity,
-    year: 2026,
-    deferredStyles: sampleDeferredStyles,
-    shell: shell.complete(null, published),
-  };
+  const request = { path, identity, year: 2026, shell: shell.complete(null, published) };
   return renderPage({ ...request, page: { record: page, view: { Component, ...release } }, slots }).html;
 }
 

@@ -7,7 +7,7 @@ import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contac
 import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { usedLists } from '../published-lists';
-import { deferredStylesFile, recordFileOf, releaseFolder } from '../release-record';
+import { recordFileOf, releaseFolder } from '../release-record';
 import type { ComposeOptions } from './compose-inputs';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
@@ -58,7 +58,6 @@ export async function pageRenderer(
     const rendered = site.host.server.renderPage({
       path,
       ...options,
-      deferredStyles: pinned(site.host.base, site.host.record, deferredStylesFile),
       shell: site.shell,
       page: page && record && { record, view: await loadView(page) },
       slots: page ? await loadSlots(site, page) : {},

@@ -137,7 +137,6 @@ export async function releaseSampleHost(
     files: {
       'client/main.js': '/* main */',
       'client/federation.js': '/* federation */',
-      'client/deferred.css': 'footer{color:navy}',
       'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
       'client/early-sections.js': 'window.__sections = 1',

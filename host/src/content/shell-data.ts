@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Service } from '@renovation-th/shared/contracts/published';
-import type { PinnedScript } from '@renovation-th/shared/contracts/site-document';
 
 type ShellLink = Pick<Service, 'label' | 'path'>;
 
@@ -20,8 +19,6 @@ type PageShell = ShellData & {
   path: string;
   /** Of the copyright line: every visitor reads the year in which the site was composed. */
   year: number;
-  /** See `deferredClass`. */
-  deferredStyles: PinnedScript;
 };
 
 const ShellDataContext = createContext<PageShell | null>(null);

@@ -1,10 +1,10 @@
+import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { cookieContent as content } from '../content/notices';
-import { deferredClass, untilStyled } from '../deferred-styles';
 import { closeButton } from './notice-styles';
 import { answerMark, asksMark, bannerId } from './serve-cookies';
 
@@ -16,7 +16,7 @@ const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
 // Below the floating call link, for which it leaves a place.
-const foot = deferredClass({
+const Foot = styled('div')({
   display: 'none',
   position: 'fixed',
   zIndex: 30,
@@ -26,7 +26,7 @@ const foot = deferredClass({
   [inPrint]: { display: 'none !important' },
 });
 
-const region = deferredClass({
+const Region = styled('section')({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
@@ -55,20 +55,20 @@ const region = deferredClass({
   },
 });
 
-const title = deferredClass({
+const Title = styled('h2')({
   paddingRight: '2.25rem',
   fontSize: '1.0625rem',
   letterSpacing: '-.01em',
   [inOneRow]: { padding: 0 },
 });
 
-const words = deferredClass({
+const Text = styled('p')({
   paddingRight: '2.25rem',
   color: vars.textMuted,
   [inOneRow]: { padding: 0 },
 });
 
-const choices = deferredClass({
+const Choices = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
@@ -87,7 +87,7 @@ const choices = deferredClass({
   },
 });
 
-const close = deferredClass({
+const Close = styled('button')({
   ...closeButton,
   position: 'absolute',
   top: '.125rem',
@@ -101,12 +101,10 @@ const titleId = 'cookies-titre';
 /** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. See serve-cookies.ts. */
 export function CookieBanner() {
   return (
-    <div className={foot} {...untilStyled}>
-      <section className={region} id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
-        <h2 className={title} id={titleId}>
-          {content.title}
-        </h2>
-        <p className={words}>
+    <Foot>
+      <Region id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
+        <Title id={titleId}>{content.title}</Title>
+        <Text>
           {content.text}
           {Object.entries(content.current).map(([answer, words]) => (
             <span key={answer} data-current={answer} hidden>
@@ -114,20 +112,20 @@ export function CookieBanner() {
               {words}
             </span>
           ))}
-        </p>
-        <div className={choices}>
+        </Text>
+        <Choices>
           <Button type="button" look="plain" size="small" {...answers('declined')}>
             {content.decline}
           </Button>
           <Button type="button" look="plain" size="small" {...answers('accepted')}>
             {content.accept}
           </Button>
-        </div>
-        <button className={close} type="button" aria-label={content.close} {...answers('declined')}>
+        </Choices>
+        <Close type="button" aria-label={content.close} {...answers('declined')}>
           <Icon shape={closeIcon} />
-        </button>
-      </section>
-    </div>
+        </Close>
+      </Region>
+    </Foot>
   );
 }
 

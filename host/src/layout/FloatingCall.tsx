@@ -1,12 +1,12 @@
+import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint, onPhone } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { floatingCallContent as content } from '../content/shell';
-import { deferredClass, untilStyled } from '../deferred-styles';
 
-const link = deferredClass({
+const Link = styled('a')({
   position: 'fixed',
   zIndex: 40,
   right: 'max(1rem, env(safe-area-inset-right))',
@@ -46,10 +46,10 @@ export function FloatingCall() {
 
   return (
     <aside aria-label={content.region}>
-      <a className={link} {...untilStyled} href={`tel:${phone.international}`}>
+      <Link href={`tel:${phone.international}`}>
         <Icon shape={callIcon} />
         {content.label}
-      </a>
+      </Link>
     </aside>
   );
 }

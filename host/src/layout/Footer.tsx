@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
@@ -10,11 +11,10 @@ import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { deferredClass } from '../deferred-styles';
 import { cookieButtonMark } from './serve-cookies';
 
 // The foot of the page leaves room for the floating call link.
-const band = deferredClass({
+const Band = styled('footer')({
   ...onBand,
   padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
   fontSize: vars.textS,
@@ -22,7 +22,7 @@ const band = deferredClass({
   [inPrint]: { paddingBlock: vars.space5 },
 });
 
-const columns = deferredClass({
+const Columns = styled('div')({
   display: 'grid',
   // Two columns, or one where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
@@ -32,25 +32,25 @@ const columns = deferredClass({
   [from.large]: { gridTemplateColumns: '5fr 3fr 2fr 2fr' },
 });
 
-const title = deferredClass({
+const Title = styled('h2')({
   marginBottom: vars.space3,
   color: vars.textMuted,
   font: `600 ${vars.textS}/1.4 ${vars.fontText}`,
   letterSpacing: 0,
 });
 
-const contact = deferredClass({
+const Contact = styled('div')({
   [belowLarge]: { gridColumn: '1 / -1' },
   '& address': { fontStyle: 'normal' },
   '& address > a': { display: 'table', paddingBlock: '.3125rem', overflowWrap: 'anywhere' },
 });
 
-const phoneLink = deferredClass({
+const PhoneLink = styled('a')({
   font: `700 clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)/1.2 ${vars.fontHead}`,
   letterSpacing: '-.02em',
 });
 
-const linkColumn = deferredClass({
+const LinkColumn = styled('nav')({
   [inPrint]: { display: 'none' },
   '& a': {
     display: 'inline-block',
@@ -59,13 +59,13 @@ const linkColumn = deferredClass({
   },
 });
 
-const tallColumn = deferredClass({ [belowLarge]: { gridRow: 'span 2' } });
+const TallLinkColumn = styled(LinkColumn)({ [belowLarge]: { gridRow: 'span 2' } });
 
-const list = deferredClass({ padding: 0, listStyle: 'none' });
+const Links = styled('ul')({ padding: 0, listStyle: 'none' });
 
-const hours = deferredClass({ '& dd + dt': { marginTop: vars.space1 } });
+const Hours = styled('dl')({ '& dd + dt': { marginTop: vars.space1 } });
 
-const legal = deferredClass({
+const Legal = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space2} ${vars.space5}`,
@@ -79,7 +79,7 @@ const legal = deferredClass({
 });
 
 // As high as a finger needs, without making the line of small print any higher.
-const cookieButton = deferredClass({
+const CookieButton = styled('button')({
   margin: '-.75rem 0',
   padding: '.75rem 0',
   border: 0,
@@ -100,31 +100,31 @@ export function Footer() {
   const { footer, year, showsWorks } = useShellData();
 
   return (
-    <footer className={band}>
+    <Band>
       <Wrap>
-        <div className={columns}>
+        <Columns>
           <ContactColumn />
-          <nav className={`${linkColumn} ${tallColumn}`} aria-label={content.services}>
-            <h2 className={title}>{content.services}</h2>
+          <TallLinkColumn aria-label={content.services}>
+            <Title>{content.services}</Title>
             <LinkList links={footer} />
-          </nav>
-          <nav className={linkColumn} aria-label={content.quickLinks}>
-            <h2 className={title}>{content.quickLinks}</h2>
+          </TallLinkColumn>
+          <LinkColumn aria-label={content.quickLinks}>
+            <Title>{content.quickLinks}</Title>
             <LinkList links={showsWorks ? [...quickLinks, worksLink] : quickLinks} />
-          </nav>
+          </LinkColumn>
           <HoursColumn />
-        </div>
-        <p className={legal}>
+        </Columns>
+        <Legal>
           <span>{content.copyright(year, tradeName)}</span>
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures(showsWorks)}</span>
           <span>{content.credit}</span>
-          <button className={cookieButton} type="button" {...{ [cookieButtonMark]: '' }}>
+          <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
             {content.cookies}
-          </button>
-        </p>
+          </CookieButton>
+        </Legal>
       </Wrap>
-    </footer>
+    </Band>
   );
 }
 
@@ -132,29 +132,29 @@ function ContactColumn() {
   const { address, email, phone } = useIdentity();
 
   return (
-    <div className={contact}>
-      <h2 className={title}>{content.contact}</h2>
+    <Contact>
+      <Title>{content.contact}</Title>
       <address>
-        <a className={phoneLink} href={`tel:${phone.international}`}>
+        <PhoneLink href={`tel:${phone.international}`}>
           <Numeric>{phone.national}</Numeric>
-        </a>
+        </PhoneLink>
         <a href={`mailto:${email}`}>{email}</a>
         {content.locality(address.postalCode, address.locality)}
         <Unbroken>{address.department}</Unbroken>
       </address>
-    </div>
+    </Contact>
   );
 }
 
 function LinkList({ links }: { links: readonly { label: string; path: PagePath }[] }) {
   return (
-    <ul className={list}>
+    <Links>
       {links.map(({ label, path }) => (
         <li key={label}>
           <RouterLink to={path}>{label}</RouterLink>
         </li>
       ))}
-    </ul>
+    </Links>
   );
 }
 
@@ -164,8 +164,8 @@ function HoursColumn() {
 
   return (
     <div>
-      <h2 className={title}>{content.hours}</h2>
-      <dl className={hours}>
+      <Title>{content.hours}</Title>
+      <Hours>
         {openingLines(identity).map(({ days, hours }) => (
           <div key={days.join()}>
             <dt>{nameDays(days)}</dt>
@@ -176,7 +176,7 @@ function HoursColumn() {
             ))}
           </div>
         ))}
-      </dl>
+      </Hours>
       {closure && <p>{closedSentence(closure)}</p>}
     </div>
   );

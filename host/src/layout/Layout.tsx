@@ -2,9 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { inPrint } from '@renovation-th/shared/theme/media';
-import { useShellData } from '../content/shell-data';
 import { CookieBanner } from './CookieBanner';
-import { deferredClass } from '../deferred-styles';
 import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
 import { Head } from './Head';
@@ -16,7 +14,7 @@ import { SkipLink } from './SkipLink';
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
 /** What the banner would hide of the page's foot. */
-const noticeSpace = deferredClass({ height: noticeHeight, [inPrint]: { display: 'none' } });
+const NoticeSpace = styled('div')({ height: noticeHeight, [inPrint]: { display: 'none' } });
 
 type LayoutProps = {
   /** The page: everything inside `<main>`. */
@@ -25,10 +23,6 @@ type LayoutProps = {
 
 /** What every page stands in. All of it is HTML. */
 export function Layout({ children }: LayoutProps) {
-  const {
-    deferredStyles: [styles, integrity],
-  } = useShellData();
-
   return (
     <>
       <SkipLink />
@@ -38,9 +32,8 @@ export function Layout({ children }: LayoutProps) {
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
-      <link rel="stylesheet" href={styles} integrity={integrity} crossOrigin="anonymous" />
       <Footer />
-      <div className={noticeSpace} {...knowsNoticeHeight} />
+      <NoticeSpace {...knowsNoticeHeight} />
       <FloatingCall />
     </>
   );

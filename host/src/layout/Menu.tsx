@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
@@ -8,17 +9,32 @@ import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { contact, home, quote, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { deferredClass, untilStyled } from '../deferred-styles';
 import { menuId } from './enhance-menu';
 import { MenuToggle } from './MenuToggle';
 import { menuEntry, ServicesEntry } from './ServicesEntry';
 import { pageLinkMark } from './tell-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
+const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
+
 const Sheet = styled('nav')({
   margin: 0,
   border: 0,
   color: vars.text,
+  [belowLarge]: {
+    inset: '0 0 0 auto',
+    width: 'min(100%, 26rem)',
+    height: '100dvh',
+    maxHeight: 'none',
+    padding: `0 max(${vars.gutter}, env(safe-area-inset-right)) max(${vars.space5}, env(safe-area-inset-bottom)) ${vars.gutter}`,
+    overscrollBehavior: 'contain',
+    backgroundColor: vars.ground,
+    boxShadow: vars.shadow,
+    animation: `${appear} ${vars.ease}`,
+    '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
+    // The page behind stays where it is, and as wide.
+    'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
   // No popover here, but always shown in its place.
   [from.large]: {
     display: 'block',
@@ -30,25 +46,7 @@ const Sheet = styled('nav')({
   },
 });
 
-const popover = deferredClass({
-  [belowLarge]: {
-    inset: '0 0 0 auto',
-    width: 'min(100%, 26rem)',
-    height: '100dvh',
-    maxHeight: 'none',
-    padding: `0 max(${vars.gutter}, env(safe-area-inset-right)) max(${vars.space5}, env(safe-area-inset-bottom)) ${vars.gutter}`,
-    overscrollBehavior: 'contain',
-    backgroundColor: vars.ground,
-    boxShadow: vars.shadow,
-    '@keyframes slide-in': { from: { opacity: 0, transform: 'translateX(1rem)' } },
-    animation: `slide-in ${vars.ease}`,
-    '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
-    // The page behind stays where it is, and as wide.
-    'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
-  },
-});
-
-const head = deferredClass({
+const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -57,15 +55,6 @@ const head = deferredClass({
 });
 
 const Entries = styled('ul')({
-  [from.large]: {
-    display: 'flex',
-    gap: 'min(2.4vw, 2.25rem)',
-    height: '100%',
-    '& > li': { height: '100%' },
-  },
-});
-
-const popoverEntries = deferredClass({
   [belowLarge]: {
     borderTop: `1px solid ${vars.line}`,
     '& > li': { borderBottom: `1px solid ${vars.line}` },
@@ -80,13 +69,19 @@ const popoverEntries = deferredClass({
     '& a:hover': { textDecoration: 'underline' },
     '& a[aria-current]': { boxShadow: `inset 3px 0 ${vars.text}`, paddingLeft: vars.space4 },
   },
+  [from.large]: {
+    display: 'flex',
+    gap: 'min(2.4vw, 2.25rem)',
+    height: '100%',
+    '& > li': { height: '100%' },
+  },
 });
 
 const EntryLink = styled(RouterLink)({ [from.large]: menuEntry });
 
 const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
 
-const foot = deferredClass({
+const Foot = styled('div')({
   display: 'grid',
   gap: vars.space4,
   marginTop: vars.space5,
@@ -99,13 +94,13 @@ const foot = deferredClass({
  */
 export function Menu() {
   return (
-    <Sheet className={popover} id={menuId} popover="auto" aria-label={headerContent.menu}>
-      <div className={head} {...untilStyled}>
+    <Sheet id={menuId} popover="auto" aria-label={headerContent.menu}>
+      <Head>
         <MenuToggle icon={closeIcon} action="hide">
           {headerContent.closeMenu}
         </MenuToggle>
-      </div>
-      <Entries className={popoverEntries}>
+      </Head>
+      <Entries>
         <Entry {...home} />
         <ServicesEntry />
         <Entry {...zones} />
@@ -113,12 +108,12 @@ export function Menu() {
           <RouterLink to={contact.path}>{contact.label}</RouterLink>
         </SmallOnly>
       </Entries>
-      <div className={foot} {...untilStyled}>
+      <Foot>
         <ButtonLink look="quote" to={quote.path}>
           {quote.label}
         </ButtonLink>
         <ThemeSwitch name="theme-menu" />
-      </div>
+      </Foot>
     </Sheet>
   );
 }

@@ -1,12 +1,13 @@
+import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Wrap } from '@renovation-th/shared/ui/layout';
 import { useShellData } from '../content/shell-data';
-import { deferredClass, untilStyled } from '../deferred-styles';
 import { addressMark } from './tell-page';
 
-const line = deferredClass({
+const Line = styled(Wrap)({
+  display: 'none',
   fontSize: vars.textS,
   [inPrint]: {
     display: 'flex',
@@ -22,9 +23,9 @@ export function PrintedAddress() {
   const { path } = useShellData();
 
   return (
-    <Wrap className={line} {...untilStyled}>
+    <Line>
       <span {...{ [addressMark]: '' }}>{origin + path}</span>
       <Numeric>{phone.national}</Numeric>
-    </Wrap>
+    </Line>
   );
 }

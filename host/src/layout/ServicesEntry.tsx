@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { keyframes, type CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -8,7 +8,6 @@ import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { deferredClass, untilStyled } from '../deferred-styles';
 import { dropdownMark } from './enhance-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
@@ -49,9 +48,10 @@ const Summary = styled('summary')({
   'details[open] > & svg': { transform: 'rotate(180deg)' },
 });
 
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-.25rem)' } });
+
 // It hangs from the header's row, not from its entry, which must not be positioned.
-const panel = deferredClass({
-  display: 'block',
+const Panel = styled('div')({
   [from.large]: {
     display: 'none',
     position: 'absolute',
@@ -65,8 +65,7 @@ const panel = deferredClass({
     border: `1px solid ${vars.line}`,
     borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
     boxShadow: vars.shadow,
-    '@keyframes unfold': { from: { opacity: 0, transform: 'translateY(-.25rem)' } },
-    animation: `unfold ${vars.ease}`,
+    animation: `${appear} ${vars.ease}`,
     '& a': { fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
     'details[open] + &': { display: 'block' },
@@ -76,12 +75,8 @@ const panel = deferredClass({
   },
 });
 
-const list = deferredClass({
-  [belowLarge]: {
-    paddingBottom: vars.space2,
-    // Twice, to prevail over the links of the menu around it.
-    '&& a': { paddingLeft: vars.space4, fontWeight: 500 },
-  },
+const Services = styled('ul')({
+  [belowLarge]: { paddingBottom: vars.space2, '& a': { paddingLeft: vars.space4, fontWeight: 500 } },
   [from.large]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
@@ -93,7 +88,7 @@ const list = deferredClass({
   },
 });
 
-const partList = deferredClass({
+const Parts = styled('ul')({
   color: vars.textMuted,
   fontSize: vars.textS,
   lineHeight: 1.5,
@@ -115,21 +110,21 @@ export function ServicesEntry() {
           <Icon shape={expandMoreIcon} />
         </Summary>
       </Disclosure>
-      <div className={panel} {...untilStyled} {...knowsNoticeHeight}>
+      <Panel {...knowsNoticeHeight}>
         <RouterLink to={allServices.path}>{allServices.label}</RouterLink>
-        <ul className={list}>
+        <Services>
           {services.map(({ label, path, parts }) => (
             <li key={path}>
               <RouterLink to={path}>{label}</RouterLink>
-              <ul className={partList}>
+              <Parts>
                 {parts.map((part) => (
                   <li key={part}>{part}</li>
                 ))}
-              </ul>
+              </Parts>
             </li>
           ))}
-        </ul>
-      </div>
+        </Services>
+      </Panel>
     </li>
   );
 }

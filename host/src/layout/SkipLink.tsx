@@ -1,11 +1,10 @@
+import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { skipLinkContent } from '../content/navigation-content';
-import { deferredClass, untilStyled } from '../deferred-styles';
 
-const link = deferredClass({
-  display: 'block',
+const Link = styled('a')({
   position: 'absolute',
   left: '1rem',
   top: 0,
@@ -20,9 +19,5 @@ const link = deferredClass({
 
 /** First stop of the keyboard: past the bars, to the page. */
 export function SkipLink() {
-  return (
-    <a className={link} {...untilStyled} href={`#${mainId}`}>
-      {skipLinkContent.label}
-    </a>
-  );
+  return <Link href={`#${mainId}`}>{skipLinkContent.label}</Link>;
 }

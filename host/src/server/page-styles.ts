@@ -5,7 +5,7 @@ import { groupRules } from './group-rules';
  * Each rule is compiled once for all pages. Without Emotion's prefixes: no browser that the site is made
  * for needs them, and every page carries its CSS.
  */
-export function compiler(key: string): EmotionCache {
+function compiler(key: string): EmotionCache {
   const cache = createCache({ key, stylisPlugins: [] });
   // Emotion then keeps the compiled text of each rule, and writes no <style> between the elements.
   cache.compat = true;

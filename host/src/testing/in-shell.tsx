@@ -6,13 +6,7 @@ import { shell } from '../content/shell-lists';
 /** What the shell shows of other remotes, for tests. */
 export const sampleShell = shell.complete(null, samplePublished);
 
-export const sampleDeferredStyles = ['/deferred.css', 'sha384-'] as const;
-
 /** What the parts of the layout need around them. @param path of the page that is read. */
 export function InShell({ path = '/', children }: { path?: string; children: ReactNode }) {
-  return (
-    <ShellDataProvider value={{ ...sampleShell, path, year: 2026, deferredStyles: sampleDeferredStyles }}>
-      {children}
-    </ShellDataProvider>
-  );
+  return <ShellDataProvider value={{ ...sampleShell, path, year: 2026 }}>{children}</ShellDataProvider>;
 }

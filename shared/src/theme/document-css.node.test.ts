@@ -1,5 +1,5 @@
 import { colorSchemes, fluidSizes } from './decisions';
-import { deferredDocumentCss, documentCss } from './document-css';
+import { documentCss } from './document-css';
 import { cssName, vars } from './tokens';
 
 const css = documentCss({ head: '/files/head.woff2', text: '/files/text.woff2' });
@@ -27,14 +27,14 @@ describe('the stylesheet of a document', () => {
   });
 
   it('is black on white on paper, whatever the theme', () => {
-    const [, printed = ''] = deferredDocumentCss.split('@media print{');
+    const [, printed = ''] = css.split('@media print{');
 
     expect(printed).toContain('body{background:white!important}');
     expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
   it('hides what waits to be revealed on a screen only, and only where motion is welcome', () => {
-    const [before = '', ...others] = deferredDocumentCss.split('opacity:0}[data-below][data-animate]');
+    const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
 
     expect(others).toHaveLength(1);
     expect(before).toMatch(

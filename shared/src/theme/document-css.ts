@@ -42,15 +42,13 @@ export function documentCss(fonts: FontFiles): string {
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
     `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,
     bareElements,
-    fadesBetweenDocuments,
+    revealedOnScroll,
+    pageChange,
+    printed,
   ].join('');
 }
 
-/** Attribute of what is not shown until the stylesheet that documents share has come. */
-export const deferredMark = 'data-deferred';
-
 const bareElements = [
-  `[${deferredMark}]{display:none}`,
   '*,*::before,*::after{box-sizing:border-box}',
   `html{scroll-padding-top:calc(${vars.header} + 1rem);-webkit-text-size-adjust:100%}`,
   `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
@@ -75,15 +73,8 @@ const bareElements = [
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,
   // A heading takes focus after a navigation; it is not a control, so it draws no outline.
   'h1:focus{outline:0}',
+  '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
 ].join('');
-
-/**
- * One document that replaces another fades into it: it can be read from its first frame on. Not in WebKit, the only
- * engine with hyphens of its own name: WebKitGTK 2.50 crashed as it faded back to a page that it had kept. Drop the
- * exception when `npm run proof -- journeys.proof` holds in WebKit without it.
- */
-const fadesBetweenDocuments =
-  '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}';
 
 /**
  * The host marks what lies below the fold with `data-below`, and with `data-animate` once it is
@@ -93,17 +84,20 @@ const fadesBetweenDocuments =
 const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
-/** A page that is put in the place of another fades in. While one is awaited, a line runs along the upper edge. */
+/**
+ * One document that replaces another fades into it, and so does a page that is put in the place of another: it can
+ * be read from its first frame on. While one is awaited, a line runs along the upper edge.
+ */
 const pageChange = [
+  // Not in WebKit, the only engine with hyphens of its own name: WebKitGTK 2.50 crashed as it faded back to a page
+  // that it had kept. Drop the exception when `npm run proof -- journeys.proof` holds in WebKit without it.
+  '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',
   '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}',
   `[data-busy]::before{content:"";position:fixed;z-index:70;inset:0 0 auto;height:3px;background:${vars.callback};animation:wait 8s ease-out both}`,
   '@keyframes wait{from{transform:translateX(-100%)}to{transform:translateX(-10%)}}',
   '[aria-busy=true]{cursor:progress;opacity:.65}',
 ].join('');
-
-const still =
-  '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}';
 
 /** Black on white; a picture is neither cut in two nor as large as a sheet. */
 const printed = [
@@ -116,6 +110,3 @@ const printed = [
   'img{max-height:9cm}',
   'p{orphans:3;widows:3}}',
 ].join('');
-
-/** The same for the stylesheet that documents share: what no first screen needs. */
-export const deferredDocumentCss = revealedOnScroll + pageChange + still + printed;

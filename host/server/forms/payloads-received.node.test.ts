@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
+import { until } from '../testing/until';
 import { countWaitingPhotos } from './database/photo-rows';
 import { startPhotoDesk } from './photos/photo-desk';
 import { readPhoto } from './photos/read-photo';
@@ -165,7 +165,7 @@ describe('photographs', () => {
     const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
     await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
     const desk = startPhotoDesk({ database: service.database, log: () => undefined });
-    while (countWaitingPhotos(service.database) > 0) await pause(20);
+    await until(() => countWaitingPhotos(service.database) === 0);
     await desk.stop();
 
     const { photos = [], leftOut } = stored();

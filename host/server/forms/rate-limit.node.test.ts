@@ -11,21 +11,6 @@ describe('the limit of a rate', () => {
     expect(limit.count('a', at(60))).toBe(0);
   });
 
-  it('counts amounts of any size, and what is refused nowhere', () => {
-    const limit = rateLimit(10, 60);
-
-    expect([6, 5, 4, 1].map((amount) => limit.count('a', at(0), amount) > 0)).toEqual([
-      ...[false, true, false, true],
-    ]);
-  });
-
-  it('can be asked without counting', () => {
-    const limit = rateLimit(1, 60);
-
-    expect([limit.ask('a', at(0)), limit.ask('a', at(0)), limit.count('a', at(0))]).toEqual([0, 0, 0]);
-    expect(limit.ask('a', at(0))).toBe(60);
-  });
-
   it('does not last longer when the clock is put back', () => {
     const limit = rateLimit(1, 60);
 

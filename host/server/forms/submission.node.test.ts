@@ -66,30 +66,6 @@ describe('a form as understood', () => {
     expect(request.fields.some(([name]) => name.startsWith('_'))).toBe(false);
   });
 
-  it('keeps a good reference and replaces any other', () => {
-    expect(understand({ ...lead, Référence: 'RTH-20261121-AB12CD' }).request.reference).toBe(
-      'RTH-20261121-AB12CD',
-    );
-    for (const bad of [
-      '',
-      '../../etc/passwd',
-      'RTH-20261121-ab12cd',
-      'RTH-20261121-AB12CD\n',
-      'RTH-2026-1',
-    ]) {
-      expect(understand({ ...lead, Référence: bad }).request.reference).toMatch(/^RTH-20261121-[0-9A-Z]{6}$/);
-    }
-  });
-
-  it('gives the same reference to the same content on the same day', () => {
-    expect(understand(lead).request.reference).toBe(
-      understand({ ...lead, Date_soumission: 'x' }).request.reference,
-    );
-    expect(understand(lead).request.reference).not.toBe(
-      understand({ ...lead, Ville: 'Riom' }).request.reference,
-    );
-  });
-
   it('needs a name and a way to answer, and no more', () => {
     expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
     expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readIdentity } from '../identity/read-identity';
 import { fakeOwnerProgram } from '../testing/fake-owner-program';
 import { startOwnersPage } from '../testing/owners-page-server';
 import { formServiceForEach, ajaxTarget, sampleLead } from '../testing/running-form-service';
 import { temporaryFolder } from '../testing/sample-site';
+import { until } from '../testing/until';
 
 const service = formServiceForEach();
 
@@ -26,8 +26,8 @@ describe('a closure that begins or ends', () => {
         },
       },
     });
-    for (let tries = 0; asked === 0 && tries < 500; tries += 1) await pause(10);
-    for (let tries = 0; isOutOfDate && !(await owner.given()) && tries < 500; tries += 1) await pause(10);
+    await until(() => asked);
+    if (isOutOfDate) await until(owner.given);
     await page.close();
 
     expect((await owner.given())?.command ?? null).toBe(isOutOfDate ? 'refresh' : null);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ownersSiteForEach, photograph, picturesIn } from '../testing/owners-site-server';
 import { sendRequest } from '../testing/send-request';
+import { until } from '../testing/until';
 
 const site = ownersSiteForEach();
 // Real processes decode here.
@@ -144,12 +144,7 @@ describe('an upload in pieces', () => {
       JSON.parse((await sendPiece(work, { start, size: content.length, body })).text || '{}');
 
     await breakOff(work, content, cut);
-    let here = 0;
-    for (let tries = 0; here === 0 && tries < 600; tries += 1) {
-      await pause(20);
-      here = (await piece(-1, Buffer.alloc(0))).recu;
-    }
-    expect(here).toBeGreaterThan(0);
+    const here: number = await until(async () => (await piece(-1, Buffer.alloc(0))).recu);
     expect(here).toBeLessThanOrEqual(cut);
     expect(await piece(0, content)).toEqual({ recu: here });
     expect(await piece(here, content.subarray(here))).toEqual({ recu: content.length, fini: true });

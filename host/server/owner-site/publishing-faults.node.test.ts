@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import { openRequestFolder } from '../forms/request-folder';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { fakeOwnerProgram, type FakeOwnerProgram } from '../testing/fake-owner-program';
 import { temporaryFolder, type TemporaryFolder } from '../testing/sample-site';
+import { until } from '../testing/until';
 import { ownerOperations, type Operations } from './operations';
 import { runOwnerCommand } from './owner-command';
 import { openSiteFolder, type SiteFolder } from './site-folder';
@@ -36,14 +36,6 @@ const operations = (): Operations =>
     now: () => new Date(),
     log: (line) => log.push(line),
   });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (isSo()) return;
-    await pause(20);
-  }
-  throw new Error('That was never so.');
-}
 
 describe('a desk that ends in the middle of a publication', () => {
   it('ends the command too, and the next desk says that it was cut off', async () => {

@@ -1,5 +1,5 @@
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
-import { countWaitingPhotos, forgetAttempt, nextPhoto, notePhotoKept, notePhotoLeftOut } from './photo-rows';
+import { countWaitingPhotos, nextPhoto, notePhotoKept, notePhotoLeftOut } from './photo-rows';
 import { requestOf } from './request-lists';
 
 const test = databaseForEach();
@@ -19,12 +19,6 @@ describe('a photograph', () => {
       last = sender;
     }
     expect(order).toEqual(['a1', 'b1', 'a1', 'a1', 'b2']);
-  });
-
-  it('loses no attempt when the service stops', () => {
-    keepSample(test.database, {}, { photos: [photo(1, 'a')] });
-    forgetAttempt(test.database, next()?.id ?? 0);
-    expect(next()?.attempts).toBe(1);
   });
 
   it('is settled for every version of the request', () => {

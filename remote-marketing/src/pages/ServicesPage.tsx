@@ -15,7 +15,7 @@ import { servicePictures } from '../content/service-pictures';
 import { services, type ServiceKey } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 3 };
-const sizes = '(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 11rem';
+const sizes = '(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 90vw';
 
 const isKey = (key: string): key is ServiceKey => key in services;
 const keys = Object.keys(services).filter(isKey);

@@ -25,6 +25,9 @@ type ServiceCardProps = {
   note?: string;
 };
 
+/** Details that are links stay on a phone, below a picture as wide as the card. */
+const linked = 'li:has(ul a) > &';
+
 const Card = styled('li')({
   position: 'relative',
   display: 'flex',
@@ -36,13 +39,16 @@ const Card = styled('li')({
   transition: `border-color ${vars.ease}`,
   '&:hover': { borderColor: vars.lineStrong },
   '&:has(> div > a:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
-  [onPhone]: { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
+  [onPhone]: {
+    '&:not(:has(ul a))': { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
+  },
 });
 
 const Frame = styled('div')({
   overflow: 'hidden',
   backgroundColor: vars.groundDeep,
   [from.medium]: { aspectRatio: '4 / 3' },
+  [linked]: { aspectRatio: '16 / 9' },
 });
 
 const Body = styled('div')({
@@ -64,6 +70,7 @@ const Details = styled('ul')({
   fontSize: vars.textS,
   lineHeight: 1.45,
   '& li': { paddingBlock: '.125rem' },
+  '&:has(a)': { display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 },
   // Above the link that covers the card.
   '& a': {
     position: 'relative',

@@ -67,6 +67,31 @@ test.describe('a visitor of the home page asks to be called', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Alix Calendrier' })).toContainText(slot);
   });
 
+  test('in a month to come, which he turns to by mouse and by keyboard', async ({ page }) => {
+    await page.clock.setFixedTime(tuesday);
+    await page.goto('/');
+    await section(page).scrollIntoViewIfNeeded();
+    const month = (name: string) => section(page).getByRole('grid', { name });
+    await expect(month('novembre 2026')).toBeVisible();
+
+    await section(page).getByRole('button', { name: 'Mois suivant' }).click();
+    await expect(month('décembre 2026')).toBeVisible();
+    await day(page, '16').click();
+    await expect(day(page, '16')).toHaveAttribute('aria-selected', 'true');
+    // The pickers go on by PageUp, and back by PageDown.
+    await page.keyboard.press('PageUp');
+    await expect(month('janvier 2027')).toBeVisible();
+    await expect(day(page, '16')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(day(page, '11')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(day(page, '18')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(day(page, '18')).toHaveAttribute('aria-selected', 'true');
+    await section(page).getByRole('button', { name: 'Mois précédent' }).click();
+    await expect(month('décembre 2026')).toBeVisible();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -40,7 +40,7 @@ export type Project<Town = TownLink> = {
 
 /** A section of a service page. A page is what its record lists, in that order. */
 export type Block<Town = TownLink> =
-  | { kind: 'offers'; look: 'rows' | 'cards'; heading: string; intro: string; offers: readonly Offer[] }
+  | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
   | {
       kind: 'paints';

@@ -1,5 +1,7 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { Section, Slot } from '@renovation-th/shared/kernel';
+import { Section, Slot, useIdentity } from '@renovation-th/shared/kernel';
+import { vatSentences } from '@renovation-th/shared/promises/vat';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -7,12 +9,11 @@ import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
 import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
+import { HeadedPoints } from '../components/HeadedPoints';
+import { HeadedReasons } from '../components/HeadedReasons';
 import { HomeHero } from '../components/HomeHero';
-import { HomeQuestions } from '../components/HomeQuestions';
-import { Leak } from '../components/Leak';
 import { Offer } from '../components/Offer';
-import { Reasons } from '../components/Reasons';
-import { closing, quotePath } from '../content/home';
+import { closing, quotePath, reasons } from '../content/home';
 import type { HomeData } from '../content/home-data';
 import { workPictures as pictures } from '../content/work-pictures';
 import { openingQuery } from '../portfolio/use-opened-item';
@@ -21,6 +22,8 @@ import Portfolio from '../portfolio/Portfolio';
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
   const { steps, leak, questions, works, comparison } = page.data;
+  const identity = useIdentity();
+  const vat = { title: questions.vat, text: vatSentences(identity, 'all').slice(0, 3).join(' ') };
 
   return (
     <>
@@ -34,9 +37,20 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <Reasons />
-      <Leak leak={leak} />
-      <HomeQuestions questions={questions} />
+      <HeadedReasons
+        ground="deep"
+        heading={reasons.heading}
+        lead={reasons.lead}
+        points={reasons.points(identity)}
+      >
+        <ButtonLink look="quote" to={quotePath}>
+          {reasons.quote}
+        </ButtonLink>
+      </HeadedReasons>
+      <HeadedReasons {...leak}>
+        <CallLink />
+      </HeadedReasons>
+      <HeadedPoints heading={questions.heading} points={[...questions.points, vat]} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall
         heading={closing.heading}

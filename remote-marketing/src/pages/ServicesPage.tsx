@@ -1,27 +1,24 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import styled from '@emotion/styled';
-import { vars } from '@renovation-th/shared/theme/tokens';
+import { RouterLink } from '@renovation-th/shared/kernel';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
-import { Band, Lead } from '@renovation-th/shared/ui/layout';
-import { Expertise } from '../components/blocks/Expertise';
+import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { HeadedPoints } from '../components/HeadedPoints';
+import { HeadedReasons } from '../components/HeadedReasons';
 import { Lists } from '../components/Lists';
-import { NumberedPoints } from '../components/NumberedPoints';
 import { QuoteHero } from '../components/QuoteHero';
-import { ServiceEntry } from '../components/ServiceEntry';
 import { overview as content } from '../content/overview';
 import { pictures } from '../content/pictures';
+import { servicePictures } from '../content/service-pictures';
 import { services, type ServiceKey } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 3 };
+const sizes = '(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 90vw';
 
 const isKey = (key: string): key is ServiceKey => key in services;
 const keys = Object.keys(services).filter(isKey);
-
-const Head = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
 
 /** The six trades, and in what order a house is best taken in hand. */
 export default function ServicesPage({ page }: PageProps<null>) {
@@ -36,23 +33,15 @@ export default function ServicesPage({ page }: PageProps<null>) {
       <HeadedSection ground="deep" heading={content.listHeading} intro={content.listIntro}>
         <CardGrid columns={columns}>
           {keys.map((key) => (
-            <ServiceEntry key={key} service={key} />
+            <TradeCard key={key} trade={key} />
           ))}
         </CardGrid>
       </HeadedSection>
-      <Band>
-        <HeadedColumns split="5fr 7fr">
-          <Head>
-            <h2>{content.order.heading}</h2>
-            <Lead>{content.order.lead}</Lead>
-          </Head>
-          <NumberedPoints points={content.order.points} />
-        </HeadedColumns>
-      </Band>
+      <HeadedReasons {...content.order} />
       <HeadedSection ground="deep" heading={content.scope.heading} intro={content.scope.intro}>
         <Lists columns={3} lists={content.scope.lists} />
       </HeadedSection>
-      <Expertise block={{ kind: 'expertise', ...content.cases }} ground="plain" />
+      <HeadedPoints {...content.cases} />
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}
@@ -62,5 +51,26 @@ export default function ServicesPage({ page }: PageProps<null>) {
         ground="deep"
       />
     </>
+  );
+}
+
+/** A trade in brief: each of its parts leads to its place on the trade's page. */
+function TradeCard({ trade }: { trade: ServiceKey }) {
+  const { name, path, parts } = services[trade];
+
+  return (
+    <ServiceCard
+      title={name}
+      sentence={content.descriptions[trade]}
+      picture={{ sizes, ...servicePictures[trade] }}
+      to={path}
+      linkLabel={content.link}
+      detailsLabel={content.partsLabel(name)}
+      details={parts.map(({ label, id }) => (
+        <RouterLink key={id} to={`${path}#${id}`}>
+          {label}
+        </RouterLink>
+      ))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
@@ -17,11 +17,16 @@ type ServiceCardProps = {
   to: PagePath;
   /** The words of the link, the same on each card: screen readers hear the title after them. */
   linkLabel: string;
-  /** What the service covers; a phone has no room for it beside a picture. */
-  details?: readonly string[];
+  /** What the service covers, as words or links; a phone has no room for words beside a picture. */
+  details?: readonly ReactNode[];
+  /** What screen readers call them. */
+  detailsLabel?: string;
   /** A line below the sentence, such as a price. */
   note?: string;
 };
+
+/** Details that are links stay on a phone, below a picture as wide as the card. */
+const linked = 'li:has(ul a) > &';
 
 const Card = styled('li')({
   position: 'relative',
@@ -33,14 +38,17 @@ const Card = styled('li')({
   borderRadius: vars.radius,
   transition: `border-color ${vars.ease}`,
   '&:hover': { borderColor: vars.lineStrong },
-  '&:has(a:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
-  [onPhone]: { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
+  '&:has(> div > a:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
+  [onPhone]: {
+    '&:not(:has(ul a))': { display: 'grid', gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)' },
+  },
 });
 
 const Frame = styled('div')({
   overflow: 'hidden',
   backgroundColor: vars.groundDeep,
   [from.medium]: { aspectRatio: '4 / 3' },
+  [linked]: { aspectRatio: '16 / 9' },
 });
 
 const Body = styled('div')({
@@ -62,7 +70,17 @@ const Details = styled('ul')({
   fontSize: vars.textS,
   lineHeight: 1.45,
   '& li': { paddingBlock: '.125rem' },
-  [onPhone]: { display: 'none' },
+  '&:has(a)': { display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 },
+  // Above the link that covers the card.
+  '& a': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-block',
+    paddingBlock: '.25rem',
+    color: 'inherit',
+    '@media (pointer: coarse)': { paddingBlock: '.5rem' },
+  },
+  [onPhone]: { '&:not(:has(a))': { display: 'none' } },
 });
 
 const Note = styled('p')({ fontWeight: 600 });
@@ -84,7 +102,8 @@ const More = styled(RouterLink)({
 });
 
 /** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. Revealed on scroll. */
-export function ServiceCard({ title, sentence, picture, to, linkLabel, details, note }: ServiceCardProps) {
+export function ServiceCard({ title, sentence, picture, to, linkLabel, note, ...rest }: ServiceCardProps) {
+  const { details, detailsLabel } = rest;
   const spokenTitle = `\u00a0: ${title}`;
 
   return (
@@ -97,9 +116,9 @@ export function ServiceCard({ title, sentence, picture, to, linkLabel, details, 
         <p>{sentence}</p>
         {note && <Note>{note}</Note>}
         {details && (
-          <Details>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
+          <Details aria-label={detailsLabel}>
+            {details.map((detail, index) => (
+              <li key={index}>{detail}</li>
             ))}
           </Details>
         )}

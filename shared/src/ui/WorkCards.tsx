@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
-import { Band, SectionHead, Wrap } from './layout';
+import { HeadedSection } from './HeadedSection';
 import type { WorkCard } from './work-card';
 import { WorkGrid } from './WorkGrid';
 
@@ -21,17 +21,11 @@ export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
   if (works.length === 0) return null;
 
   return (
-    <Band ground="deep">
-      <Wrap>
-        <SectionHead>
-          <h2>{heading}</h2>
-          <p>{intro}</p>
-        </SectionHead>
-        <WorkGrid works={works} />
-        <All>
-          <RouterLink to={all.path}>{all.label}</RouterLink>
-        </All>
-      </Wrap>
-    </Band>
+    <HeadedSection ground="deep" heading={heading} intro={intro}>
+      <WorkGrid works={works} />
+      <All>
+        <RouterLink to={all.path}>{all.label}</RouterLink>
+      </All>
+    </HeadedSection>
   );
 }

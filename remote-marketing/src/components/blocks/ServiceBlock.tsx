@@ -1,15 +1,16 @@
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { Steps } from '@renovation-th/shared/ui/Steps';
 import type { Block } from '../../content/service-page';
-import { Expertise } from './Expertise';
+import { HeadedPoints } from '../HeadedPoints';
+import { HeadedReasons } from '../HeadedReasons';
 import { FollowUp } from './FollowUp';
 import { Lifespans } from './Lifespans';
-import { Method } from './Method';
 import { Offers } from './Offers';
 import { Paints } from './Paints';
 import { Paper } from './Paper';
 import { Price } from './Price';
 import { Projects } from './Projects';
 import { Questions } from './Questions';
-import { ServiceReasons } from './ServiceReasons';
 import { Statement } from './Statement';
 import { ZoneTowns } from './ZoneTowns';
 
@@ -25,15 +26,23 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
     case 'paints':
       return <Paints block={block} ground={ground} />;
     case 'method':
-      return <Method block={block} ground={ground} />;
+      return (
+        <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+          <Steps steps={block.steps} />
+        </HeadedSection>
+      );
     case 'projects':
       return <Projects block={block} ground={ground} />;
     case 'expertise':
-      return <Expertise block={block} ground={ground} />;
+      return (
+        <HeadedPoints ground={ground} id={block.link?.id} heading={block.heading} points={block.points} />
+      );
     case 'lifespans':
       return <Lifespans block={block} ground={ground} />;
     case 'reasons':
-      return <ServiceReasons block={block} ground={ground} />;
+      return (
+        <HeadedReasons ground={ground} heading={block.heading} lead={block.lead} points={block.points} />
+      );
     case 'statement':
       return <Statement block={block} />;
     case 'paper':

@@ -44,7 +44,6 @@ export const maconnerie = {
     },
     {
       kind: 'offers',
-      look: 'rows',
       heading: 'Réparation, murets, murs, crépi et façade',
       intro: 'Du joint à reprendre au mur entier.',
       offers: [

@@ -25,7 +25,6 @@ export const nettoyageExterieur = {
   blocks: [
     {
       kind: 'offers',
-      look: 'cards',
       heading: 'Dallage, façade, terrasse et menuiserie',
       intro: 'Un même jet ne convient pas à la lave, au bois et au PVC.',
       offers: [

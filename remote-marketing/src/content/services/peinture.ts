@@ -25,7 +25,6 @@ export const peinture = {
   blocks: [
     {
       kind: 'offers',
-      look: 'rows',
       heading: 'Peinture intérieure, extérieure, sur boiseries',
       intro: 'Chaque support a ses gestes et sa famille de produits. Le devis les nomme.',
       offers: [

@@ -27,7 +27,6 @@ export const renovationExterieur = {
   blocks: [
     {
       kind: 'offers',
-      look: 'rows',
       heading: 'Menuiserie, PVC et zinguerie',
       intro:
         'Ces travaux se croisent sur la même façade\u202f; les faire ensemble évite un second échafaudage.',

@@ -25,7 +25,6 @@ export const renovationInterieur = {
   blocks: [
     {
       kind: 'offers',
-      look: 'cards',
       heading: 'Menuiserie, PVC et zinguerie d’intérieur',
       intro: 'Un seul interlocuteur pour le bois, le PVC et le zinc, et pour les raccords entre eux.',
       offers: [

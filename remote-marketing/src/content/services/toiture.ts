@@ -25,7 +25,6 @@ export const toiture = {
   blocks: [
     {
       kind: 'offers',
-      look: 'rows',
       heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
       intro:
         'Les trois premiers se suivent dans cet ordre. Les deux autres sont pour des toits sans mousse, ou ternis.',

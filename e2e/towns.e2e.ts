@@ -48,5 +48,25 @@ test.describe('the index of the towns', () => {
   });
 });
 
+test.describe('on a telephone whose code is late', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what was sought is there again after a town and Back', async ({ page }) => {
+    let areScriptsLate = true;
+    await page.route('**/*.js', (route) => (areScriptsLate ? undefined : route.continue()));
+    await page.goto('/villes', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox').tap();
+    await page.getByRole('searchbox').pressSequentially('vol');
+    await inList(page).filter({ hasText: 'Volvic' }).tap();
+    await expect(page).toHaveURL('/villes/volvic');
+
+    areScriptsLate = false;
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('searchbox')).toHaveValue('vol');
+    await expect(inList(page).filter({ hasText: 'Volvic' })).toBeVisible();
+    await expect(inList(page).filter({ hasText: 'Abrest' })).toBeHidden();
+  });
+});
+
 /** The links of the list; the maps repeat them for the pointer. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');

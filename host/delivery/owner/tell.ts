@@ -1,4 +1,4 @@
-import { errorMessage, isErrorCode } from '../../server/error-code';
+import { errorMessage, isDiskFull } from '../../server/error-code';
 import { StoreError } from '../store/store-error';
 
 /** What is wrong with what the owner gave, and where: `works.0.title`; '' when it is of no field. */
@@ -40,7 +40,7 @@ export const ownerWords = {
 export function failureWords(error: unknown): string {
   if (error instanceof StoreError)
     return 'La réserve du site ne répond pas. Le site en ligne n’a pas changé. Réessayez dans quelques minutes.';
-  if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT'))
+  if (isDiskFull(error))
     return 'Le disque du serveur est plein. Le site en ligne n’a pas changé. Prévenez la personne qui tient le serveur.';
   if (errorMessage(error).includes('Others go on changing'))
     return 'Quelqu’un d’autre publie en ce moment. Rien n’a changé. Réessayez dans une minute.';

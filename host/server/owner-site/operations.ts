@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorMessage, isErrorCode } from '../error-code';
+import { errorMessage, isDiskFull } from '../error-code';
 import { readDraft, saveDraft } from '../forms/database/draft-rows';
 import { readFact, writeFact } from '../forms/database/facts';
 import type { RequestDatabase } from '../forms/database/open-database';
@@ -86,7 +86,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
       if (isStopped) return;
     } catch (error) {
       log(`The owner's site could not be changed (${begun.kind}): ${errorMessage(error)}`);
-      done.failed = isErrorCode(error, 'ENOSPC') ? siteTexts.refusals['no-room'] : siteTexts.failed;
+      done.failed = isDiskFull(error) ? siteTexts.diskFull : siteTexts.failed;
     } finally {
       await rm(folder.candidates, { recursive: true, force: true }).catch(() => undefined);
     }

@@ -17,6 +17,24 @@ function errorAt(name: string, text: string): string | null {
 const valueOf = (name: string, text: string) =>
   new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
 
+describe('a full disk', () => {
+  it('is told for what it is, nothing that was saved is lost, and he goes on when there is room', async () => {
+    const begin = () => site.post('/site/chantiers/nouveau');
+    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+    const { page_count: pages } = site.database.get('PRAGMA page_count') ?? {};
+    site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
+
+    let answer = await begin();
+    for (let works = 1; works < 500 && answer.status === 303; works += 1) answer = await begin();
+    expect(answer.status).toBe(507);
+    expect(answer.text).toContain('Le disque du serveur est plein');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
+
+    site.database.get('PRAGMA max_page_count = 1000000');
+    expect((await begin()).status).toBe(303);
+  });
+});
+
 describe('« À compléter »', () => {
   it('lists what is missing with its reason, until it is filled in', async () => {
     const before = await site.get('/site/a-completer');

@@ -39,7 +39,6 @@ export default function TownFilter({ total }: TownFilterProps) {
       <Input
         id={id}
         type="search"
-        autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         aria-describedby={`${id}-aide`}

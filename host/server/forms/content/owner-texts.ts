@@ -138,6 +138,8 @@ export const ownerTexts = {
   },
 
   failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
+  diskFull:
+    'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page d’avant, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',
   foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
   toList: 'Aller aux demandes reçues',

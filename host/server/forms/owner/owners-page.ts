@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorMessage } from '../../error-code';
+import { errorMessage, isDiskFull } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { redirectTo, sendJson } from '../private-answers';
 import { sendJpeg } from '../photos/send-jpeg';
@@ -54,7 +54,8 @@ export function ownersPage({
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
-      sendNotice(response, 503, ownerTexts.failed);
+      if (isDiskFull(error)) sendNotice(response, 507, ownerTexts.diskFull);
+      else sendNotice(response, 503, ownerTexts.failed);
     });
   };
 }

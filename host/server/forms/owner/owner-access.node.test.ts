@@ -4,7 +4,7 @@ import { isOwnHost, passwordJudge, type OwnerAccess } from './owner-access';
 const password = 'un long secret';
 
 describe('the password of the owner’s page', () => {
-  let moment = Date.parse('2026-11-21T12:00:00Z');
+  const moment = Date.parse('2026-11-21T12:00:00Z');
   const judge = () => passwordJudge(password, () => new Date(moment));
 
   it('is refused after a hundred failures from everywhere', () => {

@@ -5,14 +5,17 @@ import type { Readable } from 'node:stream';
 import { findOrInstallChromium } from './support/find-chromium';
 
 /**
- * Scripts of package.json, in three lanes that run side by side: tests wait for half of their time, for a browser or
+ * Scripts of package.json, in two lanes that run side by side: tests wait for half of their time, for a browser or
  * for a process that they have started. What fails fastest comes first; the builds of `e2e` serve the unit tests too.
  */
-const lanes = [['format:check', 'lint', 'typecheck', 'drills'], ['e2e'], ['test:unit']] as const;
+const lanes = [
+  ['format:check', 'lint', 'typecheck', 'test:unit'],
+  ['e2e', 'drills'],
+] as const;
 
 const results: Record<string, { result: string; seconds: number }> = {};
 
-/** How many of its last lines a script that fails says again at the very end, below what the other lanes printed. */
+/** How many of its last lines a script that fails says again at the very end, below what the other lane printed. */
 const repeatedLines = 150;
 const failedOutput: string[] = [];
 

@@ -276,9 +276,12 @@ async function chooseDay({ page, control }: Act): Promise<void> {
   if (await control.isVisible()) await control.fill('2026-11-25');
 }
 
-/** The browser says what is missing, or the form does. */
-async function asksForMissing({ page }: Act): Promise<void> {
-  await expect(
-    page.locator('form :invalid:focus, form [aria-invalid]:focus, form [role="alert"]:visible').first(),
-  ).toBeVisible();
+/** The browser says what is missing, or the form does, whose button waits for a day once its section lives. */
+async function asksForMissing({ page, control }: Act): Promise<void> {
+  const missing = page.locator('form :invalid:focus, form [aria-invalid]:focus, form [role="alert"]:visible');
+  const waits = page.getByText('Sélectionnez d’abord une date');
+  await expect(async () => {
+    if (await control.isDisabled()) await expect(waits).toBeVisible({ timeout: 1 });
+    else await expect(missing.first()).toBeVisible({ timeout: 1 });
+  }).toPass({ timeout: 60_000 });
 }

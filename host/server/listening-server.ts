@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
 
 /** A server that answers, and the way to stop it. */
@@ -26,6 +27,8 @@ const longestFarewell = 5_000;
 const longestRequest = 300_000;
 /** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
 const mostConnections = 600;
+/** Of those, connections that ask nothing: half a head, or none. One more, and the oldest of them is cut. */
+const mostIdle = 300;
 
 /** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
 export function startListening({
@@ -40,6 +43,7 @@ export function startListening({
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
 
   server.maxConnections = mostConnections;
+  makeRoom(server);
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -58,6 +62,25 @@ export function startListening({
         close: () => closeGracefully(server),
       });
     });
+  });
+}
+
+/** Whoever opens connections and asks nothing keeps none from the others: a real request is there within a moment. */
+function makeRoom(server: Server): void {
+  // A set keeps the order of insertion: the first entry is the oldest.
+  const idle = new Set<Socket>();
+  const wait = (socket: Socket) => {
+    if (!socket.destroyed) idle.add(socket);
+    const [oldest] = idle.size > mostIdle ? idle : [];
+    oldest?.destroy();
+  };
+  server.on('connection', (socket) => {
+    socket.once('close', () => idle.delete(socket));
+    wait(socket);
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => wait(socket));
   });
 }
 

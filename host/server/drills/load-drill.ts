@@ -2,7 +2,8 @@ import { Agent } from 'node:http';
 import { drillService } from './drill-service';
 import { pause, percentile, type DrillReport } from './drill-report';
 import { keptReferences } from './kept-requests';
-import { postBody, type PostedBody } from './post-body';
+import { sendRequest } from '../testing/send-request';
+import { isSuccess } from './send-submission';
 import { watchMemory } from './watch-memory';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
@@ -28,6 +29,7 @@ export async function loadDrill(): Promise<DrillReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {
     await service.start();
+    const url = `http://127.0.0.1:${service.port}`;
     const bodies = await prepared();
     const seenMemory = watchMemory(service.processIds() ?? { receiver: 0, desk: 0 });
     const times: number[] = [];
@@ -44,11 +46,11 @@ export async function loadDrill(): Promise<DrillReport> {
         await pause(Math.max(0, due - performance.now()));
         const reference = `RTH-20261121-${number.toString(36).toUpperCase().padStart(6, '0')}`;
         const form = bodies(number, reference);
-        const { status, text } = await postBody({ port: service.port, agent, patience }, form);
-        if (text.includes('"success":"true"')) {
+        const answer = await sendRequest(url, { ...form, agent, timeout: patience }).catch(String);
+        if (typeof answer !== 'string' && isSuccess(answer.text)) {
           times.push(performance.now() - due);
           confirmed.push(reference);
-        } else errors.push(`${status} ${text}`);
+        } else errors.push(typeof answer === 'string' ? answer : `${answer.status} ${answer.text}`);
       }
     };
     await Promise.all(Array.from({ length: senders }, sender));
@@ -78,8 +80,10 @@ export async function loadDrill(): Promise<DrillReport> {
   }
 }
 
+type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
+
 /** Bodies made once: the drill is to load the service and not itself. */
-async function prepared(): Promise<(number: number, reference: string) => PostedBody> {
+async function prepared(): Promise<(number: number, reference: string) => Posted> {
   const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0, 1), sampleSubmissions(1, 1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {
     if (!sample) throw new Error('No sample.');
@@ -94,6 +98,9 @@ async function prepared(): Promise<(number: number, reference: string) => Posted
   const [light, heavy] = [await bodyOf(plain[0]), await bodyOf(pictured[0])];
   return (number, reference) => {
     const { type, text, reference: placeholder } = number % photoEvery === 0 ? heavy : light;
-    return { path: target, type, body: Buffer.from(text.replace(placeholder, reference), 'latin1') };
+    return {
+      ...{ method: 'POST', path: target, headers: { 'Content-Type': type } },
+      body: Buffer.from(text.replace(placeholder, reference), 'latin1'),
+    };
   };
 }

@@ -21,6 +21,17 @@ const businessEmail = 'contact@renovation-th.example';
 
 type Envelope = { kind: 'quote' | 'callback'; reference: string; elapsed: number };
 
+const quoteAnswers = (written: Written) => ({
+  Nom: written.lastname,
+  Prénom: written.firstname,
+  Email: written.email,
+  Téléphone: written.phone,
+  Ville: written.town,
+  Service_souhaité: written.service,
+  Description_projet: written.message,
+  Urgence_projet: written.urgency,
+});
+
 /** The fields that the page's script sends. */
 export function scriptFields(written: Written, { kind, reference, elapsed }: Envelope): Map<string, string> {
   const envelope = { reference, submittedAt, honey: '', elapsed };
@@ -28,7 +39,7 @@ export function scriptFields(written: Written, { kind, reference, elapsed }: Env
   const fields: FormFields =
     kind === 'quote'
       ? quotePayload(
-          { ...written, city: written.town, callback: null },
+          { answers: quoteAnswers(written), callback: null },
           { ...envelope, origin, businessEmail },
         )
       : callbackPayload(
@@ -60,14 +71,7 @@ export function nativeFields(written: Written, kind: Envelope['kind'], honey = '
     );
   return new Map(
     Object.entries({
-      Nom: written.lastname,
-      Prénom: written.firstname,
-      Email: written.email,
-      Téléphone: written.phone,
-      Ville: written.town,
-      Service_souhaité: written.service,
-      Description_projet: written.message,
-      Urgence_projet: written.urgency,
+      ...quoteAnswers(written),
       Date_ISO: '',
       Heure_24h: '',
       _honey: honey,

@@ -10,7 +10,7 @@ import { MailDocument, type MailRow } from '../mail/MailDocument';
 import type { MailStatus } from '../mail/mail-queue';
 import { headerText } from '../mail/mail-text';
 import { mailText, messageId } from '../mail/request-mail';
-import { titleOf } from '../shown-fields';
+import { titleOf } from '../shown-request';
 
 /** What the mail says besides what the database knows. */
 type Surroundings = {

@@ -5,7 +5,7 @@ import { contentFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
-import { fieldLabel } from '../content/field-labels';
+import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';

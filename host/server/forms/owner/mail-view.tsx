@@ -53,11 +53,7 @@ function State({ waiting, dead, past, trouble }: MailStatus) {
   );
 }
 
-function Letter({
-  letter: { key, request, mailState, attempts, lastError, nextAt },
-}: {
-  letter: KeptRequest;
-}) {
+function Letter({ letter: { request, mailState, attempts, lastError, nextAt } }: { letter: KeptRequest }) {
   const isRefused = mailState === 'refused';
   return (
     <article>
@@ -69,14 +65,7 @@ function Letter({
         {` · ${ownerTexts.attempts(attempts)} · `}
         <q>{readableText(lastError)}</q>
       </p>
-      {isRefused ? (
-        <ActionButton
-          action="/courrier/relancer"
-          text={ownerTexts.retry}
-          fields={[['cle', key]]}
-          about={key}
-        />
-      ) : (
+      {!isRefused && (
         <p className="quiet">
           {ownerTexts.nextAttempt} <Moment at={nextAt} />
         </p>

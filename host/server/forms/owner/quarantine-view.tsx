@@ -3,7 +3,7 @@ import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { countSetApartAlike, versionsOf } from '../database/request-lists';
 import { readableText, shortened } from '../readable-text';
-import { titleOf } from '../shown-fields';
+import { titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
 import { ActionButton } from './ActionButton';
 import type { OwnersDesk, Visit } from './owner-desk';

@@ -2,35 +2,35 @@ import { databaseForEach } from '../../testing/sample-database';
 import { samplePerson as person } from '../../testing/sample-person';
 import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
+import { formTokens } from './form-token';
 import { spamJudge } from './spam-judge';
 import { quarantineScore } from './signs';
 
 const test = databaseForEach();
-const now = () => new Date('2026-11-21T10:00:00Z');
+const begun = Date.parse('2026-11-21T10:00:00Z');
+const now = () => new Date(begun + 60_000);
+const log = (line: string) => void test.log.push(line);
+const tokensAt = (time: number) =>
+  formTokens({ database: test.database, trustsForwardedFor: false, now: () => new Date(time), log });
+const judgeNow = (database = test.database) =>
+  spamJudge({ database, tokens: tokensAt(now().getTime()), now, log }).judge;
 const envelope = { kind: 'quote', reference: 'RTH-20261121-AB12CD', elapsed: 60_000 } as const;
 
 function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
   const { reference } = envelope;
-  const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
-  const later = spamJudge({
-    database: test.database,
-    now: () => new Date(now().getTime() + 60_000),
-    log: (line) => test.log.push(line),
-  });
   const sent = new Map([
     ...scriptFields({ ...person, ...over }, envelope),
-    ['_token', judged.token() ?? ''],
+    ['_token', tokensAt(begun).issue()],
     ...Object.entries(fields),
   ]);
-  return later.judge({ reference, fields: sent, form: 'ajax' });
+  return judgeNow()({ reference, fields: sent, form: 'ajax' });
 }
 
 describe('an ordinary request', () => {
   it('has nothing against it, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
-    const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
     const { reference } = envelope;
-    expect(judged.judge({ reference, fields: nativeFields(person, 'quote'), form: 'native' })).toMatchObject({
+    expect(judgeNow()({ reference, fields: nativeFields(person, 'quote'), form: 'native' })).toMatchObject({
       score: 0,
       reasons: [],
     });
@@ -98,17 +98,10 @@ describe('a request', () => {
     const locked = () => {
       throw new Error('locked');
     };
-    const { judge: judgeNow } = spamJudge({
-      database: {
-        ...test.database,
-        ...{ all: locked, get: locked, write: locked },
-      },
-      now,
-      log: (line) => test.log.push(line),
-    });
+    const database = { ...test.database, ...{ all: locked, get: locked, write: locked } };
     const fields = new Map([...scriptFields(person, envelope), ['_token', 'x']]);
 
-    expect(judgeNow({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
+    expect(judgeNow(database)({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
     expect(test.log.join()).toContain('locked');
   });
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '@renovation-th/shared/theme/options';
-import { readableText } from './readable-text';
+import { readableText } from './foreign-text';
 
 /** How a document is sent, but for its body. */
 export type DocumentAnswer = {

@@ -1,7 +1,7 @@
 import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
-import { answerableAddress } from './mail/mail-text';
+import { answerableAddress } from './foreign-text';
 import type { StoredRequest } from './stored-request';
 
 /** The fields that tell a reader something, in the order in which they were sent. */

@@ -155,18 +155,6 @@ describe('a message that the server refuses for good', () => {
     expect(queue.status().dead).toBe(1);
   });
 
-  it('keeps its count across a restart', async () => {
-    const key = desks.keep();
-    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      const queue = desks.start(refuse);
-      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
-      await queue.stop();
-      desks.time += 60_000;
-    }
-
-    expect(desks.stateOf(key)).toBe('refused');
-  });
-
   it('is no busy server, which may be busy for days', async () => {
     const key = desks.keep();
     let isBusy = true;

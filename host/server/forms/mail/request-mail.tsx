@@ -5,7 +5,7 @@ import { fieldLabel } from '../content/known-fields';
 import { leftOutReason, mailTexts } from '../content/mail-texts';
 import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
-import { answerableAddress, bodyText, headerText } from './mail-text';
+import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { MailDocument, type MailRow } from './MailDocument';
 
 /** What a mail does with the photographs of a request. */

@@ -3,7 +3,7 @@ import { fieldKind, fieldLabel } from '../content/known-fields';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { readableText, shortened } from '../readable-text';
+import { readableText, shortened } from '../foreign-text';
 import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { Moment } from './Moment';

@@ -9,7 +9,7 @@ import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
-import { readableText } from '../readable-text';
+import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
 import type { OwnersDesk, Visit } from './owner-desk';
 

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { listMail } from '../database/mail-rows';
 import type { MailStatus } from '../mail/mail-queue';
-import { readableText } from '../readable-text';
+import { readableText } from '../foreign-text';
 import { ActionButton } from './ActionButton';
 import { Moment } from './Moment';
 import type { OwnersDesk, Visit } from './owner-desk';

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { countSetApartAlike, versionsOf } from '../database/request-lists';
-import { readableText, shortened } from '../readable-text';
+import { readableText, shortened } from '../foreign-text';
 import { titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
 import { ActionButton } from './ActionButton';

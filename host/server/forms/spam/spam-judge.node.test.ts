@@ -1,6 +1,5 @@
 import { databaseForEach } from '../../testing/sample-database';
-import { samplePerson as person } from '../../testing/sample-person';
-import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
+import { nativeFields, samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
 import { formTokens } from './form-token';
 import { spamJudge } from './spam-judge';
@@ -14,12 +13,11 @@ const tokensAt = (time: number) =>
   formTokens({ database: test.database, trustsForwardedFor: false, now: () => new Date(time), log });
 const judgeNow = (database = test.database) =>
   spamJudge({ database, tokens: tokensAt(now().getTime()), now, log }).judge;
-const envelope = { kind: 'quote', reference: 'RTH-20261121-AB12CD', elapsed: 60_000 } as const;
+const reference = 'RTH-20261121-AB12CD';
 
 function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
-  const { reference } = envelope;
   const sent = new Map([
-    ...scriptFields({ ...person, ...over }, envelope),
+    ...scriptFields({ ...person, ...over }, reference),
     ['_token', tokensAt(begun).issue()],
     ...Object.entries(fields),
   ]);
@@ -29,8 +27,7 @@ function judge(over: Partial<Written> = {}, fields: Record<string, string> = {})
 describe('an ordinary request', () => {
   it('has nothing against it, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
-    const { reference } = envelope;
-    expect(judgeNow()({ reference, fields: nativeFields(person, 'quote'), form: 'native' })).toMatchObject({
+    expect(judgeNow()({ reference, fields: nativeFields(person), form: 'native' })).toMatchObject({
       score: 0,
       reasons: [],
     });
@@ -52,7 +49,7 @@ describe('an ordinary request', () => {
       'Nous sommes nombreux dans la maison, le budget sexy de nos rêves attendra.',
     ],
   ])('may have %s', (_what, message) => {
-    expect(judge({ message }).score).toBeLessThan(quarantineScore);
+    expect(judge({ Description_projet: message }).score).toBeLessThan(quarantineScore);
   });
 
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
@@ -65,9 +62,13 @@ describe('an ordinary request', () => {
 
 describe('what robots send', () => {
   it.each([
-    ['spam-words', { message: 'We sell backlinks and a guest post for your lead generation.' }, {}],
-    ['links', { message: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
-    ['foreign-alphabet', { message: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
+    [
+      'spam-words',
+      { Description_projet: 'We sell backlinks and a guest post for your lead generation.' },
+      {},
+    ],
+    ['links', { Description_projet: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
+    ['foreign-alphabet', { Description_projet: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
   ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
@@ -79,7 +80,7 @@ describe('what robots send', () => {
   });
 
   it.each([
-    ['link-in-name', { lastname: 'www.cheap.example' }, {}],
+    ['link-in-name', { Nom: 'www.cheap.example' }, {}],
     ['token', {}, { _token: 'x' }],
     ['token', {}, { _token: '' }],
   ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
@@ -99,7 +100,7 @@ describe('a request', () => {
       throw new Error('locked');
     };
     const database = { ...test.database, ...{ all: locked, get: locked, write: locked } };
-    const fields = new Map([...scriptFields(person, envelope), ['_token', 'x']]);
+    const fields = new Map([...scriptFields(person, reference), ['_token', 'x']]);
 
     expect(judgeNow(database)({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
     expect(test.log.join()).toContain('locked');
@@ -112,6 +113,6 @@ describe('a request', () => {
       'é\u0301'.repeat(8_000),
       'we '.repeat(8_000),
     ])
-      expect(judge({ message }).score).toBeGreaterThanOrEqual(0);
+      expect(judge({ Description_projet: message }).score).toBeGreaterThanOrEqual(0);
   });
 });

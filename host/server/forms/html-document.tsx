@@ -68,7 +68,7 @@ function documentText(title: string, head: ReactNode, content: ReactNode): strin
         <meta name="robots" content="noindex" />
         <title>{readableText(title)}</title>
         {head}
-        <style dangerouslySetInnerHTML={{ __html: documentStyle }} />
+        <style>{documentStyle}</style>
       </head>
       <body>
         <main>{content}</main>

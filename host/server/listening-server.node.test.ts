@@ -15,24 +15,30 @@ describe('a server that systemd starts', () => {
 });
 
 describe('a server that nothing stands before', () => {
-  it('answers others while one address holds 650 connections on which it asks half of something', async () => {
+  it.each([
+    ['head', 'GET / HTTP/1.1\r\nHost'],
+    // A connection that was answered before is no better.
+    ['head, after a whole request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost'],
+    ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('answers others while one address holds 650 connections with half a %s', async (_part, half) => {
     const server = await startListening({
-      handle: (_request, response) => void response.end('here'),
+      handle: (request, response) => void request.resume().once('end', () => response.end('here')),
       ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
     });
-    const half = Array.from({ length: 650 }, async () => {
+    const holding = Array.from({ length: 650 }, async () => {
       const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
-      // One that was answered before asks half of something too.
-      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost');
+      socket.write(half);
       return socket;
     });
-    const sockets = await Promise.all(half);
-    const answers = await Promise.all(
-      [1, 2, 3].map(async () => (await fetch(server.url, { signal: AbortSignal.timeout(2_000) })).text()),
-    );
+    const sockets = await Promise.all(holding);
+    const ask = async (body?: string) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const signal = AbortSignal.timeout(2_000);
+      return (await fetch(server.url, { method, signal, ...(body !== undefined && { body }) })).text();
+    };
 
-    expect(answers).toEqual(['here', 'here', 'here']);
+    expect(await Promise.all([ask(), ask('a form'), ask()])).toEqual(['here', 'here', 'here']);
     for (const socket of sockets) socket.destroy();
     await server.close();
   });

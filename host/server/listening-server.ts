@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
 
 /** A server that answers, and the way to stop it. */
@@ -26,6 +27,8 @@ const longestFarewell = 5_000;
 const longestRequest = 300_000;
 /** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
 const mostConnections = 600;
+/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and the oldest is cut. */
+const mostWaiting = 300;
 
 /** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
 export function startListening({
@@ -40,6 +43,7 @@ export function startListening({
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
 
   server.maxConnections = mostConnections;
+  makeRoom(server);
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -58,6 +62,28 @@ export function startListening({
         close: () => closeGracefully(server),
       });
     });
+  });
+}
+
+/** Whoever opens connections and does not go on keeps none from the others: what is real is mostly there within a moment. */
+function makeRoom(server: Server): void {
+  // A set keeps the order of insertion: the first entry is the oldest.
+  const waiting = new Set<Socket>();
+  const wait = (socket: Socket) => {
+    if (!socket.destroyed) waiting.add(socket);
+    const [oldest] = waiting.size > mostWaiting ? waiting : [];
+    oldest?.destroy();
+  };
+  server.on('connection', (socket) => {
+    socket.once('close', () => waiting.delete(socket));
+    wait(socket);
+  });
+  server.on('request', (request, response) => {
+    const { socket, headers } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody) request.once('end', () => response.closed || waiting.delete(socket));
+    else waiting.delete(socket);
+    response.once('close', () => wait(socket));
   });
 }
 

@@ -2,7 +2,6 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { unreadFormPage } from '../../server/forms/failure-page';
 import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
-import { htmlFile } from '../../server/forms/html-document';
 
 /** Statuses with which nginx itself answers a form, and what each means to the sender. */
 const troubles = {
@@ -22,7 +21,7 @@ const troubles = {
 export function formTroubleFiles(identity: Identity): Record<string, string> {
   return Object.fromEntries(
     Object.entries(troubles).flatMap(([status, failure]) => [
-      [`forms-${status}.html`, htmlFile(unreadFormPage(failure, identity))],
+      [`forms-${status}.html`, unreadFormPage(failure, identity)],
       [`forms-${status}.json`, JSON.stringify(refusal(failure))],
     ]),
   );

@@ -2,8 +2,7 @@ import { acceptRequest } from '../forms/database/accept-request';
 import { markHandled } from '../forms/database/request-changes';
 import { openRequestFolder } from '../forms/request-folder';
 import { understandForm } from '../forms/submission';
-import { samplePerson } from '../testing/sample-person';
-import { scriptFields } from '../testing/written-form';
+import { samplePerson, scriptFields } from '../testing/written-form';
 import { drillService, type DrillService } from './drill-service';
 import { pause, type DrillReport } from './drill-report';
 import { seededRandom } from './sample-submissions';
@@ -76,11 +75,11 @@ async function writeArchive(spool: string, count: number): Promise<void> {
     const reference = `RTH-${receivedAt.toISOString().slice(0, 10).replaceAll('-', '')}-${tail}`;
     const [lastname, number] = [oneOf(names), String(Math.floor(random() * 10_000)).padStart(4, '0')];
     const written = {
-      ...{ ...samplePerson, lastname, town: oneOf(towns), email: `${lastname}.${index}@essai.example` },
-      phone: `06 39 98 ${number.replace(/(..)/, '$1 ')}`,
-      message: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
+      ...{ ...samplePerson, Nom: lastname, Ville: oneOf(towns), Email: `${lastname}.${index}@essai.example` },
+      Téléphone: `06 39 98 ${number.replace(/(..)/, '$1 ')}`,
+      Description_projet: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
     };
-    const fields = scriptFields(written, { kind: 'quote', reference, elapsed: 60_000 });
+    const fields = scriptFields(written, reference);
     const { request } = understandForm(fields, 'contact@renovation-th.example', receivedAt);
     acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { samplePerson } from '../testing/sample-person';
-import { scriptFields } from '../testing/written-form';
+import { samplePerson, scriptFields } from '../testing/written-form';
 
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
@@ -49,8 +48,12 @@ export async function sampleSubmissions(
       reference,
       fields: Object.fromEntries(
         scriptFields(
-          { ...samplePerson, email: `alix.${index}@essai.example`, message: messageOf(index, random) },
-          { kind: 'quote', reference, elapsed: 45_210 },
+          {
+            ...samplePerson,
+            Email: `alix.${index}@essai.example`,
+            Description_projet: messageOf(index, random),
+          },
+          reference,
         ),
       ),
       photos: Array.from(

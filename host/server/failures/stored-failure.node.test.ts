@@ -1,5 +1,5 @@
 import { sampleFailure } from '../testing/sample-failure';
-import { failureReport, fewestAddresses, parseStoredFailure } from './stored-failure';
+import { failureReport, fewestAddresses } from './stored-failure';
 
 const isTaken = (value: unknown) => failureReport.safeParse(value).success;
 const withReleases = (text: string) => ({ ...sampleFailure(), releases: JSON.parse(text) as unknown });
@@ -42,20 +42,6 @@ describe('a failure report', () => {
 
     expect(Object.keys(read.data?.releases ?? {})).toEqual([]);
     expect(Object.getPrototypeOf(read.data?.releases ?? {})).toBe(Object.prototype);
-  });
-});
-
-describe('a stored failure', () => {
-  const sender = { run: '0123456789abcdef', number: 1 };
-  const stored = { at: '2026-11-21T10:00:00.000Z', sender, ...sampleFailure() };
-
-  it.each([
-    JSON.stringify(stored).slice(0, 100),
-    JSON.stringify({ ...stored, at: 'yesterday' }),
-    JSON.stringify({ ...stored, sender: { ...sender, address: '192.0.2.1' } }),
-    '',
-  ])('is not made of %s', (line) => {
-    expect(parseStoredFailure(line)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { isReadableCharset, cleanText } from './clean-text';
+import { cleanText } from './foreign-text';
 import type { FormFailure } from './form-failures';
 import type { SentFile } from './photos/photo-problems';
 import { discardFiles, receiveFile, type FilePlace } from './photos/receive-file';
@@ -151,6 +151,11 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
   } catch {
     return null;
   }
+}
+
+/** Whether a `charset` parameter names UTF-8, or US-ASCII, which is a part of it. */
+function isReadableCharset(charset: string | null | undefined): boolean {
+  return !charset || /^(utf-?8|(us-)?ascii)$/i.test(charset);
 }
 
 function typeProblem(contentType: string): FormFailure | null {

@@ -12,8 +12,8 @@ import { fileMarks } from './photos/accept-photos';
 import { discardFiles, filePlace } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
+import { formTokens } from './spam/form-token';
 import { spamJudge } from './spam/spam-judge';
-import { tokenAnswer } from './spam/token-answer';
 import { understandForm } from './submission';
 
 /** Answers requests of visitors, or of the owner from his mail. */
@@ -37,9 +37,9 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
   const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
-  const spam = spamJudge({ database, now, log });
+  const tokens = formTokens({ database, trustsForwardedFor, now, log });
+  const spam = spamJudge({ database, tokens, now, log });
   const keep = keepRequest({ database, config, quotas, spam, log });
-  const answerToken = tokenAnswer(spam, config);
 
   async function receive(
     request: IncomingMessage,
@@ -103,7 +103,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
       request.on('error', ignore);
       response.on('error', ignore);
       try {
-        if (isTokenTarget(request.url ?? '', prefix)) answerToken(request, response);
+        if (isTokenTarget(request.url ?? '', prefix)) tokens.answer(request, response);
         else await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);

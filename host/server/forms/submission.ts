@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
   controlFields,
   foreignControlFields,
   type ContentField,
   type FieldName,
 } from '@renovation-th/shared/forms/form-fields';
-import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { isDay, longFrenchDate, parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields } from './form-body';
 import type { FormFailure } from './form-failures';
-import { fingerprint, referenceFor } from './reference';
 import { trapOf } from './spam/signs';
 import type { StoredRequest } from './stored-request';
 
@@ -26,16 +27,12 @@ export type Submission = {
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Values that end up in the header of an e-mail, where a line break would begin another header. */
-const headerFields: readonly FieldName[] = [
+const headerFields: readonly string[] = [
   '_subject',
   '_replyto',
   '_cc',
   '_next',
-  'Nom',
-  'Prénom',
-  'Nom_complet',
-  'Email',
-];
+] satisfies readonly FieldName[];
 
 export function isControlField(name: string): boolean {
   return steeringFields.includes(name);
@@ -43,7 +40,8 @@ export function isControlField(name: string): boolean {
 
 /** Whether a value must fit on one line because the header of an e-mail will carry it. */
 export function isHeaderField(name: string): boolean {
-  return headerFields.some((field) => field === name);
+  const kind = fieldKind(name);
+  return kind === 'name' || kind === 'email' || headerFields.includes(name);
 }
 
 /**
@@ -81,11 +79,9 @@ export function understandForm(
 
 /** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */
 function failureOf(sent: FormFields): FormFailure | null {
-  const isFilled = (name: FieldName) => (sent.get(name) ?? '') !== '';
-
-  if (headerFields.some((name) => /[\r\n\0]/.test(sent.get(name) ?? ''))) return 'line-break';
-  if (!(['Nom', 'Prénom', 'Nom_complet'] as const).some(isFilled)) return 'missing-name';
-  if (!(['Téléphone', 'Email'] as const).some(isFilled)) return 'missing-contact';
+  if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
+  if (valuesOf(sent, 'name').length === 0) return 'missing-name';
+  if (valuesOf(sent, 'phone', 'email').length === 0) return 'missing-contact';
   return null;
 }
 
@@ -113,4 +109,27 @@ function completedFields(
   complete('Date_soumission', parisStamp(receivedAt));
 
   return fields.set('Référence', reference);
+}
+
+/** What two arrivals of the same request have in common, whatever the time of sending. */
+function fingerprint(fields: Iterable<readonly [string, string]>): string {
+  const notContent = ['Référence', 'Date_soumission'];
+  const content = [...fields]
+    .filter(([name]) => !notContent.includes(name))
+    .sort(([a, first], [b, second]) => (a === b ? compare(first, second) : compare(a, b)));
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * The reference of a request that came without one. It follows from the day and the content, so
+ * that a second click on the button of a page without JavaScript counts as the same request.
+ */
+function referenceFor(contentFingerprint: string, now: Date): string {
+  const number = BigInt(`0x${contentFingerprint.slice(0, 16)}`) % 36n ** 6n;
+  const day = parisMoment(now).day.replaceAll('-', '');
+  return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

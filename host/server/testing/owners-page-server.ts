@@ -18,7 +18,7 @@ export type OwnersPageServer = {
   folder: string;
   database: RequestDatabase;
   retention: RetentionJob;
-  mailQueue: jest.Mocked<Pick<MailQueue, 'retry' | 'retryAll' | 'status'>>;
+  mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll' | 'status'>>;
   url: string;
   get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   /** A post as a browser sends it from this very page. A field may come several times. */
@@ -69,7 +69,6 @@ export async function startOwnersPage({
   ownerSite,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue = {
-    retry: jest.fn().mockReturnValue(true),
     retryAll: jest.fn().mockReturnValue(2),
     status: jest.fn().mockReturnValue(quietMail),
   };

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
@@ -11,6 +11,10 @@ type SentRequest = {
   localAddress?: string;
   /** The authority that speaks for a server with TLS: PEM text. */
   ca?: string;
+  /** Keeps connections for the next request. Default: each has its own. */
+  agent?: Agent;
+  /** Milliseconds without a word after which it fails. Default: for ever. */
+  timeout?: number;
 };
 
 export type ReceivedAnswer = {
@@ -26,9 +30,9 @@ export type ReceivedAnswer = {
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', path = '/', headers = {}, body, localAddress, ca } = sent;
+    const { method = 'GET', path = '/', headers = {}, body, localAddress, ca, agent = false, timeout } = sent;
     const request = (protocol === 'https:' ? httpsRequest : httpRequest)(
-      { hostname, port, method, path, headers, localAddress, ca, agent: false },
+      { hostname, port, method, path, headers, localAddress, ca, agent, timeout },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,6 +50,7 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
         });
       },
     );
+    request.on('timeout', () => request.destroy(new Error(`No answer within ${timeout} ms.`)));
     request.on('error', reject);
     request.end(body);
   });

@@ -1,3 +1,4 @@
+import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
 import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
 
@@ -43,7 +44,7 @@ export const quoteContent = {
     Urgence_projet: 'Urgence',
     Date_ISO: 'Date du rappel',
     Heure_24h: 'Heure du rappel',
-  },
+  } satisfies Record<QuoteField | 'Date_ISO' | 'Heure_24h', string>,
   chooseService: 'Choisissez un service',
   messageHint: 'Surface, matériau, accès\u00a0: ce que vous savez suffit.',
   callback: 'Je souhaite être rappelé',
@@ -65,16 +66,21 @@ export const quoteContent = {
   rightsLink: 'mentions légales',
 };
 
+/** Of every field that may not be left open. */
+const missing: Partial<Record<QuoteField, string>> = {
+  Nom: 'Indiquez votre nom.',
+  Prénom: 'Indiquez votre prénom.',
+  Email: 'Indiquez votre adresse e-mail.',
+  Téléphone: 'Indiquez votre numéro de téléphone.',
+  Ville: 'Indiquez la ville des travaux.',
+  Service_souhaité: 'Choisissez un service.',
+  Description_projet: 'Décrivez votre projet en quelques mots.',
+};
+
 export const quoteProblems = {
+  missing,
   summary: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
-  missing: {
-    Nom: 'Indiquez votre nom.',
-    Prénom: 'Indiquez votre prénom.',
-    Email: 'Indiquez votre adresse e-mail.',
-    Téléphone: 'Indiquez votre numéro de téléphone.',
-    Ville: 'Indiquez la ville des travaux.',
-    Service_souhaité: 'Choisissez un service.',
-    Description_projet: 'Décrivez votre projet en quelques mots.',
+  missingCall: {
     Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
   },

@@ -7,7 +7,7 @@ import { Input } from '@renovation-th/shared/ui/form-controls';
 import { LiveRegion } from '../components/LiveRegion';
 import { quoteContent as content } from '../content/quote-content';
 
-type EmailFieldProps = { id: string; error: string | null };
+type EmailFieldProps = { id: string; label: string; error: string | null };
 
 const Suggestion = styled('p')({
   fontSize: vars.textS,
@@ -27,7 +27,7 @@ const Suggestion = styled('p')({
 });
 
 /** Asks for the e-mail address and, when its provider looks misspelt, proposes the likely one. */
-export function EmailField({ id, error }: EmailFieldProps) {
+export function EmailField({ id, label, error }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [proposal, setProposal] = useState<string | null>(null);
 
@@ -41,7 +41,7 @@ export function EmailField({ id, error }: EmailFieldProps) {
   };
 
   return (
-    <Field id={id} label={content.labels.Email} error={error}>
+    <Field id={id} label={label} error={error}>
       {(control) => (
         <>
           <Input

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { FocusedMessage } from '../components/FocusedMessage';
 import { quoteContent, quoteProblems } from '../content/quote-content';
-import { quoteFieldIds, type QuoteProblem } from './quote-answers';
+import { controlId, type QuoteProblem } from './quote-answers';
 
 type ProblemSummaryProps = { problems: readonly QuoteProblem[] };
 
@@ -29,7 +29,7 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
         <List>
           {problems.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${quoteFieldIds[field]}`} onClick={goTo(quoteFieldIds[field])}>
+              <a href={`#${controlId(field)}`} onClick={goTo(controlId(field))}>
                 {quoteContent.labels[field]}
                 {'\u00a0: '}
                 {message}

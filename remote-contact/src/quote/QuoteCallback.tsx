@@ -6,9 +6,9 @@ import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
 import type { Booking } from '../booking/use-booking';
 import { quoteContent as content } from '../content/quote-content';
-import { quoteFieldIds, type QuoteFieldName } from './quote-answers';
+import { controlId, type QuoteControl } from './quote-answers';
 
-type QuoteCallbackProps = { booking: Booking; errorOf: (field: QuoteFieldName) => string | null };
+type QuoteCallbackProps = { booking: Booking; errorOf: (field: QuoteControl) => string | null };
 
 const Box = styled('div')({
   display: 'grid',
@@ -50,14 +50,14 @@ export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
       </Check>
       <Open>
         <DateField
-          id={quoteFieldIds.Date_ISO}
+          id={controlId('Date_ISO')}
           label={content.labels.Date_ISO}
           booking={booking}
           required={false}
           error={errorOf('Date_ISO')}
         />
         <SlotPicker
-          id={quoteFieldIds.Heure_24h}
+          id={controlId('Heure_24h')}
           label={content.labels.Heure_24h}
           booking={booking}
           required={false}

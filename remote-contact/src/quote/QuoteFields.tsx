@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
 import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
 import { urgencyOptions, type ServiceChoice } from '../content/service-options';
 import { EmailField } from './EmailField';
-import { quoteFieldIds as ids, type QuoteFieldName } from './quote-answers';
+import { controlId, type QuoteControl } from './quote-answers';
 
 type QuoteFieldsProps = {
-  errorOf: (field: QuoteFieldName) => string | null;
+  errorOf: (field: QuoteControl) => string | null;
   services: readonly ServiceChoice[];
   /** The field for photographs; it stands after the description. */
   photos: ReactNode;
@@ -19,29 +20,31 @@ type QuoteFieldsProps = {
  * typed before the page was alive is there afterwards.
  */
 export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
-  const { labels } = content;
+  const about = (name: QuoteField) => ({
+    id: controlId(name),
+    label: content.labels[name],
+    error: errorOf(name),
+  });
 
   return (
     <>
       <FormRow>
-        <Field id={ids.Nom} label={labels.Nom} error={errorOf('Nom')}>
+        <Field {...about('Nom')}>
           {(control) => <Input {...control} name="Nom" autoComplete="family-name" required />}
         </Field>
-        <Field id={ids.Prénom} label={labels.Prénom} error={errorOf('Prénom')}>
+        <Field {...about('Prénom')}>
           {(control) => <Input {...control} name="Prénom" autoComplete="given-name" required />}
         </Field>
       </FormRow>
       <FormRow>
-        <EmailField id={ids.Email} error={errorOf('Email')} />
-        <Field id={ids.Téléphone} label={labels.Téléphone} error={errorOf('Téléphone')}>
-          {(control) => <PhoneInput {...control} />}
-        </Field>
+        <EmailField {...about('Email')} />
+        <Field {...about('Téléphone')}>{(control) => <PhoneInput {...control} />}</Field>
       </FormRow>
       <FormRow>
-        <Field id={ids.Ville} label={labels.Ville} error={errorOf('Ville')}>
+        <Field {...about('Ville')}>
           {(control) => <Input {...control} name="Ville" autoComplete="address-level2" required />}
         </Field>
-        <Field id={ids.Service_souhaité} label={labels.Service_souhaité} error={errorOf('Service_souhaité')}>
+        <Field {...about('Service_souhaité')}>
           {(control) => (
             <Select {...control} name="Service_souhaité" required>
               <option value="">{content.chooseService}</option>
@@ -50,16 +53,11 @@ export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
           )}
         </Field>
       </FormRow>
-      <Field
-        id={ids.Description_projet}
-        label={labels.Description_projet}
-        hint={content.messageHint}
-        error={errorOf('Description_projet')}
-      >
+      <Field {...about('Description_projet')} hint={content.messageHint}>
         {(control) => <Textarea {...control} name="Description_projet" rows={4} required />}
       </Field>
       {photos}
-      <Field id="devis-urgence" label={labels.Urgence_projet} error={null}>
+      <Field {...about('Urgence_projet')}>
         {(control) => (
           <Select {...control} name="Urgence_projet">
             <Options choices={urgencyOptions} />

@@ -21,7 +21,7 @@ import { severalServices } from '../content/service-options';
 import { PhotoField } from '../photos/PhotoField';
 import { DraftNotice } from './DraftNotice';
 import { ProblemSummary } from './ProblemSummary';
-import type { QuoteFieldName, QuoteProblem } from './quote-answers';
+import type { QuoteControl, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
 import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
@@ -50,7 +50,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const isSolved = ({ field }: QuoteProblem) =>
     (field === 'Date_ISO' && booking.day !== '') || (field === 'Heure_24h' && booking.time !== '');
   const problems = state.step === 'editing' ? state.problems.filter((problem) => !isSolved(problem)) : [];
-  const errorOf = (field: QuoteFieldName) =>
+  const errorOf = (field: QuoteControl) =>
     problems.find((problem) => problem.field === field)?.message ?? null;
 
   return (

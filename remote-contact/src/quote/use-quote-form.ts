@@ -5,7 +5,7 @@ import type { Booking } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
 import { quoteContent } from '../content/quote-content';
 import { usePhotos } from '../photos/use-photos';
-import { quoteFieldIds } from './quote-answers';
+import { controlId } from './quote-answers';
 import { untouched, withoutProblem, type QuoteState } from './quote-state';
 import { useDraft } from './use-draft';
 import { useFilledForm } from './use-filled-form';
@@ -67,7 +67,7 @@ export function useQuoteForm(
       setState(untouched);
       setNews(quoteContent.draftCleared);
       // The button that was pressed goes with the draft.
-      document.getElementById(quoteFieldIds.Nom)?.focus();
+      document.getElementById(controlId('Nom'))?.focus();
     },
   };
 }

@@ -3,17 +3,22 @@
  * the form service. A name spelled elsewhere is compared with these lists by the compiler.
  */
 
-/** What a visitor fills in or chooses, and what the page adds about it. */
-export const contentFields = [
+/** What a visitor fills in or chooses on the quote form, in the order in which it is sent. */
+export const quoteFields = [
   'Nom',
   'Prénom',
-  'Nom_complet',
-  'Téléphone',
   'Email',
+  'Téléphone',
   'Ville',
   'Service_souhaité',
   'Description_projet',
   'Urgence_projet',
+] as const;
+
+/** The same of both forms, and what the page adds about it. */
+export const contentFields = [
+  ...quoteFields,
+  'Nom_complet',
   'Demande_rappel',
   'Créneau_complet_rappel',
   'Date_rappel_demandée',
@@ -46,6 +51,7 @@ export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as
 /** Under this name every photograph is sent, once each; the service knows files by it. */
 export const attachmentField = 'attachment';
 
+export type QuoteField = (typeof quoteFields)[number];
 export type ContentField = (typeof contentFields)[number];
 export type ControlField = (typeof controlFields)[number];
 export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];

@@ -39,14 +39,16 @@ const envelope = {
 const call = { day: '2027-03-30', time: '17:30', wording: 'Vous demandez à être appelé.' };
 
 const quote: QuoteRequest = {
-  lastname: 'L’Hôte-Çédille',
-  firstname: 'Zoé',
-  email: 'zoe@exemple.fr',
-  phone: '0033 6 39 98 12 34',
-  city: 'Pérignat-lès-Sarliève',
-  service: 'Rénovation extérieur',
-  message: 'Ligne 1 ; « guillemets »\nligne 2: 80 m², 100 %, 5 €',
-  urgency: "Pas d'urgence particulière",
+  answers: {
+    Nom: 'L’Hôte-Çédille',
+    Prénom: 'Zoé',
+    Email: 'zoe@exemple.fr',
+    Téléphone: '0033 6 39 98 12 34',
+    Ville: 'Pérignat-lès-Sarliève',
+    Service_souhaité: 'Rénovation extérieur',
+    Description_projet: 'Ligne 1 ; « guillemets »\nligne 2: 80 m², 100 %, 5 €',
+    Urgence_projet: "Pas d'urgence particulière",
+  },
   callback: null,
 };
 const quoteFields: Part[] = [

@@ -1,4 +1,4 @@
-import type { WireFields } from './form-fields';
+import type { QuoteField, WireFields } from './form-fields';
 import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone-number';
 import type { FormFields } from './submit-form';
@@ -14,15 +14,8 @@ export type RequestedCall = {
 };
 
 export type QuoteRequest = {
-  lastname: string;
-  firstname: string;
-  email: string;
-  phone: string;
-  city: string;
-  /** As the service options are sent, to the letter of the specification. */
-  service: string;
-  message: string;
-  urgency: string;
+  /** Choices as their options are sent, to the letter of the specification. */
+  answers: Readonly<Partial<Record<QuoteField, string>>>;
   callback: RequestedCall | null;
 };
 
@@ -46,23 +39,17 @@ export const quoteSource = 'Page Contact - Demande de devis';
 export const quoteSubject = 'Nouvelle demande de devis';
 
 /** The fields of a quote request, keyed and ordered as the specification has them. */
-export function quotePayload(request: QuoteRequest, envelope: QuoteEnvelope): FormFields {
+export function quotePayload({ answers, callback }: QuoteRequest, envelope: QuoteEnvelope): FormFields {
   return {
-    Nom: request.lastname,
-    Prénom: request.firstname,
-    Email: request.email,
-    Téléphone: showPhone(request.phone),
-    Ville: request.city,
-    Service_souhaité: request.service,
-    Description_projet: request.message,
-    Urgence_projet: request.urgency,
-    Demande_rappel: request.callback ? 'Oui' : 'Non',
-    ...(request.callback && callFields(request.callback)),
+    ...answers,
+    Téléphone: showPhone(answers.Téléphone ?? ''),
+    Demande_rappel: callback ? 'Oui' : 'Non',
+    ...(callback && callFields(callback)),
     Source_formulaire: quoteSource,
     Date_soumission: parisStamp(envelope.submittedAt),
     Référence: envelope.reference,
     _next: `${envelope.origin}/merci`,
-    _subject: `${quoteSubject} - ${request.service} - ${request.firstname} ${request.lastname}`,
+    _subject: `${quoteSubject} - ${answers.Service_souhaité} - ${answers.Prénom} ${answers.Nom}`,
     _cc: envelope.businessEmail,
     _captcha: 'false',
     _template: 'table',

@@ -8,9 +8,9 @@ import type { RequestDatabase } from '../database/open-database';
 import { listDue, listSetApart, listWaiting, type Excerpt } from '../database/request-lists';
 import { MailDocument, type MailRow } from '../mail/MailDocument';
 import type { MailStatus } from '../mail/mail-queue';
-import { headerText } from '../mail/mail-text';
+import { headerText } from '../foreign-text';
 import { mailText, messageId } from '../mail/request-mail';
-import { titleOf } from '../shown-fields';
+import { titleOf } from '../shown-request';
 
 /** What the mail says besides what the database knows. */
 type Surroundings = {

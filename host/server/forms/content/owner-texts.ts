@@ -46,7 +46,6 @@ export const ownerTexts = {
     reprise: 'La demande est sortie de la corbeille.',
     corrigee:
       'Une correction est arrivée depuis que vous avez ouvert cette demande\u00a0: rien n’a été changé, relisez-la.',
-    relancee: 'L’envoi va être tenté à nouveau.',
     relancees: 'Tous les envois vont être tentés à nouveau.',
     conservation: 'Les anciennes demandes ont été mises à la corbeille pour un mois.',
     effacee: 'Les données ont été effacées.',
@@ -102,10 +101,9 @@ export const ownerTexts = {
   mailWaitingHint: 'L’envoi est tenté à nouveau de lui-même, jusqu’à ce qu’il réussisse.',
   mailDead: 'Refusées par le serveur de messagerie',
   mailDeadHint:
-    'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis relancez l’envoi.',
+    'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis renvoyez tout.',
   attempts: (count: number) => plural(count, 'essai', 'essais'),
   nextAttempt: 'prochain essai le',
-  retry: 'Relancer l’envoi',
   retryAll: 'Tout renvoyer',
   andMore: (count: number) => `… et ${count} de plus.`,
 

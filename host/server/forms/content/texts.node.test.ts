@@ -2,7 +2,7 @@ import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { mendedFaults } from '@renovation-th/shared/testing/mended-words';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { dailyMailTexts } from './daily-mail-texts';
-import { fieldLabel } from './field-labels';
+import { fieldLabel } from './known-fields';
 import { followUpTexts } from './follow-up-texts';
 import { answerTexts, failureTexts } from './form-answers';
 import { leftOutReasons, mailTexts } from './mail-texts';

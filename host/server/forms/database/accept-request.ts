@@ -1,7 +1,7 @@
 import { keyOf, type RequestToKeep } from '../stored-request';
 import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
-import { contactsOf, searchableText } from './searchable-text';
+import { searchableText, whoseRequest } from './searchable-text';
 
 /** `isNew` is false when the very same form lies there already, in whatever state. */
 export type Arrival = { key: string; isNew: boolean };
@@ -30,7 +30,7 @@ export function acceptRequest(database: RequestDatabase, kept: RequestToKeep): A
       ...[isSetApart ? receivedAt : null, isSetApart ? 'none' : 'waiting', receivedAt],
     );
     if (!isNew) return { key, isNew: false };
-    for (const contact of contactsOf(request))
+    for (const contact of whoseRequest(request))
       database.run('INSERT INTO contacts (contact, requestKey) VALUES (?, ?)', contact, key);
     for (const { file, sha256, name, sender } of photos)
       database.run(

@@ -78,14 +78,13 @@ export function noteMailFailed(
 }
 
 /**
- * All messages, those that were refused too, are due now, as if they had never been tried.
- * @param key of the only one that is meant. @returns how many.
+ * All messages, those that were refused too, are due now, as if they had never been tried. @returns how many.
  */
-export function retryMail(database: RequestDatabase, now: number, key?: string): number {
+export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
-     WHERE mailState IN ('waiting', 'refused') AND state = 'new' AND leaseUntil <= ? AND key = coalesce(?, key)`,
-    ...[now, now, key ?? null],
+     WHERE mailState IN ('waiting', 'refused') AND state = 'new' AND leaseUntil <= ?`,
+    ...[now, now],
   );
 }
 

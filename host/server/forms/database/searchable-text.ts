@@ -1,5 +1,5 @@
-import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
+import { valuesOf } from '../content/known-fields';
 import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
@@ -19,11 +19,10 @@ const mostWords = 8;
  * What a request is found by: everything that was written, without accents and capitals, at most 4 KB or so; the short
  * values once more as digits alone, and its telephone numbers as they are dialled in France.
  */
-export function searchableText(request: Sent): string {
-  const { reference, subject, fields } = request;
+export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);
   const short = values.filter((value) => value.length <= longestName);
-  const numbers = [...short, ...valuesOf(request, 'Téléphone').map(showPhone)].map(digitsOf).filter(Boolean);
+  const numbers = [...short, ...valuesOf(fields, 'phone').map(shownPhone)].map(digitsOf).filter(Boolean);
   const long = values.filter((value) => value.length > longestName);
   return plainText([reference, subject, ...short, ...numbers, ...long].join('\n').slice(0, longestText));
 }
@@ -37,19 +36,20 @@ export function searchedWords(search: string): readonly string[] {
 }
 
 /** Whose request it is: every address and number that stands in it, in the form of `contactOf`. */
-export function contactsOf(request: Sent): readonly string[] {
-  const written = [request.replyTo, ...valuesOf(request, 'Email'), ...valuesOf(request, 'Téléphone')];
+export function whoseRequest({ replyTo, fields }: Sent): readonly string[] {
+  const written = [replyTo, ...valuesOf(fields, 'email', 'phone')];
   return [...new Set(written.flatMap((value) => contactOf(value) ?? []))].slice(0, mostContacts);
-}
-
-function valuesOf({ fields }: Sent, wanted: ContentField): string[] {
-  return fields.filter(([name]) => name === wanted).map(([, value]) => value.slice(0, longestAddress));
 }
 
 /** An e-mail address or a telephone number in the one form under which it is kept; null for anything else. */
 export function contactOf(written: string): string | null {
   if (written.length > longestAddress) return null;
   return written.includes('@') ? written.trim().toLowerCase() : normalizePhone(written);
+}
+
+/** Of a number that may be as long as a form allows. */
+function shownPhone(written: string): string {
+  return showPhone(written.slice(0, longestAddress));
 }
 
 function digitsOf(text: string): string {

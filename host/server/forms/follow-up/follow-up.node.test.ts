@@ -119,7 +119,7 @@ describe('the page of one request', () => {
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(headers['content-security-policy']).not.toContain('script-src');
     }
-    expect((await get()).text).toContain('<meta name="robots" content="noindex">');
+    expect((await get()).text).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('shows the version that the mail was about', async () => {

@@ -5,7 +5,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { RequestDatabase } from '../database/open-database';
 import type { ListedRequest } from '../database/request-lists';
 import { ListedCard } from '../owner/ListedCard';
-import { sendDocument } from '../owner/send-document';
+import { sendDocument } from '../html-document';
 import type { RequestAction } from '../request-actions';
 
 /** What the page says it has done: `corrigee` is nothing, because a correction came meanwhile. */

@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import type { Contact } from '../contacts';
+import type { Contact } from '../shown-request';
 import { palette } from '@renovation-th/shared/theme/options';
 
 /** A label and what belongs to it, which may have several lines. */

@@ -26,8 +26,6 @@ export type MailStatus = {
 };
 
 export type MailQueue = {
-  /** Tries one request now. False when none of that key is left to send. */
-  retry(key: string): boolean;
   /** Tries now whatever has not left, what was refused included. @returns how many requests that are. */
   retryAll(): number;
   status(): MailStatus;
@@ -141,16 +139,13 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     pausedUntil = performance.now() + waitAfter(failures, retry);
   }
 
-  function retryNow(key?: string): number {
-    const count = retryMail(database, moment(), key);
-    if (count > 0) pausedUntil = 0;
-    return count;
-  }
-
   const poll = startPoll({ work: sendDue, failure: 'The mail queue cannot be read', log, pause });
   return {
-    retry: (key) => retryNow(key) > 0,
-    retryAll: () => retryNow(),
+    retryAll() {
+      const count = retryMail(database, moment());
+      if (count > 0) pausedUntil = 0;
+      return count;
+    },
     status() {
       const [oldest] = listMail(database, 'waiting', 1);
       return {

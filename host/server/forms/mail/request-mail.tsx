@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contactsOf, type Contact } from '../contacts';
-import { fieldLabel } from '../content/field-labels';
+import { contactsOf, type Contact } from '../shown-request';
+import { fieldLabel } from '../content/known-fields';
 import { leftOutReason, mailTexts } from '../content/mail-texts';
-import { shownFields, titleOf } from '../shown-fields';
+import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
-import { answerableAddress, bodyText, headerText } from './mail-text';
+import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { MailDocument, type MailRow } from './MailDocument';
 
 /** What a mail does with the photographs of a request. */

@@ -1,5 +1,5 @@
 import { ownerTexts } from '../content/owner-texts';
-import { readableText, shortened } from '../readable-text';
+import { readableText, shortened } from '../foreign-text';
 
 type ActionButtonProps = {
   /** Where the button posts to, on this page. */

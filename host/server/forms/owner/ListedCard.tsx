@@ -1,10 +1,10 @@
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
-import { contactsOf } from '../contacts';
+import { contactsOf } from '../shown-request';
 import type { RequestDatabase } from '../database/open-database';
 import { versionsOf, type ListedRequest } from '../database/request-lists';
 import type { RequestAction } from '../request-actions';
-import { titleOf } from '../shown-fields';
+import { titleOf } from '../shown-request';
 import { ActionButton } from './ActionButton';
 import { Moment } from './Moment';
 import { RequestCard } from './RequestCard';

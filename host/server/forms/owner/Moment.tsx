@@ -1,5 +1,5 @@
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
-import { readableText, shortened } from '../readable-text';
+import { readableText, shortened } from '../foreign-text';
 
 /** A moment in Paris, or the text itself when it is none. @param at ISO 8601, or milliseconds. */
 export function Moment({ at }: { at: string | number }) {

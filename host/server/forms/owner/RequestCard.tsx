@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { fieldLabel } from '../content/field-labels';
+import { fieldKind, fieldLabel } from '../content/known-fields';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { readableText, shortened } from '../readable-text';
-import { shownFields, titleOf } from '../shown-fields';
+import { readableText, shortened } from '../foreign-text';
+import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { Moment } from './Moment';
 
@@ -124,9 +124,10 @@ function leftOutText({ name, reason }: { name: string; reason: string }): string
 function FieldValue({ name, value }: { name: string; value: string }) {
   const text = readableText(value);
   const number = value.replace(/[^+\d]/g, '');
-  if (name === 'Téléphone' && number !== '' && number.length <= longest.phone)
+  const kind = fieldKind(name);
+  if (kind === 'phone' && number !== '' && number.length <= longest.phone)
     return <a href={`tel:${number}`}>{text}</a>;
-  if (name === 'Email' && text.length <= longest.email)
+  if (kind === 'email' && text.length <= longest.email)
     return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
   return text;
 }

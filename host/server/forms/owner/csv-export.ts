@@ -5,11 +5,11 @@ import { contentFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
-import { fieldLabel } from '../content/field-labels';
+import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
-import { readableText } from '../readable-text';
+import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
 import type { OwnersDesk, Visit } from './owner-desk';
 

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { listMail } from '../database/mail-rows';
 import type { MailStatus } from '../mail/mail-queue';
-import { readableText } from '../readable-text';
+import { readableText } from '../foreign-text';
 import { ActionButton } from './ActionButton';
 import { Moment } from './Moment';
 import type { OwnersDesk, Visit } from './owner-desk';
@@ -53,11 +53,7 @@ function State({ waiting, dead, past, trouble }: MailStatus) {
   );
 }
 
-function Letter({
-  letter: { key, request, mailState, attempts, lastError, nextAt },
-}: {
-  letter: KeptRequest;
-}) {
+function Letter({ letter: { request, mailState, attempts, lastError, nextAt } }: { letter: KeptRequest }) {
   const isRefused = mailState === 'refused';
   return (
     <article>
@@ -69,14 +65,7 @@ function Letter({
         {` · ${ownerTexts.attempts(attempts)} · `}
         <q>{readableText(lastError)}</q>
       </p>
-      {isRefused ? (
-        <ActionButton
-          action="/courrier/relancer"
-          text={ownerTexts.retry}
-          fields={[['cle', key]]}
-          about={key}
-        />
-      ) : (
+      {!isRefused && (
         <p className="quiet">
           {ownerTexts.nextAttempt} <Moment at={nextAt} />
         </p>

@@ -17,8 +17,7 @@ const actions: ReadonlyMap<string, { does: Action; then: string }> = new Map([
   ['/a-verifier/supprimer', { does: discard, then: '/a-verifier' }],
   ['/a-verifier/supprimer-semblables', { does: discardAlike, then: '/a-verifier' }],
   ['/corbeille/reprendre', { does: takeBack, then: '/corbeille' }],
-  ['/courrier/relancer', { does: retryMail, then: '/courrier' }],
-  ['/courrier/tout-relancer', { does: retryAllMail, then: '/courrier' }],
+  ['/courrier/tout-relancer', { does: retryMail, then: '/courrier' }],
   ['/conservation/effacer', { does: eraseHeld, then: '/' }],
   ['/effacer', { does: erase, then: '/effacer' }],
 ]);
@@ -69,11 +68,7 @@ function takeBack({ database }: OwnersDesk, sent: URLSearchParams): string {
   return restoreRequest(database, sent.get('reference') ?? '') > 0 ? 'reprise' : gone;
 }
 
-function retryMail({ mailQueue }: OwnersDesk, sent: URLSearchParams): string {
-  return mailQueue?.retry(sent.get('cle') ?? '') ? 'relancee' : gone;
-}
-
-function retryAllMail({ mailQueue }: OwnersDesk): string {
+function retryMail({ mailQueue }: OwnersDesk): string {
   return mailQueue && mailQueue.retryAll() > 0 ? 'relancees' : gone;
 }
 

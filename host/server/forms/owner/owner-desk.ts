@@ -7,7 +7,7 @@ import type { RetentionJob } from '../retention';
 /** What the parts of the owner's page work with. */
 export type OwnersDesk = {
   database: RequestDatabase;
-  mailQueue: Pick<MailQueue, 'retry' | 'retryAll' | 'status'> | null;
+  mailQueue: Pick<MailQueue, 'retryAll' | 'status'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   health: () => Promise<Health>;
   now: () => Date;

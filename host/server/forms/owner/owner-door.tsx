@@ -5,7 +5,7 @@ import { redirectTo } from '../private-answers';
 import { readSmallBody } from '../read-body';
 import { senderOf } from '../sender';
 import { isBehindTls, passwordJudge, type OwnerAccess } from './owner-access';
-import { sendDocument } from './send-document';
+import { sendDocument } from '../html-document';
 import { ownerSessions } from './sessions';
 
 export const signInPath = '/connexion';

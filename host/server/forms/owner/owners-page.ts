@@ -7,7 +7,7 @@ import { readPhoto } from '../photos/read-photo';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
 import { showMail } from './mail-view';
-import { isOwnPost, isOwnVisit } from './own-requests';
+import { isOwnPost, isOwnVisit } from '../sender';
 import type { OwnerSite } from '../../owner-site/owner-site';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actionAt } from './owner-actions';

@@ -3,7 +3,7 @@ import { signInTexts } from '../content/sign-in-texts';
 import { ActionButton } from './ActionButton';
 import { signOutPath } from './owner-door';
 import type { Visit } from './owner-desk';
-import { sendDocument } from './send-document';
+import { sendDocument } from '../html-document';
 
 type Page = {
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { countState } from '../database/request-changes';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { sendDocument } from './send-document';
+import { sendDocument } from '../html-document';
 import { sendPage } from './send-page';
 
 /** Sends one view of the requests, and says what was just done, as the address tells it. */

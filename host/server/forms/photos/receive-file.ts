@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
-import { cleanText } from '../clean-text';
+import { cleanText } from '../foreign-text';
 import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
 

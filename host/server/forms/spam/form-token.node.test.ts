@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { isGoodToken, issueToken } from './form-token';
+import { databaseForEach } from '../../testing/sample-database';
+import { formTokens } from './form-token';
 
-const key = randomBytes(32);
+const test = databaseForEach();
 const issuedAt = Date.parse('2026-11-21T10:00:00Z');
 const hour = 60 * 60 * 1000;
-const isGood = (token: string, at = issuedAt + hour) => isGoodToken(key, token, at);
+const tokensAt = (time: number) =>
+  formTokens({ ...test, trustsForwardedFor: false, now: () => new Date(time), log: () => undefined });
+const issue = () => tokensAt(issuedAt).issue();
+const isGood = (token: string, at = issuedAt + hour) => tokensAt(at).isGood(token);
 
 describe('a token', () => {
   it.each([
@@ -14,16 +17,19 @@ describe('a token', () => {
     [24 * hour, true],
     [24 * hour + 1, false],
   ])('is, %d ms after its issue, good: %s', (age, expected) => {
-    expect(isGood(issueToken(key, issuedAt), issuedAt + age)).toBe(expected);
+    expect(isGood(issue(), issuedAt + age)).toBe(expected);
   });
 
   it('is none when another key signed it, or any of its letters differs', () => {
-    expect(isGood(issueToken(randomBytes(32), issuedAt))).toBe(false);
-    const token = issueToken(key, issuedAt);
+    const token = issue();
+    const later = tokensAt(issuedAt + hour);
+    expect(later.isGood(token)).toBe(true);
     for (const at of Array.from(token).keys())
-      expect(isGood(`${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`)).toBe(
-        false,
-      );
+      expect(
+        later.isGood(`${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`),
+      ).toBe(false);
+    test.database.run('DELETE FROM facts');
+    expect(isGood(token)).toBe(false);
   });
 
   it.each([

@@ -1,23 +1,78 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorMessage } from '../../error-code';
+import { keepFact } from '../database/facts';
+import type { RequestDatabase } from '../database/open-database';
+import { sendJson } from '../private-answers';
+import { rateLimit } from '../rate-limit';
+import { senderOf } from '../sender';
+
+/**
+ * Tokens for forms that somebody has begun to fill in: when that was, in milliseconds, and an HMAC-SHA256 of it. A page
+ * that gets none sends its form without, so that no refusal here ever costs a request.
+ */
+export type FormTokens = {
+  /** Answers `GET {prefix}/token` with `{ "token": "…" }`. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** A new one. @throws when the database cannot be asked. */
+  issue(): string;
+  /** Whether it was issued here, within a day and not a moment ago. @throws when the database cannot be asked. */
+  isGood(token: string): boolean;
+};
+
+type FormTokenParts = {
+  database: RequestDatabase;
+  trustsForwardedFor: boolean;
+  now: () => Date;
+  log: (message: string) => void;
+};
 
 /** In milliseconds after issue. */
 const youngest = 2_000;
 const oldest = 24 * 60 * 60 * 1000;
+/** A page asks once for each form that is begun. In ten minutes, of one sender. */
+const mostTokens = 60;
+const tenMinutes = 600;
+const retrySeconds = 60;
 
-/** A token for a form that somebody has begun to fill in: when that was, in milliseconds, and an HMAC-SHA256 of it. */
-export function issueToken(key: Buffer, now: number): string {
-  return `${now}.${mac(key, String(now))}`;
-}
+export function formTokens({ database, trustsForwardedFor, now, log }: FormTokenParts): FormTokens {
+  const limit = rateLimit(mostTokens, tenMinutes);
+  const moment = () => now().getTime();
+  let key: Buffer | null = null;
 
-/** Whether it was issued here, within a day and not a moment ago. Never throws, whatever the text is. */
-export function isGoodToken(key: Buffer, token: string, now: number): boolean {
-  const [issued = '', signature = ''] = token.split('.');
-  const [sent, right] = [Buffer.from(signature), Buffer.from(mac(key, issued))];
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return false;
-  const age = now - Number(issued);
-  return age >= youngest && age <= oldest;
-}
+  /** Kept in the database, so that a token outlives a restart. */
+  function macOf(issued: string): string {
+    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: moment() };
+    key ??= Buffer.from(keepFact(database, made).value, 'hex');
+    return createHmac('sha256', key).update(issued).digest('base64url');
+  }
 
-function mac(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
+  function issue(): string {
+    const issued = String(moment());
+    return `${issued}.${macOf(issued)}`;
+  }
+
+  return {
+    issue,
+    answer(request, response) {
+      // Nothing is sent here, so whatever comes all the same is not waited for.
+      request.resume();
+      if (request.method !== 'GET') return sendJson(response, 405, {}, { Allow: 'GET', Connection: 'close' });
+      const wait = limit.count(senderOf(request, trustsForwardedFor), now());
+      if (wait > 0) return sendJson(response, 429, {}, { 'Retry-After': wait });
+      try {
+        sendJson(response, 200, { token: issue() });
+      } catch (error) {
+        log(`A token could not be made: ${errorMessage(error)}`);
+        sendJson(response, 503, {}, { 'Retry-After': retrySeconds });
+      }
+    },
+    isGood(token) {
+      const [issued = '', signature = ''] = token.split('.');
+      const [sent, right] = [Buffer.from(signature), Buffer.from(macOf(issued))];
+      if (sent.length !== right.length || !timingSafeEqual(sent, right)) return false;
+      const age = moment() - Number(issued);
+      return age >= youngest && age <= oldest;
+    },
+  };
 }

@@ -1,36 +1,33 @@
 import { databaseForEach } from '../../testing/sample-database';
-import { samplePerson as person } from '../../testing/sample-person';
-import { nativeFields, scriptFields, type Written } from '../../testing/written-form';
+import { nativeFields, samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
+import { formTokens } from './form-token';
 import { spamJudge } from './spam-judge';
 import { quarantineScore } from './signs';
 
 const test = databaseForEach();
-const now = () => new Date('2026-11-21T10:00:00Z');
-const envelope = { kind: 'quote', reference: 'RTH-20261121-AB12CD', elapsed: 60_000 } as const;
+const begun = Date.parse('2026-11-21T10:00:00Z');
+const now = () => new Date(begun + 60_000);
+const log = (line: string) => void test.log.push(line);
+const tokensAt = (time: number, database = test.database) =>
+  formTokens({ database, trustsForwardedFor: false, now: () => new Date(time), log });
+const judgeNow = (database = test.database) =>
+  spamJudge({ database, tokens: tokensAt(now().getTime(), database), now, log }).judge;
+const reference = 'RTH-20261121-AB12CD';
 
 function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
-  const { reference } = envelope;
-  const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
-  const later = spamJudge({
-    database: test.database,
-    now: () => new Date(now().getTime() + 60_000),
-    log: (line) => test.log.push(line),
-  });
   const sent = new Map([
-    ...scriptFields({ ...person, ...over }, envelope),
-    ['_token', judged.token() ?? ''],
+    ...scriptFields({ ...person, ...over }, reference),
+    ['_token', tokensAt(begun).issue()],
     ...Object.entries(fields),
   ]);
-  return later.judge({ reference, fields: sent, form: 'ajax' });
+  return judgeNow()({ reference, fields: sent, form: 'ajax' });
 }
 
 describe('an ordinary request', () => {
   it('has nothing against it, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
-    const judged = spamJudge({ database: test.database, now, log: (line) => test.log.push(line) });
-    const { reference } = envelope;
-    expect(judged.judge({ reference, fields: nativeFields(person, 'quote'), form: 'native' })).toMatchObject({
+    expect(judgeNow()({ reference, fields: nativeFields(person), form: 'native' })).toMatchObject({
       score: 0,
       reasons: [],
     });
@@ -52,7 +49,7 @@ describe('an ordinary request', () => {
       'Nous sommes nombreux dans la maison, le budget sexy de nos rêves attendra.',
     ],
   ])('may have %s', (_what, message) => {
-    expect(judge({ message }).score).toBeLessThan(quarantineScore);
+    expect(judge({ Description_projet: message }).score).toBeLessThan(quarantineScore);
   });
 
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
@@ -65,9 +62,13 @@ describe('an ordinary request', () => {
 
 describe('what robots send', () => {
   it.each([
-    ['spam-words', { message: 'We sell backlinks and a guest post for your lead generation.' }, {}],
-    ['links', { message: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
-    ['foreign-alphabet', { message: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
+    [
+      'spam-words',
+      { Description_projet: 'We sell backlinks and a guest post for your lead generation.' },
+      {},
+    ],
+    ['links', { Description_projet: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
+    ['foreign-alphabet', { Description_projet: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
   ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
@@ -79,7 +80,7 @@ describe('what robots send', () => {
   });
 
   it.each([
-    ['link-in-name', { lastname: 'www.cheap.example' }, {}],
+    ['link-in-name', { Nom: 'www.cheap.example' }, {}],
     ['token', {}, { _token: 'x' }],
     ['token', {}, { _token: '' }],
   ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
@@ -98,17 +99,10 @@ describe('a request', () => {
     const locked = () => {
       throw new Error('locked');
     };
-    const { judge: judgeNow } = spamJudge({
-      database: {
-        ...test.database,
-        ...{ all: locked, get: locked, write: locked },
-      },
-      now,
-      log: (line) => test.log.push(line),
-    });
-    const fields = new Map([...scriptFields(person, envelope), ['_token', 'x']]);
+    const database = { ...test.database, ...{ all: locked, get: locked, write: locked } };
+    const fields = new Map([...scriptFields(person, reference), ['_token', 'x']]);
 
-    expect(judgeNow({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
+    expect(judgeNow(database)({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
     expect(test.log.join()).toContain('locked');
   });
 
@@ -119,6 +113,6 @@ describe('a request', () => {
       'é\u0301'.repeat(8_000),
       'we '.repeat(8_000),
     ])
-      expect(judge({ message }).score).toBeGreaterThanOrEqual(0);
+      expect(judge({ Description_projet: message }).score).toBeGreaterThanOrEqual(0);
   });
 });

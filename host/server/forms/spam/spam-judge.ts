@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { errorMessage } from '../../error-code';
 import { countAlike, latestLikenesses } from '../database/accept-request';
-import { keepFact } from '../database/facts';
 import type { RequestDatabase } from '../database/open-database';
-import { isGoodToken, issueToken } from './form-token';
+import type { FormTokens } from './form-token';
 import { likenesses, type Likenesses } from './likeness';
 import { quarantineScore, textSigns, trapOf, type Sign, type SuspicionReason } from './signs';
 import { writtenText } from './written-text';
@@ -17,8 +15,6 @@ type JudgedRequest = {
 };
 
 export type SpamJudge = {
-  /** A new token, or null when none can be made now. */
-  token(): string | null;
   /** Never throws: a request that cannot be judged has nothing against it. */
   judge(request: JudgedRequest): Judgement;
   /** Remembers what a kept request looks like, to recognise repetitions. */
@@ -34,7 +30,12 @@ export type Judgement = {
   likeness: string | null;
 };
 
-type SpamJudgeParts = { database: RequestDatabase; now: () => Date; log: (message: string) => void };
+type SpamJudgeParts = {
+  database: RequestDatabase;
+  tokens: Pick<FormTokens, 'isGood'>;
+  now: () => Date;
+  log: (message: string) => void;
+};
 
 const mostLikenesses = 2_000;
 /** Messages that look alike count against one another for so long. Milliseconds. */
@@ -43,17 +44,9 @@ const likenessLasts = 7 * 24 * 60 * 60 * 1000;
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 
 /** Judges requests by themselves and by what came before them. */
-export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
-  let key: Buffer | null = null;
+export function spamJudge({ database, tokens, now, log }: SpamJudgeParts): SpamJudge {
   let known: Likenesses | null = null;
   const moment = () => now().getTime();
-
-  /** Kept in the database, so that a token outlives a restart. @throws when the database cannot be asked. */
-  function tokenKey(): Buffer {
-    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: moment() };
-    key ??= Buffer.from(keepFact(database, made).value, 'hex');
-    return key;
-  }
 
   /** Null when the database cannot be asked, which speaks against nobody. */
   function attempt<Result>(what: string, work: () => Result): Result | null {
@@ -66,7 +59,7 @@ export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
   }
 
   const hasWrongToken = (token: string) =>
-    attempt('A token could not be read', () => !isGoodToken(tokenKey(), token, moment())) === true;
+    attempt('A token could not be read', () => !tokens.isGood(token)) === true;
 
   /** How many others look like this message. */
   function alike(message: string, reference: string): { likeness: string | null; count: number } {
@@ -77,7 +70,6 @@ export function spamJudge({ database, now, log }: SpamJudgeParts): SpamJudge {
   }
 
   return {
-    token: () => attempt('A token could not be made', () => issueToken(tokenKey(), moment())),
     remember: (likeness) => likeness !== null && known?.remember(likeness),
     judge({ fields, form, reference }) {
       const text = writtenText(fields);

@@ -4,18 +4,17 @@ import {
   sampleReference as reference,
 } from '../../testing/running-form-service';
 import { sendRequest } from '../../testing/send-request';
-import { samplePerson as person } from '../../testing/sample-person';
-import { scriptFields, type Written } from '../../testing/written-form';
+import { samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { releaseRequest } from '../database/request-changes';
 import { quarantineScore } from './signs';
 
 const robot: Written = {
   ...person,
-  message: 'We offer SEO and backlinks: https://a.example https://b.example https://c.example',
+  Description_projet: 'We offer SEO and backlinks: https://a.example https://b.example https://c.example',
 };
 const another = 'RTH-20261121-AB12CE';
 const fieldsOf = (written: Written, over: Record<string, string> = {}, name = reference) => ({
-  ...Object.fromEntries(scriptFields(written, { kind: 'quote', reference: name, elapsed: 60_000 })),
+  ...Object.fromEntries(scriptFields(written, name)),
   ...over,
 });
 
@@ -124,7 +123,7 @@ describe('what came before', () => {
       const message =
         `Bonjour, je passe devant chez vous chaque semaine, dossier ${number}, et votre ${word} me plaît : ` +
         'écrivez-moi sans tarder pour en parler entre voisins, je reste à votre entière disposition ce mois-ci.';
-      expect((await post(number, { ...person, message })).status).toBe(200);
+      expect((await post(number, { ...person, Description_projet: message })).status).toBe(200);
     }
     expect(service.kept('new').length).toBeLessThan(10);
     expect(service.kept('quarantined').length).toBeGreaterThan(190);
@@ -132,13 +131,13 @@ describe('what came before', () => {
 
     const before = service.kept('new').length;
     for (let number = 1_000; number < 1_025; number += 1)
-      await post(number, { ...person, message: `Ma ${words[number % 6]} fuit.` });
+      await post(number, { ...person, Description_projet: `Ma ${words[number % 6]} fuit.` });
     expect(service.kept('new')).toHaveLength(before + 25);
   });
 
   it('counts after a restart too', async () => {
     const sendAs = (name: string) =>
-      service.send(ajaxTarget, fieldsOf({ ...person, message: own }, {}, name));
+      service.send(ajaxTarget, fieldsOf({ ...person, Description_projet: own }, {}, name));
     const own = 'Bonjour, le faîtage de notre longère a souffert du vent de jeudi, pouvez-vous venir voir ?';
     for (const name of ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB', 'RTH-20261121-CCCCCC'])
       await sendAs(name);
@@ -151,7 +150,7 @@ describe('what came before', () => {
 
   it('lets a person correct his number and send again under a new reference', async () => {
     await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
-    const corrected = { ...person, phone: '06 39 98 99 99' };
+    const corrected = { ...person, Téléphone: '06 39 98 99 99' };
     await service.send(ajaxTarget, fieldsOf(corrected, { _token: await newToken() }, another));
 
     expect(service.kept('new')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { contentFields, type ContentField } from '@renovation-th/shared/forms/form-fields';
+import { valuesOf } from '../content/known-fields';
 
 /** What a visitor wrote himself, in the parts that are judged differently. */
 export type WrittenText = {
@@ -14,15 +14,13 @@ const judgedEnd = 2_000;
 /** Of any other field. */
 const longestShort = 300;
 
-const ofPerson = ['Nom', 'Prénom', 'Nom_complet', 'Ville', 'Téléphone'] satisfies readonly ContentField[];
-/** All others are written by the page, or taken from a list. */
-const notWritten: readonly string[] = contentFields.filter((name) => name !== 'Description_projet');
-
 export function writtenText(fields: ReadonlyMap<string, string>): WrittenText {
-  const written = [...fields].filter(([name]) => !name.startsWith('_') && !notWritten.includes(name));
+  const ofPerson = valuesOf(fields, 'name', 'place', 'phone');
+  // Names that steer the service begin so; what else nobody knows counts as written.
+  const content = [...fields].filter(([name]) => !name.startsWith('_'));
   return {
-    person: ofPerson.map((name) => (fields.get(name) ?? '').slice(0, longestShort)).join(' '),
-    message: bothEnds(written.map(([, value]) => value).join('\n')),
+    person: ofPerson.map((value) => value.slice(0, longestShort)).join(' '),
+    message: bothEnds(valuesOf(content, 'message', null).join('\n')),
   };
 }
 

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '@renovation-th/shared/theme/options';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text made safe for elements and for attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** What stands in a document of this server. */
-export type HtmlPage = {
-  title: string;
-  /** HTML whose every variable part went through `escapeHtml`. */
-  body: string;
-};
+import { readableText } from './foreign-text';
 
 /** How a document is sent, but for its body. */
 export type DocumentAnswer = {
@@ -35,16 +24,22 @@ export type DocumentAnswer = {
 };
 
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
-export function sendHtml(
+export function sendDocument(
   response: ServerResponse,
-  { status = 200, hasForm, hasPictures, script, refresh, ...page }: DocumentAnswer & HtmlPage,
+  { title, status = 200, hasForm, hasPictures, script, refresh }: DocumentAnswer,
+  content: ReactNode,
 ): void {
-  const html = htmlText(
-    page,
-    (script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`) +
-      (refresh === undefined
-        ? ''
-        : `<noscript><meta http-equiv="refresh" content="${escapeHtml(refresh)}"/></noscript>`),
+  const html = documentText(
+    title,
+    <>
+      {script !== undefined && <script src={script} defer />}
+      {refresh !== undefined && (
+        <noscript>
+          <meta httpEquiv="refresh" content={refresh} />
+        </noscript>
+      )}
+    </>,
+    content,
   );
   response.writeHead(status, {
     ...privateAnswerHeaders,
@@ -59,18 +54,27 @@ export function sendHtml(
 }
 
 /** The same as a file for a server that sets no policy by itself: it says its own. */
-export function htmlFile(page: HtmlPage): string {
+export function htmlFile(title: string, content: ReactNode): string {
   const policy = `default-src 'none'; style-src '${styleHash}'; form-action 'none'; base-uri 'none'`;
-  return htmlText(page, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content);
 }
 
-function htmlText({ title, body }: HtmlPage, head: string): string {
-  return (
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}` +
-    `<style>${documentStyle}</style></head><body><main>${body}</main></body></html>`
-  );
+function documentText(title: string, head: ReactNode, content: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{readableText(title)}</title>
+        {head}
+        <style>{documentStyle}</style>
+      </head>
+      <body>
+        <main>{content}</main>
+      </body>
+    </html>,
+  )}`;
 }
 
 /** For every answer that may carry what a visitor wrote. */

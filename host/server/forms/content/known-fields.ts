@@ -1,0 +1,56 @@
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
+
+/**
+ * What a field tells, from which it follows how it is shown, searched and judged. `choice`: taken from a list or a box.
+ * `message`: the long text that a visitor writes. `slot-part`: of a call, which `slot` says whole. `note`: what the page
+ * adds, which no visitor sees as a field.
+ */
+export type FieldKind =
+  'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
+
+/** Every field of the forms: what it is, and its name for people where the one that is sent does not already say it. */
+const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
+  Nom: { kind: 'name' },
+  Prénom: { kind: 'name' },
+  Nom_complet: { kind: 'name' },
+  Email: { kind: 'email', label: 'E-mail' },
+  Téléphone: { kind: 'phone' },
+  Ville: { kind: 'place' },
+  Service_souhaité: { kind: 'choice' },
+  Description_projet: { kind: 'message', label: 'Description du projet' },
+  Urgence_projet: { kind: 'choice', label: 'Urgence' },
+  Demande_rappel: { kind: 'choice', label: 'Rappel demandé' },
+  Créneau_complet_rappel: { kind: 'slot', label: 'Créneau de rappel' },
+  Date_rappel_demandée: { kind: 'slot-part', label: 'Jour du rappel' },
+  Heure_rappel_demandée: { kind: 'slot-part', label: 'Heure du rappel' },
+  Date_ISO: { kind: 'slot-part', label: 'Jour du rappel' },
+  Heure_24h: { kind: 'slot-part', label: 'Heure du rappel' },
+  Mention_rappel: { kind: 'note', label: 'Mention affichée' },
+  Type_demande: { kind: 'note', label: 'Type de demande' },
+  Source_formulaire: { kind: 'note', label: 'Formulaire' },
+  Source: { kind: 'note' },
+  Date_soumission: { kind: 'note', label: 'Envoyée le' },
+  Référence: { kind: 'note' },
+};
+
+const byName = new Map(Object.entries(knownFields));
+
+/** Null for a field that no form of ours has. */
+export function fieldKind(name: string): FieldKind | null {
+  return byName.get(name)?.kind ?? null;
+}
+
+/** How a field is called for people. */
+export function fieldLabel(name: string): string {
+  return byName.get(name)?.label ?? name.replaceAll('_', ' ');
+}
+
+/** What stands in all fields of these kinds, in the order in which they were sent; nothing that is empty. */
+export function valuesOf(
+  fields: Iterable<readonly [string, string]>,
+  ...kinds: readonly (FieldKind | null)[]
+): readonly string[] {
+  return [...fields]
+    .filter(([name, value]) => value !== '' && kinds.includes(fieldKind(name)))
+    .map(([, value]) => value);
+}

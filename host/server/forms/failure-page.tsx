@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import type { ReactNode } from 'react';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { answerTexts, failureTexts } from './content/form-answers';
+import { fieldKind, fieldLabel } from './content/known-fields';
+import type { FormFields } from './form-body';
+import { failureStatus, type FormFailure } from './form-failures';
+import { htmlFile, sendDocument } from './html-document';
+import { isControlField, isHeaderField } from './submission';
+
+const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
+
+/**
+ * What a visitor without JavaScript sees when his form is not accepted: why, what to do, the phone
+ * number, and everything he typed in a form that sends it again.
+ */
+export function sendFailurePage(
+  response: ServerResponse,
+  { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
+): void {
+  const hasForm = fields.size > 0;
+  sendDocument(
+    response,
+    { title: title(identity), status: failureStatus[failure], hasForm },
+    <Failure {...{ failure, identity }}>
+      {hasForm ? (
+        <RetryForm {...{ fields, failure }} />
+      ) : (
+        <p>
+          <a className="action" href="/contact">
+            {answerTexts.toContact}
+          </a>
+        </p>
+      )}
+    </Failure>,
+  );
+}
+
+/** A page for a form that was not read, as when the web server cannot reach the service. */
+export function unreadFormPage(failure: FormFailure, identity: Identity): string {
+  return htmlFile(
+    title(identity),
+    <Failure {...{ failure, identity }}>
+      <p>{answerTexts.typedBefore}</p>
+    </Failure>,
+  );
+}
+
+type FailureProps = { failure: FormFailure; identity: Identity; children: ReactNode };
+
+function Failure({ failure, identity: { phone, email }, children }: FailureProps) {
+  const texts = failureTexts[failure];
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.explanation}</p>
+      <p>{texts.advice}</p>
+      <p>
+        {answerTexts.callInstead}{' '}
+        <a className="phone" href={`tel:${phone.international}`}>
+          {phone.national}
+        </a>{' '}
+        {answerTexts.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** Without an action, the form goes to the address that has just refused it, which is the right one. */
+function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailure }) {
+  return (
+    <>
+      <h2>{answerTexts.typedHeading}</h2>
+      <p>{answerTexts.typedHint}</p>
+      <form method="post">
+        {[...fieldsToComplete(fields, failure)].map(([name, value]) =>
+          isControlField(name) || fieldKind(name) === 'note' ? (
+            <input key={name} type="hidden" name={name} value={value} />
+          ) : (
+            <Typed key={name} {...{ name, value }} />
+          ),
+        )}
+        <button type="submit">{answerTexts.sendAgain}</button>
+      </form>
+    </>
+  );
+}
+
+/** What is missing comes first, so that it is the first thing to fill in. */
+function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields {
+  const missing = failure === 'missing-name' ? 'Nom' : failure === 'missing-contact' ? 'Téléphone' : null;
+  const isAsked = missing === null || fields.has(missing) || (missing === 'Nom' && fields.has('Nom_complet'));
+  return isAsked ? fields : new Map([[missing, ''], ...fields]);
+}
+
+function Typed({ name, value }: { name: string; value: string }) {
+  const kind = fieldKind(name);
+  const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
+  // For the keyboard of a phone. Not `date` or `time`: a browser hides a value that it cannot read as one.
+  const type = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
+  const control = { id: name, name, defaultValue: value };
+  return (
+    <>
+      <label htmlFor={name}>{fieldLabel(name)}</label>
+      {needsRoom && !isHeaderField(name) ? (
+        <textarea rows={6} {...control} />
+      ) : (
+        <input type={type} {...control} />
+      )}
+    </>
+  );
+}

@@ -9,8 +9,7 @@ import { withdrawApp } from '../promotion/withdraw-app';
 import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
-import { appOfSite, releaseNamed } from './app-arguments';
-import { checkoutOptions, liveOptions } from './command-options';
+import { appOfSite, releaseNamed, checkoutOptions, liveOptions } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
 export function addLiveCommands(program: Command): void {
@@ -51,7 +50,7 @@ async function gate(names: string[]): Promise<void> {
   const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
   const findings = await askGate(folders, proposal, await checkoutOptions());
   const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-  report(findings, [`✓ ${list} may go live: ${findings.pages} pages`, ...toleratedLines(findings)]);
+  report(findings, [`✓ ${list} may go live: ${findings?.pages ?? 0} pages`, ...toleratedLines(findings)]);
 }
 
 async function promote(names: string[]): Promise<void> {
@@ -115,10 +114,12 @@ function reportPromotion(promotion: Promotion, otherwise: string): void {
   const { changes, findings } = promotion;
   report(promotion, [
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
-    ...(findings ? toleratedLines(findings) : []),
+    ...toleratedLines(findings),
     ...(changes.length === 0 ? [otherwise] : []),
   ]);
 }
 
-const toleratedLines = ({ tolerated }: Findings) =>
-  tolerated.map(({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`);
+const toleratedLines = (findings: Findings | null) =>
+  (findings?.tolerated ?? []).map(
+    ({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`,
+  );

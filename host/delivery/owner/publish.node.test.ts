@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { ownersReleaseHere } from './make-owners-release';
-import { readOwnersVersions } from './read-owner';
+import { readOwnersVersions } from './owners-content';
 import { preview, publish, refresh, takeBack } from './publish';
 import { Refused } from './tell';
 import {

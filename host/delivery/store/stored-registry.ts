@@ -7,7 +7,7 @@ import { say } from '../progress';
 import { registryOfText, registryText, writeRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 
 /** The one object of a store that changes what visitors get. */
 export const registryKey = 'registry.json';
@@ -84,8 +84,10 @@ export async function swapRegistry(
  */
 export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
   const name = randomBytes(6).toString('hex');
-  const named = inStore(next, { changes: [...(next.store?.changes ?? []), name].slice(-changesKept) });
-  const content = Buffer.from(registryText(named));
+  const changes = [...(next.store?.changes ?? []), name].slice(-changesKept);
+  const content = Buffer.from(registryText(inStore(next, { changes })));
+  // As everybody reads it, in the order of its fields, too: the next change compares it with what is there.
+  const named = registryOfText(content.toString(), 'The new registry');
   const hasArrived = (found: { registry: Registry } | null) =>
     found?.registry.store?.changes.includes(name) === true;
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { askGate, GateRefusal } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
@@ -52,11 +52,14 @@ async function gateSite(): Promise<GateSite> {
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
     return { before, next, chosen: chosen.map(([app]) => app) };
   };
-  const findingsOn: GateSite['findingsOn'] = async (...chosen) =>
-    askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
+  const findingsOn: GateSite['findingsOn'] = async (...chosen) => {
+    const findings = await askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
       if (error instanceof GateRefusal) return error.findings;
       throw error;
     });
+    if (!findings) throw new Error('The gate was not asked.');
+    return findings;
+  };
 
   return {
     folders,

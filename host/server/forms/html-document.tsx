@@ -95,8 +95,10 @@ main{max-width:44rem;margin:0 auto;padding:clamp(1.5rem,5vw,4rem) 1rem;overflow-
 h1{font-size:clamp(1.6rem,4vw,2.2rem);line-height:1.2;margin:0 0 1rem}
 h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem}
 article h2{margin:0 0 .75rem}
+h2 a{margin:-.6rem 0}
 p{margin:0 0 1rem}
-a{color:var(--link)}
+/* As high as a thumb is wide. */
+a{display:inline-block;padding:.6rem 0;color:var(--link)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 form+article,.row+article{margin-top:1.5rem}
 article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:1.25rem;margin:0 0 1rem}
@@ -108,9 +110,9 @@ label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input,textarea,select{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.375rem}
 button,.action{display:inline-block;min-height:2.75rem;margin:1.5rem 0;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on-action);background:var(--action);border:0;border-radius:.375rem;text-decoration:none;cursor:pointer}
 button.secondary{margin:1rem 0 0;color:var(--text);background:transparent;border:1px solid var(--line)}
-nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;margin:0 0 1.5rem;list-style:none}
-nav a{display:inline-block;padding:.6rem 0}
-nav [aria-current]{color:inherit;font-weight:700;text-decoration:none}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem;padding:0;margin:0 -.5rem 1.5rem;list-style:none}
+nav a{padding:.6rem .5rem}
+nav [aria-current]{color:inherit;background:var(--card);box-shadow:inset 0 0 0 1px var(--line);border-radius:.375rem;text-decoration:none}
 h3{font-size:1.0625rem;margin:1.5rem 0 .5rem}
 article h3:first-of-type{margin-top:0}
 dl+h3:first-of-type,ul+h3:first-of-type{margin-top:1.5rem}
@@ -124,6 +126,7 @@ article .row .action{margin:0}
 .choice input{width:1.5rem;min-height:1.5rem;height:1.5rem;flex:none}
 .choice label{margin:0;padding:.6rem 0}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem;padding:0;margin:1rem 0 0;list-style:none}
+.photos a{display:block;padding:0}
 .photos img{display:block;width:100%;height:9rem;object-fit:cover;border-radius:.375rem}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}
 pre{max-width:100%;margin:0 0 1rem;padding:.75rem;overflow-x:auto;font-size:.875rem;border:1px solid var(--line);border-radius:.375rem}

@@ -43,7 +43,7 @@ describe('What the owner types', () => {
     ],
     [
       'craftsman',
-      { firstName: 'Camille', sentence: 'Je viens voir' },
+      { firstName: 'Camille', sentence: 'je viens voir' },
       { firstName: 'Camille', sentence: 'Je viens voir.' },
     ],
   ] as const)('is put right where it can be: %s, %j', (field, typed, meant) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginning } from '@renovation-th/shared/french-words';
 import { week } from '@renovation-th/shared/identity/opening-hours';
 import {
   day,
@@ -111,9 +112,9 @@ export const ownerFields = {
   ),
   craftsman: fields({
     firstName: line('votre prénom', 40),
-    sentence: lines('une phrase', 200)
-      .refine((text) => /^\p{Lu}/u.test(text), { error: 'Commencez la phrase par une majuscule.' })
-      .transform((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)),
+    sentence: lines('une phrase', 200).transform(
+      (text) => beginning(text) + (/[.!?…]$/.test(text) ? '' : '.'),
+    ),
   }),
   figures: fields({
     projects: line('le nombre de chantiers, comme « 120 »', 12),

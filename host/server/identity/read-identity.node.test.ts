@@ -60,7 +60,6 @@ describe('The identity of the business', () => {
     ['owner', '', 'votre prénom et votre nom'],
     // What the owner says is judged by his own rules: `owner-input.ts`.
     ['insurance', { insurer: 'A', address: 'B', attestation: 'C' }, 'France métropolitaine'],
-    ['craftsman', { firstName: 'Camille', sentence: 'je viens' }, 'majuscule'],
     ['craftsman', { firstName: 'Camille', sentence: 'Je viens.', portrait: '/x.jpg' }, '/releases/owner/'],
     ['figures', { projects: '', satisfiedClients: 'x', years: 'x', isSample: true }, '120'],
     ['figures', { projects: '1', satisfiedClients: '1', years: '1' }, 'true'],

@@ -45,7 +45,7 @@ export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string;
     );
   return (
     <>
-      <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} />
+      <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} loading="lazy" />
       <p>
         <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoRetouch}\u00a0: ${about}`}>
           {siteTexts.photoRetouch}

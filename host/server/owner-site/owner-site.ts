@@ -102,7 +102,8 @@ function ofHome(answer: Answer): Answer {
 async function sendFile({ folder }: SiteParts, { response }: Visit, name: string): Promise<void> {
   const file = await folder.read(name);
   if (!file) return sendNotice(response, 404, ownerTexts.notFound);
-  if (name.endsWith('.jpg')) return sendJpeg(response, file);
+  // Its name is its content: his telephone loads it once, however often the page is shown anew.
+  if (name.endsWith('.jpg')) return sendJpeg(response, file, { 'Cache-Control': 'private, max-age=86400' });
   response.writeHead(200, {
     ...privateAnswerHeaders,
     'Content-Type': 'application/pdf',

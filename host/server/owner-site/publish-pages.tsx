@@ -5,7 +5,7 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
-import { addressOfSection, gapsOf } from './section-pages';
+import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, listWorks } from './site-drafts';
@@ -30,7 +30,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
       {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
       <p>
         <a href="/site/a-completer">{siteTexts.complete}</a>
-        {`\u00a0: ${siteTexts.missingCount(gaps.length)}`}
+        {`\u00a0: ${siteTexts.missingCount(unfilled(gaps).length)}`}
       </p>
       <p>
         <a href="/site/chantiers">{siteTexts.works}</a>

@@ -131,15 +131,19 @@ export function errorsOf(
   return errors;
 }
 
+/** The sections in which something is missing. */
+export const unfilled = (gaps: readonly IdentityGap[]) =>
+  allSections.filter(({ gaps: own = [] }) => gaps.some(({ id }) => own.includes(id)));
+
 /** How much is missing, and where it is filled in. */
 function Missing({ gaps }: { gaps: readonly IdentityGap[] }) {
-  const isIn = ({ gaps: own = [] }: Section) => gaps.some(({ id }) => own.includes(id));
+  const sections = unfilled(gaps);
   return (
     <>
       <p>{siteTexts.completeIntro}</p>
-      <p>{siteTexts.missing(gaps.length)}</p>
+      <p>{siteTexts.missing(sections.length)}</p>
       <ul>
-        {allSections.filter(isIn).map((section) => (
+        {sections.map((section) => (
           <li key={section.id}>
             <a href={addressOfSection(section)}>{section.heading}</a>
           </li>

@@ -26,10 +26,10 @@ export const siteTexts = {
 
   completeIntro: 'Ce qui manque encore pour être en règle et pour que l’on vous fasse confiance.',
   missing: (count: number) =>
-    count === 0 ? 'Rien ne manque.' : `Il manque ${plural(count, 'chose', 'choses')}\u00a0:`,
+    count === 0 ? 'Rien ne manque.' : `Il reste ${plural(count, 'partie', 'parties')} à remplir\u00a0:`,
 
   missingCount: (count: number) =>
-    count === 0 ? 'rien ne manque' : plural(count, 'chose manque', 'choses manquent'),
+    count === 0 ? 'rien ne manque' : `${plural(count, 'partie', 'parties')} à remplir`,
   worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
   files: {

@@ -54,7 +54,7 @@ describe('An edit of', () => {
     ['the making of releases', 'host/delivery/release.ts', [...remotes, 'host']],
     ['the frame of documents', 'host/delivery/compose/document.ts', ['pages', 'site']],
     ['a header of the site', 'host/delivery/compose/headers.ts', ['site']],
-    ['a rule of the gate', 'host/delivery/gate/check-links.ts', []],
+    ['a rule of the gate', 'host/delivery/gate/check-documents.ts', []],
     ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],
     ['the start of everything', 'host/delivery/start.ts', []],
     ['another package of the lock file', 'package-lock.json', []],

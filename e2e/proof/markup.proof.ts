@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pageDocumentFile } from '../../host/delivery/page-files';
+import { pageDocumentFile } from '../../host/delivery/compose/site-manifest';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { declaredPages } from '../support/composed-site';
 import { installPackages } from '../support/find-chromium';

@@ -8,3 +8,6 @@ export class DeliveryError extends ActionableError {}
  * composed before may still be served.
  */
 export class DamagedState extends DeliveryError {}
+
+/** What a store refuses or does not do. Nothing was changed, and the command can be repeated. */
+export class StoreError extends DeliveryError {}

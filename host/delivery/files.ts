@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
@@ -30,6 +30,18 @@ export async function listFolders(folder: string): Promise<string[]> {
 /** @example integrityOf(content) // => 'sha384-oqVuAf…' */
 export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** What is wrong with a file of a known hash; null: nothing. */
+export type FileProblem = 'is missing' | 'was changed after the release was made' | null;
+
+export function problemOf(file: string, integrity: string): FileProblem {
+  try {
+    return integrityOf(readFileSync(file)) === integrity ? null : 'was changed after the release was made';
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].some((code) => isErrorCode(error, code))) return 'is missing';
+    throw error;
+  }
 }
 
 /** The hash of every file below a folder, by its path as `listFiles` gives it. */
@@ -99,3 +111,26 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
 
 /** Removes a folder and all that is in it, if it is there. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** A hard link, since releases never change; a copy where the file system has none. What stands there stays. */
+export function linkOrCopy(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!isErrorCode(error, 'EEXIST')) copyFileSync(source, target);
+  }
+}
+
+/** Links a file that is what its hash says. @returns false also when it is gone, or this file system has no hard links. */
+export function isLinked(from: string, to: string, hash: string): boolean {
+  try {
+    mkdirSync(path.dirname(to), { recursive: true });
+    linkSync(from, to);
+    if (problemOf(to, hash) === null) return true;
+    rmSync(to);
+  } catch {
+    // Then it is made, or fetched.
+  }
+  return false;
+}

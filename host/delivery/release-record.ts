@@ -9,7 +9,7 @@ import { checkedJson, type Checked } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError } from './delivery-error';
-import { listFolders } from './files';
+import { listFolders, problemOf, type FileProblem } from './files';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -240,3 +240,35 @@ async function missingRelease(releases: string, app: string, version: string): P
 
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
+
+/** A file of a release that is not what the record says. */
+export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
+
+/** Hashes by the path of the file below some folder. */
+type HashedFiles = ReleaseFiles['files'];
+
+/** Compares files with their hashes. @returns those that differ, in the order given. */
+export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const problem = problemOf(path.join(folder, file), integrity);
+    return problem ? [{ file, problem }] : [];
+  });
+}
+
+/** The files of one half of a release, relative to it: `client` is published, `server` renders pages. */
+export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
+  const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
+  return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
+}
+
+/** The error for a damaged release, with the way to repair it. */
+export function damagedRelease(
+  releases: string,
+  { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,
+  { file, problem }: DamagedFile,
+): DamagedState {
+  return new DamagedState(
+    `${app} ${version} is damaged: its file ${file} ${problem}.`,
+    `If it is live, run npm run rollback -- ${app}; or, to have the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
+  );
+}

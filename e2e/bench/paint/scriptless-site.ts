@@ -2,7 +2,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { writeWhole } from '../../../host/delivery/files';
-import { pageDocumentFile } from '../../../host/delivery/page-files';
+import { pageDocumentFile } from '../../../host/delivery/compose/site-manifest';
 import { precompress } from '../../../host/delivery/precompress';
 import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
 import { linkTree } from '../../../host/delivery/testing/link-tree';

@@ -9,8 +9,7 @@ import { withdrawApp } from '../promotion/withdraw-app';
 import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
-import { appOfSite, releaseNamed } from './app-arguments';
-import { checkoutOptions, liveOptions } from './command-options';
+import { appOfSite, releaseNamed, checkoutOptions, liveOptions } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
 export function addLiveCommands(program: Command): void {

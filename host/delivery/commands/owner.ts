@@ -6,7 +6,7 @@ import { failureWords, Refused, tell } from '../owner/tell';
 import { speakToMachines } from '../progress';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { checkoutOptions } from './command-options';
+import { checkoutOptions } from './arguments';
 
 /** `owner …`: what the owner's page runs. Each line of the standard output is one JSON object. */
 export function addOwnerCommand(program: Command): void {

@@ -15,7 +15,7 @@ import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { linesOf, traceStack } from '../trace/trace-stack';
-import { appHere, appOfThisFolder, knownApp } from './app-arguments';
+import { appHere, appOfThisFolder, knownApp } from './arguments';
 
 /** Commands for who works on an app: release, dev, trace. */
 export function addSourceCommands(program: Command): void {

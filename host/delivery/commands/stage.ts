@@ -10,9 +10,8 @@ import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { tellTakenBack } from '../versions/read-versions';
-import { outcomeLine } from '../versions/version-lines';
-import { appOfSite, releaseNamed } from './app-arguments';
-import { checkoutOptions, liveOptions, milliseconds } from './command-options';
+import { outcomeLine } from './status';
+import { appOfSite, releaseNamed, checkoutOptions, liveOptions, milliseconds } from './arguments';
 
 /** Commands for a release that a share of the visitors gets. */
 export function addStageCommands(program: Command): void {

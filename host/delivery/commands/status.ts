@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
+import { guardOutcome, type GuardOutcome } from '../guard-outcome';
 import { report } from '../progress';
-import { emptyRegistry, readRegistry } from '../registry';
+import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
 import { readStatus, type AppStatus, type Status } from '../versions/read-status';
-import { readVersions } from '../versions/read-versions';
-import { changesOf, failureLines } from '../versions/version-lines';
-import { allApps, appOfSite } from './app-arguments';
-import { checkoutOptions } from './command-options';
+import { readVersions, type VisitedRelease } from '../versions/read-versions';
+import { allApps, appOfSite, checkoutOptions } from './arguments';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -98,4 +97,56 @@ function age(date: string | null): string {
   const minutes = Math.max(0, (Date.now() - new Date(date).getTime()) / 60_000);
   if (minutes < 60) return `${Math.floor(minutes)} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
+}
+
+/** `2026-11-24 10:15`, in UTC. */
+const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
+
+/** What failed of a release since when, and the worst of it with its line of source. */
+export function failureLines(release: VisitedRelease): string[] {
+  const { app, version, since, traffic, guardedUntil, kinds, worst } = release;
+  const state = release.state === 'staged' ? `staged for ${traffic} %` : release.state;
+  const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
+  const from = since ? ` since ${minuteOf(since)} UTC` : '';
+  const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';
+  return [
+    `${app} ${version}, ${state}${from}${guard}: ${counts.length > 0 ? `! failures: ${counts.join(', ')}` : 'no failure'}`,
+    ...worst.flatMap(({ kind, senders, message, place, source }) => [
+      `  ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
+      ...(place ? [`    ${place}${source ? `  ${source}` : ''}`] : []),
+    ]),
+  ];
+}
+
+/** What became of these apps; the newest first, each with its line for people. */
+export function changesOf(registry: Registry, apps: readonly string[]) {
+  const changes = apps.flatMap((app) =>
+    eventsOf(registry, app).map((change) => ({ app, ...change, line: changeLine(app, change) })),
+  );
+  return changes.sort((one, other) => other.date.localeCompare(one.date));
+}
+
+/** One line of the history of an app: what a guard has decided with its reason. */
+function changeLine(app: string, { date, kind, from, to, by, outcome }: RegistryChange): string {
+  const words = [app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
+  const decided = guardOutcome.safeParse(outcome).data;
+  const line = [minuteOf(date), ...words].filter(Boolean).join(' ');
+  return decided ? `${line}: ${reasonOf(decided)}` : line;
+}
+
+const reasons: { [reason in GuardOutcome['reason']]: string } = {
+  failures: 'it failed too often',
+  time: 'nothing spoke against it',
+  gate: 'the gate refused the change',
+};
+
+/** What a guard has decided, in one line for people. */
+export const outcomeLine = (app: string, outcome: GuardOutcome): string =>
+  `${app}@${outcome.version}: ${outcome.result === 'promoted' ? 'promoted' : 'taken back'} by the guard; ${reasonOf(outcome)}`;
+
+function reasonOf({ reason, evidence }: GuardOutcome): string {
+  const { watched, other, share } = evidence;
+  if (watched + other === 0)
+    return 'no visitor reported a failure with either release, and how many saw it is not known';
+  return `${reasons[reason]}; ${watched} of ${watched + other} visitors who failed had it, at a share of ${share} %`;
 }

@@ -8,7 +8,7 @@ import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
 import { refillStore } from '../store/refill-store';
 import { startFollower } from '../store/follower';
-import { checkoutOptions } from './command-options';
+import { checkoutOptions } from './arguments';
 
 /** Commands for what is kept: on this machine, and in a store that machines share. */
 export function addStoreCommands(program: Command): void {

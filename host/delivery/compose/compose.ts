@@ -11,15 +11,13 @@ import { timed } from '../progress';
 import type { Registry } from '../registry';
 import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
-import type { ComposeOptions } from './compose-inputs';
-import { formTroubleFiles } from './form-trouble';
+import type { ComposeOptions } from './compose-options';
+import { serverFiles } from './server-files';
 import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
 import { draftFolder } from './make-current';
-import { nginxFiles, nginxFolder } from './nginx-files';
 import { publishReleases } from './publish-releases';
 import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
-import { staticHostHeaders } from './static-host-headers';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
 
@@ -70,13 +68,8 @@ export async function composeDraft(
     const staged = await writeStaged(folder, releases, registry, options, former);
 
     const pages = [...new Set([...live.paths, ...staged.paths])];
-    const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(options.identity) };
     const texts = {
-      ...Object.fromEntries(
-        Object.entries(forNginx).map(([name, text]) => [path.join(nginxFolder, name), text]),
-      ),
-      _headers: staticHostHeaders(headers),
-      'headers.json': JSON.stringify(headers, null, 2),
+      ...serverFiles(headers, pages, options.identity),
       [composedIdentity]: JSON.stringify(options.identity),
       [composedChoices]: JSON.stringify(choicesOf(await livePublished(releases, registry))),
     };

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolders } from '../files';
-import { isLinked } from '../linked-files';
+import { listFolders, isLinked } from '../files';
 import { readManifest, twins, type SiteFile, type SiteFiles } from './site-manifest';
 
 /** A document or a text with its twins, as the manifest has them. */

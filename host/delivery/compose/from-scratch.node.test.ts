@@ -13,7 +13,7 @@ import {
   type SampleRemote,
 } from '../testing/sample-releases';
 import { composeDraft } from './compose';
-import type { ComposeOptions } from './compose-inputs';
+import type { ComposeOptions } from './compose-options';
 import { makeCurrent } from './make-current';
 
 const [one, two, three] = ['1.0.0-aaaaaaaaaa', '1.1.0-bbbbbbbbbb', '1.2.0-cccccccccc'];

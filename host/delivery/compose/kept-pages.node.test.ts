@@ -1,6 +1,6 @@
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ComposeOptions } from './compose-inputs';
+import type { ComposeOptions } from './compose-options';
 import { twins } from './site-manifest';
 import { composeSite } from '../testing/compose-site';
 import {

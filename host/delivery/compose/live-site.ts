@@ -11,8 +11,10 @@ import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
 import { pagesFromLists, type ListingFailure } from './listed-pages';
 import { readPublished, usedLists } from '../published-lists';
-import { damagedFiles, damagedRelease, filesOfHalf } from '../release-files';
 import {
+  damagedFiles,
+  damagedRelease,
+  filesOfHalf,
   ownerApp,
   readRelease,
   releaseFolder,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { runningDigest } from '../../../webpack/source-digest';
-import type { ComposeOptions } from './compose-inputs';
+import type { ComposeOptions } from './compose-options';
 import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';
 
 /** Node compresses, and knows the names of months. */

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
-import { listFolders } from '../files';
-import { linkOrCopy } from '../linked-files';
-import { say } from '../progress';
-import { releaseBase, visitedReleases, type Registry } from '../registry';
-import { damagedRelease, filesOfHalf, problemOf } from '../release-files';
+import { listFolders, linkOrCopy, problemOf } from '../files';
 import {
+  damagedRelease,
+  filesOfHalf,
   identityEntry,
   ownerApp,
   readReleaseFiles,
   releasedVersions,
   releaseFolder,
 } from '../release-record';
+import { say } from '../progress';
+import { releaseBase, visitedReleases, type Registry } from '../registry';
 
 /**
  * Puts the published half of every release on disk into the site, the live ones and the old ones:

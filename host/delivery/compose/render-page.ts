@@ -8,7 +8,7 @@ import type { Loaded, RenderRequest } from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { usedLists } from '../published-lists';
 import { recordFileOf, releaseFolder } from '../release-record';
-import type { ComposeOptions } from './compose-inputs';
+import type { ComposeOptions } from './compose-options';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
 import { slotOwner, type DeclaredPage, type LiveRemoteRelease, type LiveSite } from './live-site';

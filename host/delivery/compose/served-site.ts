@@ -3,8 +3,7 @@ import { readIfThere } from '../../server/forms/read-if-there';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { inputsDigest } from './compose';
-import type { ComposeOptions } from './compose-inputs';
-import { optionsFor } from './owners-identity';
+import { type ComposeOptions, optionsFor } from './compose-options';
 import { isWhole, readManifest } from './site-manifest';
 
 /** Whether there is a composed site to serve, whatever it was composed from. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
-import { integrityOf, writeWhole } from '../files';
-import { problemOf } from '../release-files';
+import { integrityOf, writeWhole, problemOf } from '../files';
 import { fileBelow, integrity } from '../release-record';
 import type { DocumentFacts } from './document-facts';
 
@@ -43,6 +42,14 @@ export const twins = ['', '.br', '.gz'] as const;
 
 /** In the folder of a composed site. A dot file is never served. */
 export const manifestFile = '.manifest';
+
+/**
+ * The page's document in a composed site, where any static server finds it.
+ * @example pageDocumentFile('/villes/riom') // => 'villes/riom/index.html'
+ */
+export function pageDocumentFile(page: string): string {
+  return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`;
+}
 
 const numbers = z.array(z.int());
 

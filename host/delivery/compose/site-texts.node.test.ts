@@ -1,9 +1,8 @@
 import { headerMatcher } from '../../server/static/response-headers';
 import { sampleIdentity, samplePage } from '../testing/sample-releases';
 import { siteHeaders } from './headers';
-import { nginxFiles } from './nginx-files';
+import { serverFiles } from './server-files';
 import { siteTexts } from './site-texts';
-import { staticHostHeaders } from './static-host-headers';
 
 const registry = { contract: '1.0.0', host: '1.0.0-aaaaaaaaaa', remotes: {} };
 const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
@@ -46,10 +45,9 @@ Canonical: https://www.sample.example/.well-known/security.txt
 describe('The headers of a site', () => {
   it.each(['/', '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js'])(
     'reach %s through a static host, each once',
-    (path) => {
-      const rules = staticHostHeaders(siteHeaders)
-        .trim()
-        .split(/\n(?=\/)/);
+    async (path) => {
+      const { _headers = '' } = serverFiles(siteHeaders, [], await sampleIdentity());
+      const rules = _headers.trim().split(/\n(?=\/)/);
       const given = rules
         .map((rule) => rule.split('\n  '))
         .filter(([pattern = '']) => path.startsWith(pattern.slice(0, -1)))
@@ -63,9 +61,13 @@ describe('The headers of a site', () => {
     },
   );
 
-  it.each(['a"b', 'a$b', 'a\\b'])('cannot be « %s », which would mean something else to nginx', (value) => {
-    expect(() => nginxFiles({ '*': { 'X-Test': value } }, [])).toThrow(
-      /The header x-test says .* which an nginx configuration cannot hold\.\n.*headers\.ts/,
-    );
-  });
+  it.each(['a"b', 'a$b', 'a\\b'])(
+    'cannot be « %s », which would mean something else to nginx',
+    async (value) => {
+      const identity = await sampleIdentity();
+      expect(() => serverFiles({ '*': { 'X-Test': value } }, [], identity)).toThrow(
+        /The header x-test says .* which an nginx configuration cannot hold\.\n.*headers\.ts/,
+      );
+    },
+  );
 });

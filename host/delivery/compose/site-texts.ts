@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
 import type { ReleasedPage } from '../release-record';
-import type { ComposeOptions } from './compose-inputs';
+import type { ComposeOptions } from './compose-options';
 import { escapeHtml } from './html-text';
 
 /** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
 import { inLanes } from '../lanes';
-import { pageDocumentFile } from '../page-files';
+import type { ComposeOptions } from './compose-options';
 import { compressed } from '../precompress';
 import type { Registry } from '../registry';
-import type { ComposeOptions } from './compose-inputs';
 import { factReader } from './document-facts';
 import type { ComposedFiles, FormerSites } from './former-sites';
 import { readLiveSite, type DeclaredPage } from './live-site';
 import { pageKeys, textKey } from './page-key';
 import { pageRecord, pageRenderer } from './render-page';
-import { twins, type SiteFile } from './site-manifest';
+import { twins, type SiteFile, pageDocumentFile } from './site-manifest';
 import { siteTexts } from './site-texts';
 
 /** A page that could not be rendered, or the whole set when its releases cannot be loaded. */

@@ -1,7 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { pageRecord, pageRenderer } from '../compose/render-page';
 import { readLiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';

@@ -1,12 +1,19 @@
-import { isNotPublished } from '@renovation-th/shared/contracts/published';
+import {
+  isNotPublished,
+  namedByQuery,
+  type NotPublished,
+  type PublishedName,
+} from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ActionableError } from '../../server/actionable-error';
 import { errorMessage } from '../../server/error-code';
+import { linkOf } from '../compose/document-facts';
 import type { ComposedDocument } from '../compose/site-manifest';
 import type { ComposeFailure } from '../compose/write-documents';
+import { readPublished } from '../published-lists';
+import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
-import { checkLinks } from './check-links';
-import { checkNamedLinks, readNames, refusalOfName, type Names } from './check-names';
+import { publisherOf } from './check-records';
 import { refusal, type Refusal } from './refusal';
 
 type SetOfDocuments = {
@@ -46,4 +53,153 @@ function refusalOf({ owner, page, error }: ComposeFailure, { apps }: ReleaseSet,
   const reason = page === null ? words : `cannot be rendered in host ${host}: ${words}`;
   const remedy = 'See the page with npm run dev, put it right, and release it again.';
   return refusal('render', owner, page === null ? [] : [page], reason, remedy);
+}
+
+/** Files that compose makes beside the pages. */
+const composedFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/registry.json',
+  '/404.html',
+  '/.well-known/security.txt',
+];
+
+/** Why a link leads nowhere, and what to do. */
+type Problem = readonly [reason: string, remedy: string];
+
+/**
+ * Every link and form of the composed pages must lead to a page, a place in a page, a published file or
+ * the form service. So another team's link to a page that the chosen releases drop is found too.
+ * @param before what is live now, to tell a removed page from a page that never existed.
+ */
+function checkLinks(
+  documents: readonly ComposedDocument[],
+  { apps }: ReleaseSet,
+  { origin, formEndpoint }: Identity,
+  before: ReleaseSet | null,
+): Refusal[] {
+  const pages = new Map(documents.map((document) => [document.page, document]));
+  const files = new Set(composedFiles);
+  for (const { app, version, files: all } of apps.values()) {
+    for (const file of Object.keys(all))
+      if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
+  }
+  const formerOwners = new Map<string, string>(
+    [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
+  );
+
+  function problemOf(link: string, from: ComposedDocument): Problem | null {
+    const { address, isForm } = linkOf(link);
+    const own = from.page ?? '/404';
+    if (!URL.canParse(address, origin + own))
+      return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
+    const { origin: site, pathname: path, hash } = new URL(address, origin + own);
+    if (site !== origin) return null;
+    const what = `${isForm ? 'sends a form' : 'links'} to ${path}`;
+
+    if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
+    if (files.has(path)) return null;
+    const target = path === own ? from : pages.get(path);
+    if (!target)
+      return [`${what}, ${whyNot(path)}.`, 'Keep the page, or release those that link to it first.'];
+    const place = decode(hash.slice(1));
+    if (!place || target.ids.includes(place)) return null;
+    return [
+      `${what}#${place}, and nothing there has the id « ${place} ».`,
+      `Keep the id in ${target.owner}, or release those that link to it first.`,
+    ];
+  }
+
+  function whyNot(path: string): string {
+    if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';
+    const owner = formerOwners.get(path);
+    const release = owner === undefined ? undefined : apps.get(owner);
+    if (release) return `which ${release.app} ${release.version} no longer has`;
+    return owner === undefined ? 'which no remote declares' : `which goes with ${owner}`;
+  }
+
+  // Most pages have most links in common, as those of the footer. The not-found page has no address.
+  const known = new Map<string, Problem | null>();
+  const problemOnce = (link: string, from: ComposedDocument) => {
+    if (!linkOf(link).address.startsWith('/') || from.page === null) return problemOf(link, from);
+    const problem = known.get(link);
+    if (problem !== undefined) return problem;
+    known.set(link, problemOf(link, from));
+    return known.get(link);
+  };
+
+  return documents.flatMap((document) =>
+    document.links.flatMap((link) => {
+      const problem = problemOnce(link, document);
+      const owner = linkOf(link).isOfHost ? 'host' : document.owner;
+      return problem ? [refusal('links', owner, [document.page ?? '/404'], ...problem)] : [];
+    }),
+  );
+}
+
+/** Browsers look for the id as it is written, and decoded. */
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** What the lists of a set name, and who publishes them. */
+type NamedInLists = {
+  /** Null when nobody publishes the list. */
+  has: (list: PublishedName, slug: string) => boolean | null;
+  publisher: (list: PublishedName) => string | undefined;
+};
+
+type Names = { now: NamedInLists; before: NamedInLists };
+type Missing = Pick<NotPublished, 'list' | 'slug'>;
+
+/** @throws DeliveryError when a list is not well formed. */
+async function readNames(releases: string, set: ReleaseSet | null): Promise<NamedInLists> {
+  const slugs = new Map<PublishedName, ReadonlySet<string>>();
+  for (const release of set?.apps.values() ?? []) {
+    const lists = await readPublished(releases, release);
+    for (const name of release.publishes) slugs.set(name, new Set(lists[name]?.map(({ slug }) => slug)));
+  }
+  return {
+    has: (list, slug) => slugs.get(list)?.has(slug) ?? null,
+    publisher: (list) => publisherOf(set, list),
+  };
+}
+
+/** Whom a missing name is told to: the team that has taken it out of its list, or else the one that uses it. */
+function refusalOfName({ list, slug }: Missing, user: string, page: string, names: Names): Refusal {
+  const publisher = names.now.publisher(list) ?? names.before.publisher(list) ?? 'nobody';
+  const isTaken = names.before.has(list, slug) === true;
+  const reason = isTaken
+    ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
+    : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
+  const remedy = `Keep the name, or release ${user} without it first.`;
+  return refusal('lists', isTaken ? publisher : user, [page], reason, remedy);
+}
+
+/** The queries of links name what is published: `/contact?ville=riom`. */
+function checkNamedLinks(documents: readonly ComposedDocument[], names: Names): Refusal[] {
+  return documents.flatMap(({ page, owner, links }) =>
+    links
+      .filter((link) => link.includes('?'))
+      .flatMap((link) =>
+        missingNames(linkOf(link).address, names.now).map((missing) =>
+          refusalOfName(missing, linkOf(link).isOfHost ? 'host' : owner, page ?? '/404', names),
+        ),
+      ),
+  );
+}
+
+function missingNames(address: string, now: NamedInLists): Missing[] {
+  if (!address.startsWith('/')) return [];
+  const query = new URLSearchParams(address.replace(/^[^?]*\?|#.*$/g, ''));
+  return Object.entries(namedByQuery).flatMap(([key, { list, others }]) =>
+    query
+      .getAll(key)
+      .filter((slug) => now.has(list, slug) === false && !others.some((other) => other === slug))
+      .map((slug) => ({ list, slug })),
+  );
 }

@@ -3,12 +3,11 @@ import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote'
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin';
 import { errorMessage } from '../../server/error-code';
-import { readOwnersIdentity } from '../compose/owners-identity';
+import { readOwnersIdentity } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { loadServerModule } from '../load-server-module';
 import { publishedFile } from '../published-lists';
-import { damagedFiles } from '../release-files';
-import { ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
+import { damagedFiles, ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 

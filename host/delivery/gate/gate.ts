@@ -1,9 +1,8 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeNew, type SiteDraft } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { openFormerSites } from '../compose/former-sites';
 import { draftFolder } from '../compose/make-current';
-import { optionsFor } from '../compose/owners-identity';
 import { writeDocuments } from '../compose/write-documents';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';

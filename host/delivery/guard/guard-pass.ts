@@ -1,6 +1,6 @@
 import { readFailures } from '../../server/failures/failure-log';
 import type { GuardOutcome } from '../guard-outcome';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { stagedRelease } from '../compose/staged-release';
 import { GateRefusal } from '../gate/gate';
 import { changeLive } from '../promotion/change-live';

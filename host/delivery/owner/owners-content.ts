@@ -4,7 +4,7 @@ import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { wellFormed } from '../../server/identity/with-said';
-import { readOwnersIdentity } from '../compose/owners-identity';
+import { readOwnersIdentity } from '../compose/compose-options';
 import { readPublished } from '../published-lists';
 import { liveVersion, releaseBase, type Registry } from '../registry';
 import { identityEntry, ownerApp, readRelease, releaseFolder } from '../release-record';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { withSaid } from '../../server/identity/with-said';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { siteHeaders } from '../compose/headers';
-import { optionsFor } from '../compose/owners-identity';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
-import { pageOfDocument } from '../page-files';
 import { livePublished } from '../published-lists';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import {
@@ -187,11 +185,9 @@ function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {
 
 function contentsOf(files: SiteFiles): Map<string, string> {
   const contents = new Map<string, string>();
-  for (const [file, { document }] of files) {
-    const page = pageOfDocument(file);
-    if (page !== null && document && !file.startsWith(`${stagedFolder}/`))
-      contents.set(page, document.content);
-  }
+  for (const [file, { document }] of files)
+    if (document && document.page !== null && !file.startsWith(`${stagedFolder}/`))
+      contents.set(document.page, document.content);
   return contents;
 }
 

@@ -1,5 +1,5 @@
 import { errorMessage, isDiskFull } from '../../server/error-code';
-import { StoreError } from '../store/store-error';
+import { StoreError } from '../delivery-error';
 
 /** What is wrong with what the owner gave, and where: `works.0.title`; '' when it is of no field. */
 export type OwnersRefusal = { field: string; message: string };

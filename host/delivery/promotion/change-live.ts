@@ -1,6 +1,5 @@
 import { composeNew, refuseFailures } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-inputs';
-import { optionsFor } from '../compose/owners-identity';
+import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { isServed } from '../compose/served-site';
 import { proposalsFor } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';

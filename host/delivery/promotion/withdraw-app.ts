@@ -1,4 +1,4 @@
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import { proposalsFor } from '../gate/candidate';
 import { liveVersion, withdrawn } from '../registry';

@@ -1,5 +1,5 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';

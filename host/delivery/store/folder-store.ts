@@ -6,7 +6,7 @@ import { isErrorCode } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { listFiles, writeWhole } from '../files';
 import type { Store, StoredObject } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 
 /** Milliseconds after which the lock of a dead process is free. */
 const stale = 5_000;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, StoreError } from '../delivery-error';
 import { say } from '../progress';
 import type { Registry } from '../registry';
 import type { Store } from './store';
-import { StoreError } from './store-error';
 import { inStore, readStored, registryKey, swapStored } from './stored-registry';
 
 /** Without its store, a copy would change what only this machine sees. @throws DeliveryError */

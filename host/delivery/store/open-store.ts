@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openFolderStore, openOwnStore } from './folder-store';
 import { openS3Store } from './s3-store';
 import type { Store } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 
 /**
  * The store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Without it, the folder of

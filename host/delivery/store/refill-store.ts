@@ -1,8 +1,7 @@
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, listFolders } from '../files';
 import { readRegistry, registryText } from '../registry';
-import { damagedFiles } from '../release-files';
-import { readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { refuseOtherStore } from './known-store';

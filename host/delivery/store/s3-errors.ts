@@ -1,5 +1,5 @@
 import { errorMessage } from '../../server/error-code';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 
 /** Whether not only the object is missing, but the whole bucket. */
 export function isNoBucket(error: unknown): boolean {

@@ -2,10 +2,9 @@ import { utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
-import { integrityOf, writeDraft } from '../files';
-import { isLinked, linkOrCopy } from '../linked-files';
+import { integrityOf, writeDraft, isLinked, linkOrCopy } from '../files';
+import { StoreError } from '../delivery-error';
 import { forEachAtOnce, type Store } from './store';
-import { StoreError } from './store-error';
 
 /** Hash of each file, by its path below some folder. */
 export type FileHashes = Readonly<Record<string, string>>;

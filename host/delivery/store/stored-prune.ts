@@ -4,7 +4,7 @@ import { readReleaseFiles, releaseFilesOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
 import { forEachAtOnce, type Store } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 import { objectKey } from './stored-files';
 import { inStore, nameOfPrune, readStored, swapRegistry } from './stored-registry';
 import { recordKey, storedReleases, type NamedRelease } from './stored-release';

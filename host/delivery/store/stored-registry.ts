@@ -7,7 +7,7 @@ import { say } from '../progress';
 import { registryOfText, registryText, writeRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 
 /** The one object of a store that changes what visitors get. */
 export const registryKey = 'registry.json';

@@ -17,7 +17,7 @@ import { previousVersion, versionsEverLive, visitedReleases, type Registry } fro
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
-import { StoreError } from './store-error';
+import { StoreError } from '../delivery-error';
 import {
   bringFiles,
   fetchObject,

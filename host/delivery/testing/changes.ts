@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases, type Promotion } from '../promotion/promote-releases';
 import { liveVersion, previousVersion, readRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';

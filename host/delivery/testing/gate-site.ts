@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { askGate, GateRefusal } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { linkOrCopy } from '../linked-files';
-import { listFiles } from '../files';
+import { linkOrCopy, listFiles } from '../files';
 
 /** The same files below another folder, by hard links where the file system has them. */
 export async function linkTree(from: string, to: string): Promise<void> {

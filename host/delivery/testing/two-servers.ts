@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { composeSite } from './compose-site';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import type { StateFolders } from '../state-folders';
 import { emptySite, promoteSampleSite, releaseSample, sampleIdentity, samplePage } from './sample-releases';
 import { startListening } from '../../server/listening-server';

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../server/error-code';
-import type { ComposeOptions } from '../compose/compose-inputs';
+import type { ComposeOptions } from '../compose/compose-options';
 import { hasServedSite, isServed } from '../compose/served-site';
 import {
   emptyRegistry,
@@ -14,8 +14,7 @@ import {
   versionsEverLive,
   type Registry,
 } from '../registry';
-import { damagedFiles } from '../release-files';
-import { datedReleases, isReleased, readRelease, releaseFolder } from '../release-record';
+import { damagedFiles, datedReleases, isReleased, readRelease, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { PassedOver } from '../store/bring-here';
 

@@ -3,7 +3,7 @@ import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registr
 import { readRelease } from '../release-record';
 import { releaseMapped } from '../testing/sample-map';
 import { emptySiteForEach, promoteSampleSite } from '../testing/sample-releases';
-import { failureLines } from './version-lines';
+import { failureLines } from '../commands/status';
 import { readVersions } from './read-versions';
 
 const folders = emptySiteForEach();

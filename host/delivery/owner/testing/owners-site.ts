@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
-import type { ComposeOptions } from '../../compose/compose-inputs';
+import type { ComposeOptions } from '../../compose/compose-options';
 import { promoteReleases } from '../../promotion/promote-releases';
 import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';

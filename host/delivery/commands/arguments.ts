@@ -1,10 +1,15 @@
-import path from 'node:path';
-import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
 import { repositoryRoot } from '../../../webpack/paths';
+import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
+import { readIdentity } from '../../server/identity/read-identity';
+import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { liveVersion, readRegistry } from '../registry';
+import { refuseLegalGaps } from '../identity-gaps';
 import { releasedVersions } from '../release-record';
+import { stateFolders } from '../state-folders';
+import ms from 'ms';
+import path from 'node:path';
+import { liveVersion, readRegistry } from '../registry';
 
 type Release = { app: string; version: string };
 
@@ -76,4 +81,34 @@ export async function releaseNamed(releases: string, name: string): Promise<Rele
     );
   }
   return { app, version: found };
+}
+
+/**
+ * This year, and the identity of this checkout: a site begins with it, and what a developer changes in it goes into the
+ * next release of the owner's.
+ * @throws ActionableError when the identity cannot be read.
+ */
+export async function checkoutOptions(): Promise<ComposeOptions> {
+  return { identity: await readIdentity(), year: new Date().getFullYear() };
+}
+
+/** The same for what goes live. @throws DeliveryError when the law asks for more than the identity of the site says. */
+export async function liveOptions(): Promise<ComposeOptions> {
+  const options = await checkoutOptions();
+  const { releases } = stateFolders();
+  refuseLegalGaps((await optionsFor(releases, await readRegistry(releases), options)).identity);
+  return options;
+}
+
+const longest = ms('30d');
+const isTime = (text: string): text is ms.StringValue => /^\d{1,5}[smhd]$/.test(text);
+
+/**
+ * @example milliseconds('30m', '--for') // => 1800000
+ * @throws DeliveryError for anything but a time, and above the 30 days that reports are kept.
+ */
+export function milliseconds(text: string, option: string): number {
+  const duration = isTime(text) ? ms(text) : Number.NaN;
+  if (duration > 0 && duration <= longest) return duration;
+  throw new DeliveryError(`${option} says « ${text} ».`, `Give a time of 30d at most, such as ${option} 2h.`);
 }

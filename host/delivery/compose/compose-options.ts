@@ -6,7 +6,13 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { liveVersion, type Registry } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release-record';
-import type { ComposeOptions } from './compose-inputs';
+
+/** What a site is composed from besides the releases. */
+export type ComposeOptions = {
+  identity: Identity;
+  /** Of the copyright line, and of how long `security.txt` holds. */
+  year: number;
+};
 
 /** The identity of a release of the owner's, as he published it. @throws ActionableError when it cannot be read. */
 export async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {

@@ -11,7 +11,8 @@ import {
   type Registry,
   type RegistryChange,
 } from './registry';
-import { emptySiteForEach, promote, releaseSample } from './testing/sample-releases';
+import { promoteOn } from './testing/changes';
+import { emptySiteForEach, releaseSample } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
 let file: string;
@@ -55,7 +56,7 @@ describe('The registry', () => {
     await releaseSample(folders.releases, 'towns', {});
     await writeWhole(file, '{ half');
 
-    await expect(promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa')).rejects.toThrow('damaged');
+    await expect(promoteOn(folders, ['towns', '1.0.0-aaaaaaaaaa'])).rejects.toThrow('damaged');
     expect(await readFile(file, 'utf8')).toBe('{ half');
   });
 
@@ -81,7 +82,7 @@ describe('A release', () => {
       JSON.stringify({ app: 'towns', version: '1.0', files: { 'client/x.js': 'md5-1' } }),
     );
 
-    const refusal = promote(folders.releases, 'towns', '1.0.0-aaaaaaaaaa');
+    const refusal = promoteOn(folders, ['towns', '1.0.0-aaaaaaaaaa']);
     await expect(refusal).rejects.toThrow(
       /release\.json is damaged\.\n(.*\n)*.*files\.client\/x\.js: a sha384/,
     );
@@ -90,7 +91,7 @@ describe('A release', () => {
 
   it('that does not exist is refused, and those that do are named', async () => {
     await releaseSample(folders.releases, 'towns', {});
-    await expect(promote(folders.releases, 'towns', '9.9.9-0000000000')).rejects.toThrow(
+    await expect(promoteOn(folders, ['towns', '9.9.9-0000000000'])).rejects.toThrow(
       'There is no release 9.9.9-0000000000 of towns.\n  → Choose one of: 1.0.0-aaaaaaaaaa.',
     );
   });

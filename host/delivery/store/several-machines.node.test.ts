@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
-import { emptyRegistry, historyOf, liveVersion, readRegistry } from '../registry';
+import { emptyRegistry, historyOf, liveVersion, readRegistry, registryText } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
@@ -177,6 +177,9 @@ describe('Several machines with one store', () => {
       await releaseSample(a.releases, 'towns', towns(version, '<h1>Riom</h1>'));
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
+    // The text counts: by another one, its first change would seem to come after somebody else's.
+    const met = await bringHere(machines.machine('a'));
+    expect(registryText(met)).toBe(registryText(await storedRegistry()));
     await promoteOn(machines.machine('a'));
 
     const b = machines.machine('b');

@@ -84,8 +84,10 @@ export async function swapRegistry(
  */
 export async function swapStored(store: Store, before: Registry, next: Registry): Promise<Registry | null> {
   const name = randomBytes(6).toString('hex');
-  const named = inStore(next, { changes: [...(next.store?.changes ?? []), name].slice(-changesKept) });
-  const content = Buffer.from(registryText(named));
+  const changes = [...(next.store?.changes ?? []), name].slice(-changesKept);
+  const content = Buffer.from(registryText(inStore(next, { changes })));
+  // As everybody reads it, in the order of its fields, too: the next change compares it with what is there.
+  const named = registryOfText(content.toString(), 'The new registry');
   const hasArrived = (found: { registry: Registry } | null) =>
     found?.registry.store?.changes.includes(name) === true;
 

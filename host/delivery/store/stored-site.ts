@@ -112,33 +112,34 @@ export async function followOnce(place: Place, draft: string): Promise<string> {
     const served = await servedSite(place);
     if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
     if (await isSite(draft, wanted)) await publishDraft(place.site, draft);
-    else await bringSite(place, wanted);
+    // Another command of this machine has changed it since, and is about to switch by itself.
+    else if (!(await bringSite(place, wanted))) return served?.folder ?? place.site;
   }
 }
 
 /**
  * Serves a site of the store: one that is on this disk and whole, or else only what no site on this disk has is
  * fetched, every file is compared with its hash, and `current` is switched in one step. Older sites go.
- * @throws StoreError; then what is served stays as it is.
+ * @returns false when a machine that shares with no other does not have it. @throws StoreError; then what is served
+ * stays as it is.
  */
-export async function bringSite(place: Place, site: string): Promise<void> {
+export async function bringSite(place: Place, site: string): Promise<boolean> {
   for (const name of (await listFolders(place.site)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(place.site, name);
     const manifest = (await isSite(folder, site)) ? await readManifest(folder) : null;
-    if (manifest && isWhole(folder, manifest)) return makeCurrent(place.site, folder);
+    if (!manifest || !isWhole(folder, manifest)) continue;
+    await makeCurrent(place.site, folder);
+    return true;
   }
+  if (place.store.isOwn) return false;
   await publishDraft(place.site, await fetchSite(place, site));
+  return true;
 }
 
 const isSite = async (folder: string, site: string) => (await readManifestText(folder))?.site === site;
 
 /** @returns its draft. */
 async function fetchSite({ site: siteFolder, store }: Place, site: string): Promise<string> {
-  if (store.isOwn)
-    throw new StoreError(
-      `The site that the registry names is gone from ${siteFolder}.`,
-      'Make it again: npm run rth -- compose',
-    );
   const { text, manifest } = await readStoredSite(store, site);
   const dateOf = (file: string) => manifest.files.get(file)?.date;
   const draft = draftFolder(siteFolder);

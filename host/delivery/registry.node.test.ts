@@ -88,13 +88,6 @@ describe('A release', () => {
     );
     await expect(refusal).rejects.toThrow('Remove the folder, then run: npm run release -- towns');
   });
-
-  it('that does not exist is refused, and those that do are named', async () => {
-    await releaseSample(folders.releases, 'towns', {});
-    await expect(promoteOn(folders, ['towns', '9.9.9-0000000000'])).rejects.toThrow(
-      'There is no release 9.9.9-0000000000 of towns.\n  → Choose one of: 1.0.0-aaaaaaaaaa.',
-    );
-  });
 });
 
 /** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
-import { readOwnersVersions } from '../owner/read-owner';
+import { readOwnersVersions } from '../owner/owners-content';
 import { failureWords, Refused, tell } from '../owner/tell';
 import { speakToMachines } from '../progress';
 import { stateFolders } from '../state-folders';

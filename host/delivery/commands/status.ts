@@ -119,7 +119,7 @@ export function failureLines(release: VisitedRelease): string[] {
 }
 
 /** What became of these apps; the newest first, each with its line for people. */
-export function changesOf(registry: Registry, apps: readonly string[]) {
+function changesOf(registry: Registry, apps: readonly string[]) {
   const changes = apps.flatMap((app) =>
     eventsOf(registry, app).map((change) => ({ app, ...change, line: changeLine(app, change) })),
   );

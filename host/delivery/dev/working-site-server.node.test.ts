@@ -112,13 +112,4 @@ describe('The site of a working copy', () => {
     expect(await text('/villes/riom')).toContain('/villes/riom renders style inline');
     expect((await get('/releases/host/1.0.0-bbbbbbbbbb/main.js')).status).toBe(200);
   });
-
-  it('is a page with the reason when it declares what another remote owns', async () => {
-    const page = samplePage({ path: '/contact' });
-    await promoteSampleSite(live.releases);
-    await releaseSample(live.releases, 'towns', { pages: [] });
-    await start(await build({ pages: [samplePage(), samplePage(), page] }));
-
-    expect(await text('/contact')).toContain('both have the');
-  });
 });

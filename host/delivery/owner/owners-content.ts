@@ -6,8 +6,8 @@ import { parseIdentity } from '../../server/identity/read-identity';
 import { wellFormed } from '../../server/identity/with-said';
 import { readOwnersIdentity } from '../compose/compose-options';
 import { readPublished } from '../published-lists';
-import { liveVersion, releaseBase, type Registry } from '../registry';
-import { identityEntry, ownerApp, readRelease, releaseFolder } from '../release-record';
+import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
+import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
 
 /** What a release of the owner's is made of. */
 export type OwnersContent = {
@@ -66,4 +66,27 @@ function merged({ identity, base }: OwnersContent, checkout: Identity): Identity
     ...identity,
     ...Object.fromEntries(changed.map((field) => [field, now.get(field) ?? null])),
   });
+}
+
+type OwnersVersion = {
+  version: string;
+  /** When it became live last, as an ISO date. */
+  date: string;
+  isLive: boolean;
+  works: number;
+};
+
+/** What the owner has published, the newest first, as far as it can be had again. */
+export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {
+  const registry = await readRegistry(releases);
+  const dates = new Map(historyOf(registry, ownerApp).flatMap(({ to, date }) => (to ? [[to, date]] : [])));
+  const versions: OwnersVersion[] = [];
+  for (const [version, date] of dates) {
+    if (!(await isReleased(releases, ownerApp, version))) continue;
+    const { works = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
+    const isLive = version === liveVersion(registry, ownerApp);
+    versions.push({ version, date, isLive, works: works.length });
+  }
+  versions.sort((one, other) => other.date.localeCompare(one.date));
+  return { versions };
 }

@@ -7,7 +7,7 @@ import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { ownersReleaseHere } from './make-owners-release';
-import { readOwnersVersions } from './read-owner';
+import { readOwnersVersions } from './owners-content';
 import { preview, publish, refresh, takeBack } from './publish';
 import { Refused } from './tell';
 import {

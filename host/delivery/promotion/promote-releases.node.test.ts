@@ -98,7 +98,7 @@ describe('A promotion', () => {
     await contact(old);
     const missing = '9.0.0-0000000000';
     await expect(promoteOn(folders, ['contact', old], ['towns', missing])).rejects.toThrow(
-      `There is no release ${missing} of towns.`,
+      new RegExp(`There is no release ${missing} of towns.\n  → Choose one of: .*${old}`),
     );
     expect(await live('contact')).toBeNull();
 

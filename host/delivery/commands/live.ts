@@ -50,7 +50,7 @@ async function gate(names: string[]): Promise<void> {
   const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
   const findings = await askGate(folders, proposal, await checkoutOptions());
   const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-  report(findings, [`✓ ${list} may go live: ${findings.pages} pages`, ...toleratedLines(findings)]);
+  report(findings, [`✓ ${list} may go live: ${findings?.pages ?? 0} pages`, ...toleratedLines(findings)]);
 }
 
 async function promote(names: string[]): Promise<void> {
@@ -114,10 +114,12 @@ function reportPromotion(promotion: Promotion, otherwise: string): void {
   const { changes, findings } = promotion;
   report(promotion, [
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
-    ...(findings ? toleratedLines(findings) : []),
+    ...toleratedLines(findings),
     ...(changes.length === 0 ? [otherwise] : []),
   ]);
 }
 
-const toleratedLines = ({ tolerated }: Findings) =>
-  tolerated.map(({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`);
+const toleratedLines = (findings: Findings | null) =>
+  (findings?.tolerated ?? []).map(
+    ({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`,
+  );

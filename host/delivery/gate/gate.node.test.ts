@@ -84,9 +84,9 @@ describe('A release that some visitors try', () => {
       mounts: ['/contact'],
     });
 
-    await expect(promoteOn(site.folders, ['contact', nextVersion])).rejects.toThrow(
-      /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/,
-    );
+    const reason = /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/;
+    await expect(promoteOn(site.folders, ['contact', nextVersion])).rejects.toThrow(reason);
+    expect(await site.reasonsAgainst(['contact', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 });
 

@@ -1,14 +1,16 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { composeNew, type SiteDraft } from '../compose/compose';
+import { composeNew, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { openFormerSites } from '../compose/former-sites';
 import { draftFolder } from '../compose/make-current';
 import { writeDocuments } from '../compose/write-documents';
+import { crashPoint } from '../crash-point';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { timed } from '../progress';
+import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { readReleaseSet, type Proposal, type ReleaseSet } from './candidate';
+import { proposalsFor, readReleaseSet, type Proposal, type ReleaseSet } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity, checkShape } from './check-releases';
@@ -38,17 +40,46 @@ export type Candidate = Proposal & {
 
 /**
  * Asks the gate about a possible change; nothing that is live changes.
- * @throws GateRefusal
+ * @returns null when nothing was asked. @throws GateRefusal
  */
 export async function askGate(
   folders: StateFolders,
   proposal: Proposal,
   given: ComposeOptions,
-): Promise<Findings> {
+): Promise<Findings | null> {
   const options = await optionsFor(folders.releases, proposal.next, given);
-  const candidate = await admit(folders, proposal, options);
-  const site = await composeNew(folders, proposal.next, options);
-  return judgeSite(folders, candidate, site, options).finally(() => removeTree(site.folder));
+  const proposals = await proposalsFor(folders.releases, proposal);
+  const { site, findings } = await composeJudged(folders, proposal.next, proposals, options);
+  await removeTree(site.folder);
+  return findings;
+}
+
+/**
+ * Composes a site and has the gate judge it.
+ * @param proposals what is asked about it: one for each set of releases that visitors get; none asks nothing.
+ * @returns the draft, which the caller removes, and the findings on the first proposal; null when nothing was asked.
+ * @throws GateRefusal, and whatever the first page that could not be rendered has thrown; then there is no draft.
+ */
+export async function composeJudged(
+  folders: StateFolders,
+  next: Registry,
+  proposals: readonly Proposal[],
+  options: ComposeOptions,
+): Promise<{ site: SiteDraft; findings: Findings | null }> {
+  const candidates: Candidate[] = [];
+  for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
+  const site = await composeNew(folders, next, options);
+  crashPoint('composed');
+  try {
+    const findings: Findings[] = [];
+    for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
+    refuseFailures(site);
+    crashPoint('checked');
+    return { site, findings: findings[0] ?? null };
+  } catch (error) {
+    await removeTree(site.folder);
+    throw error;
+  }
 }
 
 /**

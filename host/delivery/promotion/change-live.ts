@@ -1,9 +1,7 @@
-import { composeNew, refuseFailures } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
-import { admit, judgeSite, type Candidate } from '../gate/gate';
+import { composeJudged } from '../gate/gate';
 import type { Proposal } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { say } from '../progress';
@@ -68,15 +66,8 @@ async function composeJudgeSwitch(
   { next: decided, proposals }: LiveChange,
   options: ComposeOptions,
 ): Promise<ChangedLive | null> {
-  const candidates: Candidate[] = [];
-  for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
-  const site = await composeNew(folders, decided, options);
-  crashPoint('composed');
-  const findings: Findings[] = [];
+  const { site, findings } = await composeJudged(folders, decided, proposals, options);
   try {
-    for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
-    refuseFailures(site);
-    crashPoint('checked');
     const [next] = await Promise.all([
       storeSite(folders, decided, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.
@@ -85,7 +76,7 @@ async function composeJudgeSwitch(
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     if ((await swapRegistry(folders, before, next)) === null) return null;
-    return { findings: findings[0] ?? null, site: await followOnce(folders, site.folder) };
+    return { findings, site: await followOnce(folders, site.folder) };
   } finally {
     // Nothing is there any more when visitors get it.
     await removeTree(site.folder);

@@ -52,11 +52,14 @@ async function gateSite(): Promise<GateSite> {
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
     return { before, next, chosen: chosen.map(([app]) => app) };
   };
-  const findingsOn: GateSite['findingsOn'] = async (...chosen) =>
-    askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
+  const findingsOn: GateSite['findingsOn'] = async (...chosen) => {
+    const findings = await askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
       if (error instanceof GateRefusal) return error.findings;
       throw error;
     });
+    if (!findings) throw new Error('The gate was not asked.');
+    return findings;
+  };
 
   return {
     folders,

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { declaredPages, liveScripts } from './support/composed-site';
 import { useHand } from './support/hydration';
+import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const towns = declaredPages().filter(({ view }) => view === 'town');
@@ -70,3 +71,38 @@ test.describe('on a telephone whose code is late', () => {
 
 /** The links of the list; the maps repeat them for the pointer. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');
+
+test('on the narrowest phones, no name on the maps of all towns touches another or the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/villes');
+
+  const maps = await page.locator('figure:has([data-kind="town"])').all();
+  expect(maps).toHaveLength(2);
+  for (const map of maps) expect(await map.evaluate(touchingNames)).toEqual([]);
+});
+
+/** In the page: pairs of names whose letters touch, and names that the edge cuts. */
+function touchingNames(map: HTMLElement): string[] {
+  const edge = map.getBoundingClientRect();
+  const lines = [...map.querySelectorAll('[data-kind] > *')].flatMap((name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    return [...letters.getClientRects()].map((line) => ({ name: name.textContent, line }));
+  });
+  const cut = lines.filter(({ line }) => line.left < edge.left || line.right > edge.right);
+  // A line is higher than its letters.
+  const touching = lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(
+        ({ name, line }) =>
+          name !== one.name &&
+          Math.min(line.right, one.line.right) > Math.max(line.left, one.line.left) &&
+          Math.min(line.bottom, one.line.bottom) - Math.max(line.top, one.line.top) > 4,
+      )
+      .map(({ name }) => `${one.name} / ${name}`),
+  );
+  return [...cut.map(({ name }) => `${name} / edge`), ...touching];
+}

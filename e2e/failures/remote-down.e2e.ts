@@ -76,6 +76,22 @@ test('a form whose script hangs is sent without waiting for it', async ({ page, 
   await expectFormToArrive(page, site, 'Pressée');
 });
 
+test('a work whose script hangs looks busy, and after a while the browser opens its address', async ({
+  page,
+  faulty,
+}) => {
+  faulty.fail(/\/releases\/marketing\/.*\/remoteEntry\.js/, 'hangs');
+  await page.goto(faulty.url);
+  const details = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Voir les détails/ })
+    .first();
+  await details.click({ noWaitAfter: true });
+  await expect(details).toHaveAttribute('aria-busy', 'true');
+
+  await page.waitForURL(/\/\?realisation=/, { waitUntil: 'commit' });
+});
+
 test.describe('the host', () => {
   test('without its first script, the site works as plain HTML', async ({ page, faulty, site }) => {
     faulty.fail(/\/main\.js/, 'tampered');

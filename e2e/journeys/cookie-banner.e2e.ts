@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { declaredPages } from '../support/composed-site';
-import { phone } from '../support/screens';
+import { desktop, phone } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
@@ -57,6 +57,18 @@ test('it covers no button of a first screen, on the pages of trades and far town
     const call = await calls.first().boundingBox();
     const covering = await banner(page).boundingBox();
     expect((call?.y ?? Infinity) + (call?.height ?? 0), path).toBeLessThanOrEqual(covering?.y ?? 0);
+  }
+});
+
+test('nor a button of the thanks, on a tablet and at a desk', async ({ page }) => {
+  for (const size of [{ width: 768, height: 1024 }, desktop]) {
+    await page.setViewportSize(size);
+    await page.goto('/merci');
+    const edge = (await banner(page).boundingBox())!.y;
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      const { y, height } = (await link.boundingBox())!;
+      expect(y + height, `at ${size.width} px`).toBeLessThanOrEqual(edge);
+    }
   }
 });
 

@@ -3,8 +3,8 @@ import { phoneMark } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { isForBrowser } from './in-document';
 import { want } from './want-sections';
 
-/** Milliseconds for which a click is held. */
-const patience = 8_000;
+/** Milliseconds for which a click is held: then the browser opens what a link leads to; a button has no other way. */
+const patience = { link: 3_000, button: 8_000 };
 
 /** Controls that were clicked before the code came that serves them, in the order of the clicks. */
 let held: HTMLElement[] = [];
@@ -24,7 +24,7 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   held.push(control);
   control.setAttribute('aria-busy', 'true');
-  setTimeout(() => giveBack(control), patience);
+  setTimeout(() => giveBack(control), control instanceof HTMLAnchorElement ? patience.link : patience.button);
   const section = sectionOf(control);
   if (section) want(section);
 }

@@ -21,6 +21,13 @@ export function fetchScript(id: string): boolean {
 export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
+/**
+ * Whether a pointer only rests where the page appears: Chromium then says that it moved, by nothing. To be asked of
+ * a `pointermove`.
+ */
+export const isAtRest = (event: Event): boolean =>
+  event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+
 /** Whether the visitor asked the browser to save data: https://wicg.github.io/savedata/ */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

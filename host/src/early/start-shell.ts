@@ -1,7 +1,7 @@
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { giveUp } from './failures';
-import { afterPaint, fetchScript } from './in-document';
+import { afterPaint, fetchScript, isAtRest } from './in-document';
 import { isStored } from './is-stored';
 
 /** Milliseconds in which the shell must come alive. */
@@ -40,9 +40,7 @@ export function startShellForHands(): void {
 }
 
 function isHand(event: Event): boolean {
-  // Under a pointer that rests where the page appears, Chromium says that it moved, by nothing.
-  if (event instanceof PointerEvent)
-    return event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0);
+  if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
   // A link that was tapped has the focus, too.
   return (
     event.type !== 'focusin' || (event.target instanceof Element && event.target.matches(':focus-visible'))

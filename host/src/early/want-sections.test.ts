@@ -42,6 +42,8 @@ beforeEach(() => {
   window.startSections = startSections;
   Object.assign(window, {
     IntersectionObserver: ObserverOfTheTest,
+    // jsdom's lacks the movement.
+    PointerEvent: class extends MouseEvent {},
     requestIdleCallback: (task: () => void) => later.push(task),
     requestAnimationFrame: (task: () => void) => later.push(task),
   });
@@ -53,6 +55,8 @@ describe('a section that starts near', () => {
   it('waits while nobody has moved, even on the screen', async () => {
     show('near');
     await watchNewDocument();
+    // The page has appeared under a mouse that rests.
+    dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX: 0, movementY: 0 }));
 
     expect(isWatched()).toBe(false);
     expect(isWanted()).toBe(false);

@@ -1,6 +1,6 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { isChanged } from '../sections/visitor-controls';
-import { afterPaint } from './in-document';
+import { afterPaint, isAtRest } from './in-document';
 import { isStored } from './is-stored';
 import { startShell } from './start-shell';
 
@@ -28,7 +28,7 @@ export function watchSections(): void {
 export function watchFirstSections(): void {
   afterPaint(watchSections);
   for (const kind of ['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])
-    addEventListener(kind, onMove, { passive: true, capture: true, once: true });
+    addEventListener(kind, onMove, { passive: true, capture: true });
   for (const kind of ['pointerdown', 'focusin', 'input'])
     addEventListener(kind, onTouch, { passive: true, capture: true });
   // What the browser has put back into the controls of a page that was left and is seen again.
@@ -56,8 +56,8 @@ function isWanted(section: Element): boolean {
   );
 }
 
-function onMove(): void {
-  if (hasMoved) return;
+function onMove(event: Event): void {
+  if (hasMoved || isAtRest(event)) return;
   hasMoved = true;
   watchNear();
 }

@@ -3,12 +3,21 @@ import { useAddress, useContact } from '@renovation-th/shared/kernel';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { replySentence } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Lead } from '@renovation-th/shared/ui/layout';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { AgendaButton } from '../agenda/AgendaButton';
 import { thanksContent as content } from '../content/thanks-content';
-import { Group } from './Group';
 import { readArrival } from './request-arrival';
+
+/** What belongs together. */
+const Group = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: vars.space4,
+});
 
 const Parts = styled(Group)({ gap: vars.space6 });
 
@@ -22,7 +31,7 @@ const Reference = styled('p')({
 
 const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
 
-/** What was sent, as far as the address or the form before knows it, and what happens next. */
+/** What was sent, as far as the address or the form before knows it, whom to call, and what happens next. */
 export default function Thanks() {
   const arrival = readArrival(useAddress());
 
@@ -47,6 +56,18 @@ export default function Thanks() {
             <small>{content.referenceHint}</small>
           </Reference>
         )}
+      </Group>
+      <Group>
+        <Eyebrow>{content.urgent}</Eyebrow>
+        <Actions>
+          <CallLink />
+          <ButtonLink look="plain" to={content.home.path}>
+            {content.home.label}
+          </ButtonLink>
+          <ButtonLink look="plain" to={content.services.path}>
+            {content.services.label}
+          </ButtonLink>
+        </Actions>
       </Group>
       <Group>
         <h2>{content.nextTitle}</h2>

@@ -2,7 +2,7 @@ import styled, { type CSSObject } from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import type { MapData, MapPlace } from '../map/map-data';
+import { longNameWidth, type MapData, type MapPlace } from '../map/map-data';
 import { MapGround } from './MapGround';
 
 type TownMapProps = {
@@ -79,6 +79,18 @@ const sideStyles: Record<MapPlace['side'], CSSObject> = {
   sw: { right: 2, top: 1 },
 };
 
+/** In two lines, so that it has room on a phone. */
+const longNames: CSSObject = {
+  '& > [data-long] > *': {
+    width: longNameWidth,
+    whiteSpace: 'normal',
+    textWrap: 'balance',
+    textAlign: 'center',
+  },
+  '& > [data-long][data-side*="e"] > *': { textAlign: 'left' },
+  '& > [data-long][data-side*="w"] > *': { textAlign: 'right' },
+};
+
 type PlacesProps = { places: readonly MapPlace[] };
 
 const unique = <One,>(all: readonly One[]) => [...new Set(all)];
@@ -121,6 +133,7 @@ const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<P
       [`& > [data-side="${side}"] > *`]: sideStyles[side],
     })),
     ...unique(places.map(({ kind }) => kind)).map((kind) => kindStyles[kind]),
+    places.some(({ isLong }) => isLong) && longNames,
   ],
 );
 
@@ -143,6 +156,7 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
               top={place.top}
               data-kind={place.kind}
               data-side={place.side}
+              data-long={place.isLong && ''}
             >
               <PlaceName place={place} isRepeated={isRepeated} />
             </Place>

@@ -11,7 +11,7 @@ import {
   type Point,
 } from './draw-landmarks';
 import { flat, workshopPosition, type Position } from './geography';
-import { mapWidth, type MapData, type MapPlace } from './map-data';
+import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
 
 /** A place to be drawn. */
@@ -74,6 +74,7 @@ export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRe
       name,
       kind,
       ...(path && { path }),
+      ...(isLong(name) && { isLong: true }),
       left: percent((points[index]?.x ?? 0) / mapWidth),
       top: percent((points[index]?.y ?? 0) / height),
       side: sides[index] ?? 'e',
@@ -126,17 +127,27 @@ const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(
 
 /** As wide as the letters of the page's fonts at the size that TownMap sets them in. */
 function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
-  if (kind === 'region') return { width: name.length * 12 + 8, height: 22 };
-  return { width: name.length * (kind === 'town' ? 6.5 : 7.4) + 6, height: 18 };
+  if (kind === 'region') return { width: name.length * 11 + 4, height: 17 };
+  return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 15 };
 }
+
+const isLong = (name: string) => lettersWidth(name) > 115;
+
+const lettersWidth = (name: string) =>
+  Array.from(name).reduce(
+    (sum, letter) => sum + (narrow.test(letter) ? 4.1 : wide.test(letter) ? 10.2 : 7.6),
+    0,
+  );
+const narrow = /[fijlrtï’' -]/;
+const wide = /[A-ZÀÉmw]/;
 
 function areaOf(point: LabelledPoint, side: MapPlace['side'] | undefined): Box {
   const own = boxAround(point.x, point.y, 16, 16);
-  const { x, width } = point;
-  if (!side || !point.hasDot) return boxAround(x, point.y, width, point.height);
+  const { x, width, height } = point;
+  if (!side || !point.hasDot) return boxAround(x, point.y, width, height);
   const left = side.endsWith('e') ? x - 8 : side.endsWith('w') ? x - width - 12 : x - width / 2;
-  const above = side.startsWith('n') ? 26 : side.startsWith('s') ? 8 : 10;
-  const below = side.startsWith('s') ? 26 : side.startsWith('n') ? 8 : 10;
+  const above = side.startsWith('n') ? height + 11 : side.startsWith('s') ? 8 : 10;
+  const below = side.startsWith('s') ? height + 11 : side.startsWith('n') ? 8 : 10;
   return {
     left: Math.min(left, own.left),
     right: Math.max(left + width + 20, own.right),

@@ -16,6 +16,8 @@ export type MapPlace = {
   left: number;
   top: number;
   side: LabelSide;
+  /** Whether its name stands in two lines. */
+  isLong?: boolean;
 };
 
 /** A map, ready to draw. Lengths are in units of the view box, which is `mapWidth` wide. */
@@ -40,3 +42,6 @@ export type MapData = {
 
 /** Units of the view box: pixels on the narrowest phone, where names need their room most. */
 export const mapWidth = 320;
+
+/** Pixels that a name in two lines takes. */
+export const longNameWidth = 106;

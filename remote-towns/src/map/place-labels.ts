@@ -90,7 +90,8 @@ function fixedCost(
     0,
   );
   const onObstacles = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
-  return outside * 40 + onDots * 2 + onObstacles * 2;
+  // A name over a line can be read; over another name or a dot it cannot.
+  return outside * 40 + onDots * 6 + onObstacles * 2;
 }
 
 /** Moves one name after the other to its best side until nothing moves any more. */
@@ -120,7 +121,7 @@ function costOf(
   if (!box) return Infinity;
   return chosen.reduce((sum, otherSide, other) => {
     const otherBox = boxes[other]?.[otherSide];
-    return other === index || !otherBox ? sum : sum + overlap(box, otherBox);
+    return other === index || !otherBox ? sum : sum + 4 * overlap(box, otherBox);
   }, fixed[index]?.[side] ?? 0);
 }
 

@@ -51,12 +51,7 @@ export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRe
   });
   const chain = chainOfPuys(project, height);
   const detailFrame = detail ? rectangle(project(detail[0]), project(detail[1])) : null;
-  const { sides } = placeLabels(points, frame, [
-    compass,
-    bar,
-    ...edgesOf(detailFrame),
-    ...chain.map(areaOfPuy),
-  ]);
+  const sides = placeLabels(points, frame, [compass, bar, ...edgesOf(detailFrame), ...chain.map(areaOfPuy)]);
   const taken = [compass, bar, ...points.map((point, index) => areaOf(point, sides[index]))];
   const workshop = project(workshopPosition);
   const here = places.findIndex(({ kind }) => kind === 'here');

@@ -50,7 +50,7 @@ export function placeLabels(
   points: readonly LabelledPoint[],
   frame: Box,
   obstacles: readonly Box[],
-): { sides: LabelSide[]; covered: number } {
+): LabelSide[] {
   const boxes = points.map((point) => sides.map((side) => labelBox(point, side)));
   const dots = points.map(({ x, y }) => boxAround(x, y, 2 * dotRadius, 2 * dotRadius));
   const fixed = boxes.map((own, index) =>
@@ -67,11 +67,7 @@ export function placeLabels(
     if (!best || cost < best.cost - 1e-9) best = { chosen, cost };
   }
 
-  const chosen = best?.chosen ?? [];
-  return {
-    sides: chosen.map((side) => sides[side] ?? 'e'),
-    covered: Math.max(0, (best?.cost ?? 0) - chosen.reduce((sum, side) => sum + side * 0.5, 0)),
-  };
+  return best?.chosen.map((side) => sides[side] ?? 'e') ?? [];
 }
 
 function fixedCost(

@@ -34,14 +34,34 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
 
 const photos = (page: Page) => page.getByRole('group').getByRole('img');
 
-test('each of its views fits a telephone, and whoever does not see it', async ({ page }) => {
-  for (const view of ['Mon site', 'À compléter', 'Mes chantiers', 'Mes prix', 'Moi', 'Agenda']) {
-    await page.getByRole('navigation').getByRole('link', { name: view }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(view);
-    expect(await accessibilityProblems(page), view).toEqual([]);
-    expect(await overflow(page), view).toBeLessThanOrEqual(0);
+test('every page of his fits a telephone and a thumb, and whoever does not see it', async ({
+  page,
+  site,
+}) => {
+  const pages = ['/site'];
+  for (const path of pages) {
+    await page.goto(site.receivedUrl + path);
+    expect(await accessibilityProblems(page), path).toEqual([]);
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page), path).toEqual([]);
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      const next = (await link.getAttribute('href'))?.replace(/[?#].*/, '') ?? '';
+      if (!pages.includes(next) && !next.endsWith('.csv')) pages.push(next);
+    }
   }
+  expect(pages).toContain('/site/versions');
+  expect(pages).toContain('/effacer');
 });
+
+/** What is lower or narrower than a thumb. A box to tick counts with its label. */
+const smallTargets = (page: Page) =>
+  page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const area = target.matches('[type=checkbox]') ? target.parentElement : target;
+      const { width, height } = (area ?? target).getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 44 ? [target.outerHTML] : [];
+    }),
+  );
 
 test('what is wrong is told at its field, and what was typed stays', async ({ page }) => {
   await page.getByRole('link', { name: 'À compléter' }).first().click();

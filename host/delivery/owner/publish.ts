@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { withSaid } from '../../server/identity/with-said';
+import { withSaid } from '../../server/identity/read-identity';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';

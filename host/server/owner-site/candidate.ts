@@ -8,8 +8,7 @@ import { typeset } from '../identity/typeset';
 import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
 import { attestationHome, isReady, listPhotos, portraitHome, type Photo } from './photo-drafts';
-import { nameIn, type Section, type Texts } from './section';
-import { saidIn } from './section-values';
+import { nameIn, saidIn, type Section, type Texts } from './section';
 import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
 

@@ -2,15 +2,14 @@ import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { ownerFields } from '../identity/owner-input';
-import { withSaid } from '../identity/with-said';
+import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { FileSection } from './FileSection';
 import { newestOf, portraitHome } from './photo-drafts';
-import { rowsOf, type NamedField, type Section, type Texts } from './section';
+import { rowsOf, sectionSent, textsOf, type NamedField, type Section, type Texts } from './section';
 import { SectionForm, type Filled } from './SectionForm';
-import { sectionSent, textsOf } from './section-values';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, readTexts, saveTexts, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';

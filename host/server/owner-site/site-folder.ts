@@ -6,30 +6,7 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import { readPlainFile } from '../forms/open-plain-file';
 import { writeSynced, syncFolder } from '../forms/synced-files';
 
-/**
- * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `raw` photographs
- * as they came, `files` what was drawn anew and his attestation, `preview` the site that only he sees.
- */
-export type SiteFolder = {
-  uploads: string;
-  preview: string;
-  /** What a command reads, while it runs. */
-  candidates: string;
-  /** Where a file lies by its name. */
-  pathOf(name: string): string;
-  /** A folder for one command, empty. */
-  newCandidate(): Promise<string>;
-  /** Gives what has arrived a name of its own. @returns the name. */
-  takeRaw(upload: string): Promise<string>;
-  /** Keeps it under a name that follows from its content. */
-  keep(content: Buffer, ending: 'jpg' | 'pdf'): Promise<string>;
-  /** Null when there is none of that name. */
-  read(name: string): Promise<Buffer | null>;
-  /** Removes files that a draft named until now, unless another names them too. */
-  discard(names: readonly (string | null)[]): Promise<void>;
-  /** Removes what has not been named for long. */
-  tidy(): Promise<void>;
-};
+export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
 /** Of a kept file; far more than one takes. Bytes. */
 const mostBytes = 20 * 1024 * 1024;
@@ -40,7 +17,11 @@ const newFor = 60 * 60 * 1000;
 
 const isKept = (name: string) => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(name);
 
-export async function openSiteFolder(database: RequestDatabase): Promise<SiteFolder> {
+/**
+ * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `raw` photographs
+ * as they came, `files` what was drawn anew and his attestation, `preview` the site that only he sees.
+ */
+export async function openSiteFolder(database: RequestDatabase) {
   const root = path.join(database.folder, 'site');
   const at = (...names: string[]) => path.join(root, ...names);
   for (const name of ['uploads', 'raw', 'files', 'preview'])
@@ -52,30 +33,39 @@ export async function openSiteFolder(database: RequestDatabase): Promise<SiteFol
   return {
     uploads: at('uploads'),
     preview: at('preview'),
+    /** What a command reads, while it runs. */
     candidates: at('candidates'),
+    /** Where a file lies by its name. */
     pathOf,
+    /** A folder for one command, empty. */
     async newCandidate() {
       const folder = at('candidates', randomBytes(6).toString('hex'));
       await mkdir(path.join(folder, 'photos'), { recursive: true, mode: 0o700 });
       return folder;
     },
-    async takeRaw(upload) {
+    /** Gives what has arrived a name of its own. @returns the name. */
+    async takeRaw(upload: string) {
       const name = randomBytes(12).toString('hex');
       await rename(upload, at('raw', name));
       await syncFolder(at('raw'));
       return name;
     },
-    async keep(content, ending) {
+    /** Keeps it under a name that follows from its content. @returns the name. */
+    async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
       await writeSynced(at('files', name), content, at('uploads'));
       return name;
     },
-    read: async (name) => (isKept(name) ? readPlainFile(pathOf(name), mostBytes).catch(() => null) : null),
-    async discard(names) {
+    /** Null when there is none of that name. */
+    read: async (name: string) =>
+      isKept(name) ? readPlainFile(pathOf(name), mostBytes).catch(() => null) : null,
+    /** Removes files that a draft named until now, unless another names them too. */
+    async discard(names: readonly (string | null)[]) {
       const kept = named();
       for (const name of names)
         if (name !== null && !kept.includes(name)) await unlink(pathOf(name)).catch(() => undefined);
     },
+    /** Removes what has not been named for long. */
     async tidy() {
       const kept = named();
       await removeOld(at('uploads'), uploadsLast, '');

@@ -4,12 +4,11 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
 import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
-import { PhotoPicture } from './FileSection';
+import { PhotoPicture, UploadForm } from './FileSection';
 import { filesOf, isReady, listPhotos, type Photo } from './photo-drafts';
-import { rowsOf, type NamedField, type Texts } from './section';
+import { rowsOf, textsSent, type NamedField, type Texts } from './section';
 import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
-import { textsSent } from './section-values';
 import { seeOther, sendSiteView } from './send-site-view';
 import {
   fieldsSent,
@@ -22,7 +21,6 @@ import {
 } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { removeFile } from './uploads';
-import { UploadForm } from './UploadForm';
 
 const addressOfWork = (id: string) => `/site/chantiers/${id}`;
 

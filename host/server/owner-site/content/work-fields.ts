@@ -11,15 +11,14 @@ export const cropFields: readonly NamedField[] = [
 
 export const momentChoices = Object.entries(siteTexts.moments).map(([value, text]) => ({ value, text }));
 
+const moment = { path: 'moment', input: 'choice', choices: momentChoices, isAlwaysChosen: true } as const;
+
+/** When the photographs that are sent together were taken. */
+export const momentField: NamedField = { ...moment, name: 'moment', label: siteTexts.photoMoment };
+
 /** What is asked of each photograph of a work. */
 export const photoFields: readonly Field[] = [
-  {
-    path: 'moment',
-    label: siteTexts.photoWhen,
-    input: 'choice',
-    choices: momentChoices,
-    isAlwaysChosen: true,
-  },
+  { ...moment, label: siteTexts.photoWhen },
   { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
 ];
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { listeningPlace, startListening } from './listening-server';
 
 describe('a server that systemd starts', () => {
@@ -15,23 +17,29 @@ describe('a server that systemd starts', () => {
 });
 
 describe('a server that nothing stands before', () => {
+  const start = () =>
+    startListening({
+      handle: (request, response) => void request.resume().once('end', () => response.end('here')),
+      ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+    });
+  const holdConnections = (port: number, half: string, localAddress = '127.0.0.1') =>
+    Promise.all(
+      Array.from({ length: 650 }, async () => {
+        const socket = connect({ port, localAddress, host: '127.0.0.1' }).on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(half);
+        return socket;
+      }),
+    );
+
   it.each([
     ['head', 'GET / HTTP/1.1\r\nHost'],
     // A connection that was answered before is no better.
     ['head, after a whole request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost'],
     ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
   ])('answers others while one address holds 650 connections with half a %s', async (_part, half) => {
-    const server = await startListening({
-      handle: (request, response) => void request.resume().once('end', () => response.end('here')),
-      ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
-    });
-    const holding = Array.from({ length: 650 }, async () => {
-      const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(half);
-      return socket;
-    });
-    const sockets = await Promise.all(holding);
+    const server = await start();
+    const sockets = await holdConnections(server.port, half);
     const ask = async (body?: string) => {
       const method = body === undefined ? 'GET' : 'POST';
       const signal = AbortSignal.timeout(2_000);
@@ -39,6 +47,20 @@ describe('a server that nothing stands before', () => {
     };
 
     expect(await Promise.all([ask(), ask('a form'), ask()])).toEqual(['here', 'here', 'here']);
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+
+  it('lets a slow visitor send the rest of his photographs meanwhile', async () => {
+    const server = await start();
+    const visitor = request(server.url, { method: 'POST', headers: { 'Content-Length': 9 } });
+    const answered = once(visitor, 'response');
+    await new Promise((sent) => visitor.write('half', sent));
+    const sockets = await holdConnections(server.port, 'GET / HTTP/1.1\r\nHost', '127.0.0.2');
+    visitor.end(' more');
+
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(await text(answer)).toBe('here');
     for (const socket of sockets) socket.destroy();
     await server.close();
   });

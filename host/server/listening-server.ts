@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
+import { householdOf } from './forms/sender';
 
 /** A server that answers, and the way to stop it. */
 export type ListeningServer = {
@@ -27,7 +28,7 @@ const longestFarewell = 5_000;
 const longestRequest = 300_000;
 /** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
 const mostConnections = 600;
-/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and the oldest is cut. */
+/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and one is cut. */
 const mostWaiting = 300;
 
 /** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
@@ -65,14 +66,12 @@ export function startListening({
   });
 }
 
-/** Whoever opens connections and does not go on keeps none from the others: what is real is mostly there within a moment. */
+/** Whoever opens connections and does not go on keeps none from the others. */
 function makeRoom(server: Server): void {
-  // A set keeps the order of insertion: the first entry is the oldest.
   const waiting = new Set<Socket>();
   const wait = (socket: Socket) => {
     if (!socket.destroyed) waiting.add(socket);
-    const [oldest] = waiting.size > mostWaiting ? waiting : [];
-    oldest?.destroy();
+    if (waiting.size > mostWaiting) oldestOfMost(waiting)?.destroy();
   };
   server.on('connection', (socket) => {
     socket.once('close', () => waiting.delete(socket));
@@ -85,6 +84,23 @@ function makeRoom(server: Server): void {
     else waiting.delete(socket);
     response.once('close', () => wait(socket));
   });
+}
+
+/**
+ * Of the address that holds the most of these connections, the oldest one: a visitor has a few, and keeps them however
+ * slowly his photographs come.
+ */
+function oldestOfMost(sockets: ReadonlySet<Socket>): Socket | undefined {
+  const byAddress = new Map<string, Socket[]>();
+  // A set keeps the order of insertion.
+  for (const socket of sockets) {
+    const address = householdOf(socket.remoteAddress ?? '');
+    const others = byAddress.get(address);
+    if (others) others.push(socket);
+    else byAddress.set(address, [socket]);
+  }
+  const [most] = [...byAddress.values()].sort((a, b) => b.length - a.length);
+  return most?.[0];
 }
 
 /** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */

@@ -29,7 +29,7 @@ export async function measureLink(
   return onPhone(browser, tap === 'first', async (page) => {
     await page.addInitScript(watchHeading);
     await page.goto(siteUrl + from);
-    const link = page.locator(`main a[href^="${to}"]`).first();
+    const link = page.locator(`main a:is([href="${to}"], [href^="${to}?"], [href^="${to}#"])`).first();
     if (tap === 'first') await link.tap({ noWaitAfter: true });
     else {
       await moveHand(page);

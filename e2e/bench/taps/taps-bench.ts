@@ -11,7 +11,7 @@ import { measureControl, measureLink, slowdown, type Control, type LinkTap } fro
 
 /** Links that visitors follow, by the pages at both ends. */
 const journeys = [
-  ['/', '/services'],
+  ['/', '/services/toiture'],
   ['/services', '/services/peinture'],
   ['/services/peinture', '/contact'],
   ['/villes', '/villes/riom'],

@@ -3,14 +3,14 @@ import type { Store, StoredName, StoredObject } from './store';
 import { explained, isNoBucket, statusOf } from './s3-errors';
 
 /** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
-const silence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
+const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
 
 /**
  * A bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials are the ordinary
  * AWS environment. The client is loaded when it is first needed.
  */
-export function openS3Store(bucket: string, prefix: string): Store {
+export function openS3Store(bucket: string, prefix: string, silence = usualSilence): Store {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   let opening: ReturnType<typeof openClient> | undefined;
@@ -22,7 +22,7 @@ export function openS3Store(bucket: string, prefix: string): Store {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), silence.longest);
     try {
-      return await question(await (opening ??= openClient()), limit.signal);
+      return await question(await (opening ??= openClient(silence)), limit.signal);
     } catch (error) {
       throw explained(error, name);
     } finally {
@@ -107,7 +107,7 @@ export function openS3Store(bucket: string, prefix: string): Store {
 
 const isNoKey = (error: unknown) => statusOf(error) === 404 && !isNoBucket(error);
 
-async function openClient(): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
+async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
   // It tells which versions of Node a later one will want; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await import('@aws-sdk/client-s3');

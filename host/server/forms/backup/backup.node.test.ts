@@ -1,72 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
-import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { backupForEach, dayOne } from '../../testing/backup-for-each';
+import { keepSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { readDraft, removeDrafts, saveDraft } from '../database/draft-rows';
 import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
 import { requestOf } from '../database/request-lists';
-import { exportJson } from '../export-json';
-import { startCopying, type Copying } from './copy-requests';
-import { makeBackup } from './make-backup';
-import { restoreBackup, type Restoration } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith } from './sealing';
 
-// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
-// Before the database goes with its folder.
-afterEach(async () => {
-  await copying?.stop();
-  await outside.remove();
-});
-
-const test = databaseForEach();
+const { test, at, store, settings, startToCopy, stopCopying, stored, copyAll, backUp, restore } =
+  backupForEach();
 const [reference, other] = ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB'] as const;
-const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-let outside: TemporaryFolder;
-let keys: { identity: string; recipient: string };
-let copying: Copying | null;
-let now: number;
-
-const store = () => path.join(outside.path, 'store');
-const settings = () => ({ store: store(), recipient: keys.recipient });
-/** What lies in the store, by name. */
-async function stored(): Promise<string[]> {
-  const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
-  return names.filter((name) => name.endsWith('.age')).sort();
-}
-const startToCopy = () =>
-  (copying = startCopying({
-    ...{ database: test.database, settings: settings() },
-    now: () => new Date(now),
-    log: (line) => test.log.push(line),
-  }));
-/** Copies all that waits, as within seconds. */
-async function copyAll(): Promise<void> {
-  const running = startToCopy();
-  await until(() => running.behindSeconds() === 0 && now >= 0);
-  await running.stop();
-  copying = null;
-}
-const backUp = (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
-  makeBackup({
-    ...{ database: test.database, settings: settings() },
-    // Names carry the moment.
-    now: () => new Date((now += 1_000)),
-    warn: () => undefined,
-    ...over,
-  });
-/** On an empty machine, in a folder of that name. */
-async function restore(into = 'empty'): Promise<Restoration> {
-  const unseal = await unsealWith(keys.identity);
-  const places = { source: store(), into: path.join(outside.path, into) };
-  return restoreBackup({ ...places, unseal, log: (line) => test.log.push(line) });
-}
 const restored = (key: string, into = 'empty') => {
-  const database = requestDatabase({ folder: path.join(outside.path, into), log: () => undefined });
+  const database = requestDatabase({ folder: path.join(at.outside.path, into), log: () => undefined });
   const found = requestOf(database, key);
   database.close();
   return found;
@@ -84,14 +34,6 @@ async function keepWithPhoto(): Promise<{ key: string; file: string }> {
   await writeFile(path.join(test.folder, 'raw', photo.file), 'raw');
   return { key: keepSample(test.database, { reference }, { photos: [photo] }), file: photo.file };
 }
-
-beforeEach(async () => {
-  outside = await temporaryFolder();
-  await mkdir(store());
-  keys = await makeKeys();
-  copying = null;
-  now = dayOne;
-});
 
 describe('each request', () => {
   it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
@@ -111,7 +53,7 @@ describe('each request', () => {
     await rm(store(), { recursive: true });
     const running = startToCopy();
     keepSample(test.database, { reference });
-    now += 60_000;
+    at.now += 60_000;
     await until(() => test.log.join().includes('Is the disk mounted?'));
     expect(running.behindSeconds()).toBe(60);
     expect(await stored()).toEqual([]);
@@ -137,10 +79,10 @@ describe('each request', () => {
     await copyAll();
     await rm(store(), { recursive: true });
     await mkdir(store());
-    keys = await makeKeys();
+    at.keys = await makeKeys();
     startToCopy();
     await until(async () => (await stored()).length === 1);
-    await copying?.stop();
+    await stopCopying();
 
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
@@ -165,17 +107,17 @@ describe('a photograph', () => {
       const names = await stored();
       return names.includes(`photos/${file}.age`) && !names.includes(`raw/${file}.age`);
     });
-    await copying?.stop();
+    await stopCopying();
 
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(outside.path, 'empty/photos', file), 'utf8')).toBe('anew');
+    expect(await readFile(path.join(at.outside.path, 'empty/photos', file), 'utf8')).toBe('anew');
   });
 
   it('that was not written anew yet waits for that on the new machine', async () => {
     const { key, file } = await keepWithPhoto();
     await copyAll();
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(outside.path, 'empty/raw', file), 'utf8')).toBe('raw');
+    expect(await readFile(path.join(at.outside.path, 'empty/raw', file), 'utf8')).toBe('raw');
     expect(restored(key)?.request.photos).toMatchObject([{ file, isWaiting: true }]);
   });
 });
@@ -183,9 +125,9 @@ describe('a photograph', () => {
 describe('a backup of the database', () => {
   it('brings back all that the owner did, and with the copies since then all that came', async () => {
     const handled = keepSample(test.database, { reference });
-    markHandled(test.database, reference, { at: now, seen: null });
+    markHandled(test.database, reference, { at: at.now, seen: null });
     const trashed = keepSample(test.database, { reference: other });
-    trashRequests(test.database, [other], now);
+    trashRequests(test.database, [other], at.now);
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
@@ -229,7 +171,7 @@ describe('a backup of the database', () => {
     await backUp();
     eraseRequests(test.database, [other]);
     markHandled(test.database, reference, { at: 5, seen: null });
-    const unseal = await unsealWith(keys.identity);
+    const unseal = await unsealWith(at.keys.identity);
     const done = await restoreBackup({ source: store(), into: test.folder, unseal, log: () => undefined });
 
     expect(done).toMatchObject({ fromBackup: 1, faults: [] });
@@ -239,7 +181,7 @@ describe('a backup of the database', () => {
   it('goes after thirty days, with what was erased meanwhile', async () => {
     keepSample(test.database, { reference });
     for (let day = 0; day <= 32; day += 1) {
-      now = dayOne + day * 86_400_000;
+      at.now = dayOne + day * 86_400_000;
       await backUp();
     }
 
@@ -250,7 +192,7 @@ describe('a backup of the database', () => {
   it('stays, as do the last three, when the clock leaps', async () => {
     keepSample(test.database);
     for (let count = 0; count < 4; count += 1) await backUp();
-    now = Date.parse('2099-01-01T00:00:00Z');
+    at.now = Date.parse('2099-01-01T00:00:00Z');
     await backUp();
 
     expect((await stored()).length).toBe(3);
@@ -268,50 +210,5 @@ describe('a backup of the database', () => {
     await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
       'no public key',
     );
-  });
-});
-
-describe('what the owner prepares for his site', () => {
-  const photograph = Buffer.from('a photograph');
-  const file = `${createHash('sha256').update(photograph).digest('hex')}.jpg`;
-  const work = 'work/0123456789abcdef';
-  const areCopied = async (count: number) =>
-    (await stored()).filter((name) => name.startsWith('site/')).length === count;
-
-  beforeEach(async () => {
-    await mkdir(path.join(test.folder, 'site/files'), { recursive: true });
-    await writeFile(path.join(test.folder, 'site/files', file), photograph);
-    saveDraft(test.database, { name: work, value: { title: 'Volets' }, seen: 0, at: now });
-    saveDraft(test.database, { name: 'photo/0123456789abcdef/1', value: { file }, seen: 0, at: now });
-  });
-
-  it('is brought to the store within seconds, and is there again after a restore', async () => {
-    startToCopy();
-    await until(() => areCopied(1));
-    await backUp();
-
-    expect(await restore()).toMatchObject({ faults: [] });
-    expect(await readFile(path.join(outside.path, 'empty/site/files', file))).toEqual(photograph);
-    const database = requestDatabase({ folder: path.join(outside.path, 'empty'), log: () => undefined });
-    expect(readDraft(database, work)?.value).toEqual({ title: 'Volets' });
-    database.close();
-  });
-
-  it('leaves the store when he has taken it away', async () => {
-    startToCopy();
-    await until(() => areCopied(1));
-    removeDrafts(test.database, 'photo/0123456789abcdef');
-    await until(() => areCopied(0));
-  });
-
-  it('is exported with its files', async () => {
-    const folder = path.join(outside.path, 'export');
-    await exportJson(test.database, folder);
-
-    expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8'))).toMatchObject([
-      { name: 'photo/0123456789abcdef/1', value: { file } },
-      { name: work, value: { title: 'Volets' } },
-    ]);
-    expect(await readFile(path.join(folder, file))).toEqual(photograph);
   });
 });

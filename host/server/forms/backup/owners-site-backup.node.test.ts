@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { backupForEach } from '../../testing/backup-for-each';
+import { until } from '../../testing/until';
+import { readDraft, removeDrafts, saveDraft } from '../database/draft-rows';
+import { requestDatabase } from '../database/open-database';
+import { exportJson } from '../export-json';
+
+const { test, at, startToCopy, stored, backUp, restore } = backupForEach();
+
+describe('what the owner prepares for his site', () => {
+  const photograph = Buffer.from('a photograph');
+  const file = `${createHash('sha256').update(photograph).digest('hex')}.jpg`;
+  const work = 'work/0123456789abcdef';
+  const areCopied = async (count: number) =>
+    (await stored()).filter((name) => name.startsWith('site/')).length === count;
+
+  beforeEach(async () => {
+    await mkdir(path.join(test.folder, 'site/files'), { recursive: true });
+    await writeFile(path.join(test.folder, 'site/files', file), photograph);
+    saveDraft(test.database, { name: work, value: { title: 'Volets' }, seen: 0, at: at.now });
+    saveDraft(test.database, { name: 'photo/0123456789abcdef/1', value: { file }, seen: 0, at: at.now });
+  });
+
+  it('is brought to the store within seconds, and is there again after a restore', async () => {
+    startToCopy();
+    await until(() => areCopied(1));
+    await backUp();
+
+    expect(await restore()).toMatchObject({ faults: [] });
+    expect(await readFile(path.join(at.outside.path, 'empty/site/files', file))).toEqual(photograph);
+    const database = requestDatabase({ folder: path.join(at.outside.path, 'empty'), log: () => undefined });
+    expect(readDraft(database, work)?.value).toEqual({ title: 'Volets' });
+    database.close();
+  });
+
+  it('leaves the store when he has taken it away', async () => {
+    startToCopy();
+    await until(() => areCopied(1));
+    removeDrafts(test.database, 'photo/0123456789abcdef');
+    await until(() => areCopied(0));
+  });
+
+  it('is exported with its files', async () => {
+    const folder = path.join(at.outside.path, 'export');
+    await exportJson(test.database, folder);
+
+    expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8'))).toMatchObject([
+      { name: 'photo/0123456789abcdef/1', value: { file } },
+      { name: work, value: { title: 'Volets' } },
+    ]);
+    expect(await readFile(path.join(folder, file))).toEqual(photograph);
+  });
+});

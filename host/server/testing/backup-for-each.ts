@@ -1,0 +1,76 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startCopying, type Copying } from '../forms/backup/copy-requests';
+import { makeBackup } from '../forms/backup/make-backup';
+import { restoreBackup, type Restoration } from '../forms/backup/restore-backup';
+import { makeKeys, unsealWith } from '../forms/backup/sealing';
+import { databaseForEach } from './sample-database';
+import { temporaryFolder, type TemporaryFolder } from './sample-site';
+import { until } from './until';
+
+export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
+
+/** For each test of a file a database of requests, and outside of its folder a store with keys, and a clock. */
+export function backupForEach() {
+  const test = databaseForEach();
+  const at: { outside: TemporaryFolder; keys: { identity: string; recipient: string }; now: number } =
+    Object.create(null);
+  let copying: Copying | null;
+
+  beforeEach(async () => {
+    at.outside = await temporaryFolder();
+    await mkdir(store());
+    at.keys = await makeKeys();
+    copying = null;
+    at.now = dayOne;
+  });
+  // Before the database goes with its folder.
+  afterEach(async () => {
+    await stopCopying();
+    await at.outside.remove();
+  });
+
+  const store = () => path.join(at.outside.path, 'store');
+  const settings = () => ({ store: store(), recipient: at.keys.recipient });
+  const startToCopy = () =>
+    (copying = startCopying({
+      ...{ database: test.database, settings: settings() },
+      now: () => new Date(at.now),
+      log: (line) => test.log.push(line),
+    }));
+  const stopCopying = async () => copying?.stop();
+  return {
+    test,
+    at,
+    store,
+    settings,
+    startToCopy,
+    stopCopying,
+    /** What lies in the store, by name. */
+    async stored(): Promise<string[]> {
+      const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
+      return names.filter((name) => name.endsWith('.age')).sort();
+    },
+    /** Copies all that waits, as within seconds. */
+    async copyAll(): Promise<void> {
+      const running = startToCopy();
+      await until(() => running.behindSeconds() === 0 && at.now >= 0);
+      await running.stop();
+      copying = null;
+    },
+    backUp: (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
+      makeBackup({
+        ...{ database: test.database, settings: settings() },
+        // Names carry the moment.
+        now: () => new Date((at.now += 1_000)),
+        warn: () => undefined,
+        ...over,
+      }),
+    /** On an empty machine, in a folder of that name. */
+    async restore(into = 'empty'): Promise<Restoration> {
+      const unseal = await unsealWith(at.keys.identity);
+      const places = { source: store(), into: path.join(at.outside.path, into) };
+      return restoreBackup({ ...places, unseal, log: (line) => test.log.push(line) });
+    },
+  };
+}

@@ -76,7 +76,8 @@ const sectionsIn = (html: string) =>
 
 describe('a prerendered page', () => {
   it('brings the styles of exactly what it shows, its sections included, and none inline', () => {
-    const { html, css } = renderPage(request());
+    const { html, styles } = renderPage(request());
+    const css = styles.join();
 
     expect(css).toMatch(/\.css-[\w-]+\{color:red;/);
     expect(css).toContain('@keyframes animation-');
@@ -86,7 +87,7 @@ describe('a prerendered page', () => {
     for (const name of names) expect(html).toContain(name);
 
     // Nesting is resolved, for older browsers.
-    expect(renderPage(request({ slots: withBooking })).css).toMatch(/\._\w+:hover\{color:navy\}/);
+    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\._\w+:hover\{color:navy\}/);
   });
 
   it('is the same each time, so that a page whose inputs are the same need not be made again', () => {

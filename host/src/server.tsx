@@ -39,8 +39,8 @@ export type RenderRequest = {
 export type RenderedPage = {
   /** What goes into `<body>`. */
   html: string;
-  /** The rules of exactly this page. */
-  css: string;
+  /** The rules of exactly this page; then those of its sections, where it has some. */
+  styles: readonly string[];
   /** `app/section` of each section that the page has. */
   sections: readonly string[];
 };

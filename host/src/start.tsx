@@ -21,7 +21,7 @@ import { markPresent, stylesCache } from './styles';
 /** Steps 2 and 3 of `main.ts`. */
 export async function start(): Promise<void> {
   const site = readSiteDocument(document);
-  for (const style of document.querySelectorAll('style')) markPresent(style.textContent);
+  markPresent(document.querySelector('style')?.textContent ?? '');
   beginWith(site);
   rememberScroll();
   // From here on the shell fetches what a link leads to.

@@ -1,30 +1,38 @@
-import { takeStyles } from './styles';
+import { readStyles, takeStyles } from './styles';
 
-const styles = '<style>._0{color:red}.css-a{color:navy}</style>';
+const styles = '<style>p{margin:0}/**/._0{color:red}</style>';
 
-function putMain(css: string, html: string): Element {
+function putMain([page, sections]: readonly [page: string, sections?: string], html: string): void {
   const main = document.createElement('main');
   main.innerHTML = html;
-  takeStyles(css, main);
+  takeStyles(readStyles(['p{margin:0}', page, ...(sections ? [sections] : [])].join('/**/'), main));
   document.body.replaceChildren(main);
-  return main;
 }
 
-const colorOf = (selector: string) => getComputedStyle(document.querySelector(selector)!).color;
+const rules = () =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
+const classOf = (selector: string) => document.querySelector(selector)!.className;
 
 describe('A page that is put into another document', () => {
   beforeEach(() => {
     document.head.innerHTML = styles;
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('takes the place of the rules of the page before it, and leaves what sections use', () => {
-    putMain('._0{color:green}.css-b{color:teal}', '<p class="_0"></p>');
-    putMain('._0{color:gray}', '<p class="_0"></p><i class="css-b"></i>');
+    putMain(['._0{color: green;}', '.css-b{color: teal;}'], '<p class="_0"></p>');
+    putMain(['._0{color: gray;}'], '<p class="_0"></p><i class="css-b"></i>');
 
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map((r) => r.cssText);
-    expect(rules.join()).not.toContain('green');
-    expect(colorOf('p')).toBe('rgb(128, 128, 128)');
-    expect(colorOf('i')).toBe('rgb(0, 128, 128)');
+    expect(rules()).not.toContain('green');
+    expect(classOf('p')).not.toBe('_0');
+    expect(rules()).toContain(`.${classOf('p')} {color: gray;}`);
+    expect(rules()).toContain('.css-b {color: teal;}');
+  });
+
+  it('brings the rules of its sections once, however often it comes', () => {
+    const [first, again] = ['.css-c{color: teal;}', '.css-c{color: teal;}'];
+    putMain(['', first], '<i class="css-c"></i>');
+    putMain(['', again], '<i class="css-c"></i>');
+
+    expect(rules().split('.css-c')).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { rulesOf } from './css-rules';
+import { styleBreak } from '@renovation-th/shared/contracts/site-document';
 
 /** Begins the class names of sections and of the shell, as while prerendering. */
 const stylesKey = 'css';
@@ -7,58 +7,58 @@ const stylesKey = 'css';
 /** Where sections and the shell put the rules that the document lacks; browsers need none of Emotion's prefixes. */
 export const stylesCache = createCache({ key: stylesKey, stylisPlugins: [] });
 
-const classNames = new RegExp(`\\.${stylesKey}-([\\w-]+)`, 'g');
-/** Of what only compose renders: each document counts for itself (host/src/server/page-styles.ts). */
-const numberedClasses = /\._\w+/g;
-
 /** Tells Emotion which rules stand in a text of CSS that the document has. */
 export function markPresent(css: string): void {
-  for (const [, name = ''] of css.matchAll(classNames)) stylesCache.inserted[name] = true;
+  for (const [, name = ''] of css.matchAll(/\.css-([\w-]+)/g)) stylesCache.inserted[name] = true;
 }
 
-/** How many pages have come into this document, so that their numbered classes differ from those it has. */
+/** What the document of a page has in its `<style>`, but for what is the same in every document. */
+export type PageStyles = {
+  /** Rules of what only compose renders, by numbers that differ from those of every other page. */
+  page: string;
+  /** Rules of the page's sections, whose names are the same everywhere; empty without sections. */
+  sections: string;
+};
+
+/** How many pages have come into this document. */
 let pages = 0;
-let ofPage: HTMLStyleElement | undefined;
 
 /**
- * Puts the rules of another document in the place of those of the last page that came, and adds what sections
- * lack. The security policy lets no script put a text of CSS here, so its rules go in one by one.
- * @param main what they are for; its classes get names that are free here.
+ * @param css of another document.
+ * @param main what it is for; its classes get names that are free here.
  */
-export function takeStyles(css: string, main: Element): void {
+export function readStyles(css: string, main: Element): PageStyles {
+  const [, page = '', sections = ''] = css.split(styleBreak);
   pages += 1;
-  for (const element of [main, ...main.querySelectorAll('[class]')])
+  for (const element of [main, ...main.querySelectorAll('[class^="_"], [class*=" _"]')])
     for (const name of [...element.classList])
       if (name.startsWith('_')) element.classList.replace(name, `${name}-${pages}`);
+  return { page: page.replaceAll(/\._\w+/g, `$&-${pages}`), sections };
+}
 
+let ofPage: HTMLStyleElement | undefined;
+
+/** Those that are here for good: what has started may need them on any page. */
+const ofSections = new Set<string>();
+
+/** Puts the rules of a page in the place of those of the last page that came, and adds what its sections need. */
+export function takeStyles({ page, sections }: PageStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
   // Ahead of the rules of sections, as in a document of its own.
   document.querySelector('style')?.after(ofPage);
-  for (const rule of rulesOf(css)) {
-    const animation = /^@keyframes ([^{]+)/.exec(rule)?.[1];
-    if (rule.includes('._')) add(ofPage.sheet, rule.replaceAll(numberedClasses, `$&-${pages}`));
-    else if (animation ? !animations.has(animation) : isLacking(rule)) add(own(), rule);
-    if (animation) animations.add(animation);
-  }
-  markPresent(css);
+  fill(ofPage, page);
+  if (sections === '' || ofSections.has(sections)) return;
+  ofSections.add(sections);
+  fill(document.head.appendChild(document.createElement('style')), sections);
+  markPresent(sections);
 }
 
-const isLacking = (rule: string) =>
-  [...rule.matchAll(classNames)].some(([, name = '']) => !stylesCache.inserted[name]);
-
-const animations = new Set<string>();
-let sheet: CSSStyleSheet | null = null;
-
-function own(): CSSStyleSheet | null {
-  return (sheet ??= document.head.appendChild(document.createElement('style')).sheet);
-}
-
-function add(to: CSSStyleSheet | null, rule: string): void {
-  if (!to) throw new Error('The document takes no style sheet.');
-  try {
-    to.insertRule(rule, to.cssRules.length);
-  } catch {
-    // Made for another browser, such as the thumb of Firefox's sliders: in a text of CSS it would be passed over.
-  }
+/**
+ * The security policy lets no script put a text of CSS here, but a rule, which may hold others. As in a text,
+ * browsers pass over those within that they do not know, such as the thumb of another one's sliders.
+ */
+function fill({ sheet }: HTMLStyleElement, css: string): void {
+  if (!sheet) throw new Error('The document takes no style sheet.');
+  sheet.insertRule(`@media all{${css}}`);
 }

@@ -3,6 +3,7 @@ import {
   mainId,
   shellTemplateId,
   siteDocumentId,
+  styleBreak,
   type PinnedScript,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
@@ -44,7 +45,7 @@ export type DocumentRequest = {
 /** One complete document. @throws DeliveryError when the HTML holds inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
-  const css = host.css + rendered.css;
+  const css = [host.css, ...rendered.styles].join(styleBreak);
   const inlined = rendered.sections.length > 0 ? host.earlySections : host.early;
   const policy = contentSecurityPolicy({
     scripts: [inlined, speculationRules],

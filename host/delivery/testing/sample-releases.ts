@@ -146,7 +146,7 @@ export async function releaseSampleHost(
         exports.renderPage = ({ page, slots }) => {
           const html = page ? htmlOf(page, slots) : '<h1>Introuvable</h1>';
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
-          return { html, css: '.css-a1{color:navy}', sections };
+          return { html, styles: ['.css-a1{color:navy}'], sections };
         };
         exports.shell = { uses: [], complete: () => ({ services: [], footer: [] }) };
         exports.siteCss = (base) => '@font-face{src:url(' + base + 'font.woff2)}';

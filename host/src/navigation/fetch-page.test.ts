@@ -25,7 +25,7 @@ describe('the document of a page', () => {
       sampleHtml({
         site: riom,
         main: '<h1>Riom</h1>',
-        css: '.css-a{margin:0}',
+        css: '.card{margin:0}',
         policy: "img-src 'self'; style-src 'sha256-theirs'",
       }),
     );
@@ -34,7 +34,7 @@ describe('the document of a page', () => {
     expect(answer).toHaveBeenCalledWith('/villes/riom', { signal });
     expect(page?.site).toEqual(riom);
     expect(page?.main.innerHTML).toBe('<h1>Riom</h1>');
-    expect(page?.css).toBe('.css-a{margin:0}');
+    expect(page?.styles).toEqual({ page: '.card{margin:0}', sections: '' });
     expect(page?.parsed.title).toBe('Titre de /villes/riom');
     expect(page?.parsed.querySelector('style')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { mainId, type SiteDocument } from '@renovation-th/shared/contracts/site-
 import { isBoundElsewhere } from '../federation/load-remote';
 import { documentAddress } from '../overrides/active-overrides';
 import { readSiteDocument } from '../sections/read-site-document';
+import { readStyles, type PageStyles } from '../styles';
 
 /** A page as its document has it, ready to be put into this one. */
 export type FetchedPage = {
@@ -9,7 +10,7 @@ export type FetchedPage = {
   /** The whole document; nothing in it runs or loads. */
   parsed: Document;
   main: HTMLElement;
-  css: string;
+  styles: PageStyles;
 };
 
 /**
@@ -24,8 +25,8 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Fetc
   if (!response.ok || response.redirected) return null;
   const html = await response.text();
   // The policy of this document does not know the hashes of that one's styles: they are cut out before.
-  const styles = [...html.matchAll(styleTags)].map(([, css = '']) => css);
-  const parsed = parse(html.replace(styleTags, ''));
+  const [, css = ''] = styleTag.exec(html) ?? [];
+  const parsed = parse(html.replace(styleTag, ''));
   const main = parsed.getElementById(mainId);
   if (!main || !parsed.querySelector(policyMeta)) return null;
 
@@ -37,10 +38,10 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Fetc
     // A developer's own site need not allow what this one does: its pages live by the policy that is here.
     (address !== path || policyOf(parsed) === policyOf(document)) &&
     !Object.values(site.remotes).some((remote) => isBoundElsewhere(remote));
-  return fits ? { site, parsed, main, css: styles.join('') } : null;
+  return fits ? { site, parsed, main, styles: readStyles(css, main) } : null;
 }
 
-const styleTags = /<style(?: [^>]*)?>(.*?)<\/style>/gs;
+const styleTag = /<style>(.*?)<\/style>/s;
 
 const policyMeta = 'meta[http-equiv="Content-Security-Policy"]';
 

@@ -4,7 +4,7 @@ import type * as PagesHere from './pages-here';
 const mockFetch = jest.fn<Promise<FetchedPage | null>, [string]>();
 jest.mock('./fetch-page', () => ({ fetchPage: (path: string) => mockFetch(path) }));
 
-const page = (path: string) => ({ css: path }) as FetchedPage;
+const page = (path: string) => ({ site: { path } }) as FetchedPage;
 const asked = () => mockFetch.mock.calls.map(([path]) => path);
 const never = () => new Promise<never>(() => undefined);
 /** Lets what has been asked for come. */

@@ -1,5 +1,3 @@
-import { rulesOf } from '../css-rules';
-
 const conditional = /^(@(?:media|container) [^{]+)\{([^]*)\}$/;
 
 /**
@@ -30,4 +28,18 @@ function place(condition: string): number {
   const after = condition.startsWith('@container') ? 1_000 : 0;
   if (!limit) return after;
   return limit === 'min' ? after + Number(width) : after - Number(width);
+}
+
+/** The rules of a text of CSS, each as it is written. */
+function rulesOf(css: string): readonly string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules;
 }

@@ -21,7 +21,7 @@ export type PageStyles = {
   page: EmotionCache;
   sections: EmotionCache;
   /** @returns the page and its rules, with a number for each class that no browser computes: hashes do not compress. */
-  finish: (html: string) => { html: string; css: string };
+  finish: (html: string) => { html: string; styles: readonly string[] };
 };
 
 /** What notes the rules of one page, and their text. */
@@ -38,7 +38,8 @@ export function pageStyles(): PageStyles {
       );
       const numbered = (text: string) =>
         text.replace(/\bof-page-(\w+)/g, (whole, name: string) => numbers.get(name) ?? whole);
-      return { html: numbered(html), css: groupRules(numbered(textOf(page))) + textOf(sections) };
+      const styles = [groupRules(numbered(textOf(page))), textOf(sections)];
+      return { html: numbered(html), styles: styles.filter((css) => css !== '') };
     },
   };
 }

@@ -12,7 +12,7 @@ export function sampleHtml({
 }: SampleHtml): string {
   return `<!doctype html><html lang="fr"><head>
     <meta http-equiv="Content-Security-Policy" content="${policy}">
-    <title>Titre de ${site.path}</title>${head}<style data-page>${css}</style>
+    <title>Titre de ${site.path}</title>${head}<style>p{margin:0}/**/${css}</style>
     <script type="application/json" id="site">${JSON.stringify(site)}</script></head>
     <body><main id="contenu">${main}</main></body></html>`;
 }

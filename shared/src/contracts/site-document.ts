@@ -71,4 +71,7 @@ export const failuresTemplateId = 'failures';
 export const siteDocumentId = 'site';
 
 /** Id of `<main>`: the target of the skip link, and what the first paint waits for. */
+/** Between what a document's one `<style>` holds: fonts and bare elements; the rules of the page; those of its sections. */
+export const styleBreak = '/**/';
+
 export const mainId = 'contenu';

@@ -1,5 +1,4 @@
 import { mainId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { afterPaint } from '../early/in-document';
 import { tellPage } from '../layout/tell-page';
 import { endSections } from '../sections/start-sections';
 import { putBack, readChanges, type ControlState } from '../sections/visitor-controls';
@@ -56,13 +55,16 @@ export function putPage({ site, parsed, main, styles }: FetchedPage, place: Plac
   placeScroll(place);
   shown = { site, path: location.pathname, stopReveal: () => undefined };
   announceTitle(document.title);
-  afterPaint(() => {
+  afterFrame(() => {
     if (!shown || !own.isConnected) return;
     layOutRest();
     shown.stopReveal = revealOnScroll();
     window.watchSections?.();
   });
 }
+
+/** Not `afterPaint`: pictures of the first page may still be on their way. */
+const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 /**
  * Leaves what is below the screen to a later frame: on a slow phone its layout takes longer than all else between a

@@ -176,7 +176,7 @@ describe('The gate refuses', () => {
       site.folders.releases,
       '2.0.0-dddddddddd',
       undefined,
-      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', css: '', sections: [] } }",
+      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', styles: [], sections: [] } }",
     );
 
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([

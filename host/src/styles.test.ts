@@ -29,9 +29,7 @@ describe('A page that is put into another document', () => {
   });
 
   it('brings the rules of its sections once, however often it comes', () => {
-    const [first, again] = ['.css-c{color: teal;}', '.css-c{color: teal;}'];
-    putMain(['', first], '<i class="css-c"></i>');
-    putMain(['', again], '<i class="css-c"></i>');
+    for (let visit = 0; visit < 2; visit += 1) putMain(['', '.css-c{color: teal;}'], '<i class="css-c"></i>');
 
     expect(rules().split('.css-c')).toHaveLength(2);
   });

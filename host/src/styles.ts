@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { styleBreak } from '@renovation-th/shared/contracts/site-document';
 
-/** Begins the class names of sections and of the shell, as while prerendering. */
-const stylesKey = 'css';
-
-/** Where sections and the shell put the rules that the document lacks; browsers need none of Emotion's prefixes. */
-export const stylesCache = createCache({ key: stylesKey, stylisPlugins: [] });
+/**
+ * Where sections and the shell put the rules that the document lacks. Their class names begin as while prerendering;
+ * browsers need none of Emotion's prefixes.
+ */
+export const stylesCache = createCache({ key: 'css', stylisPlugins: [] });
 
 /** Tells Emotion which rules stand in a text of CSS that the document has. */
 export function markPresent(css: string): void {
@@ -13,7 +13,7 @@ export function markPresent(css: string): void {
 }
 
 /** What the document of a page has in its `<style>`, but for what is the same in every document. */
-export type PageStyles = {
+export type FetchedStyles = {
   /** Rules of what only compose renders, by numbers that differ from those of every other page. */
   page: string;
   /** Rules of the page's sections, whose names are the same everywhere; empty without sections. */
@@ -24,10 +24,11 @@ export type PageStyles = {
 let pages = 0;
 
 /**
- * @param css of another document.
+ * Makes the styles of another document ready to be put into this one.
+ * @param css all that its `<style>` holds.
  * @param main what it is for; its classes get names that are free here.
  */
-export function readStyles(css: string, main: Element): PageStyles {
+export function readStyles(css: string, main: Element): FetchedStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
   pages += 1;
   for (const element of [main, ...main.querySelectorAll('[class^="_"], [class*=" _"]')])
@@ -42,7 +43,7 @@ let ofPage: HTMLStyleElement | undefined;
 const ofSections = new Set<string>();
 
 /** Puts the rules of a page in the place of those of the last page that came, and adds what its sections need. */
-export function takeStyles({ page, sections }: PageStyles): void {
+export function takeStyles({ page, sections }: FetchedStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
   // Ahead of the rules of sections, as in a document of its own.

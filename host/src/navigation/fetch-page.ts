@@ -2,7 +2,7 @@ import { mainId, type SiteDocument } from '@renovation-th/shared/contracts/site-
 import { isBoundElsewhere } from '../federation/load-remote';
 import { documentAddress } from '../overrides/active-overrides';
 import { readSiteDocument } from '../sections/read-site-document';
-import { readStyles, type PageStyles } from '../styles';
+import { readStyles, type FetchedStyles } from '../styles';
 
 /** A page as its document has it, ready to be put into this one. */
 export type FetchedPage = {
@@ -10,7 +10,7 @@ export type FetchedPage = {
   /** The whole document; nothing in it runs or loads. */
   parsed: Document;
   main: HTMLElement;
-  styles: PageStyles;
+  styles: FetchedStyles;
 };
 
 /**

@@ -81,7 +81,6 @@ beforeEach(async () => {
   const followUp = createFollowUp({
     ...{ database: test.database, secret, origin, now },
     tradeName: 'Exemple',
-    trustsForwardedFor: true,
     log: () => undefined,
   });
   server = await startListening({
@@ -267,26 +266,11 @@ describe('a link that opens nothing', () => {
     ).toBe(410);
   });
 
-  it('touches no disk, and soon is not even looked at', async () => {
+  it('touches no disk', async () => {
     const reads = [jest.spyOn(test.database, 'get'), jest.spyOn(test.database, 'all')];
     const { linkTo } = followUpLinks({ secret: `${secret}!`, origin, now });
-    const forged = linkTo(key).slice(origin.length);
-    const answers = [];
-    for (let attempt = 0; attempt < 15; attempt += 1) answers.push((await get(forged)).status);
 
-    expect(answers).toEqual([...Array<number>(10).fill(404), ...Array<number>(5).fill(429)]);
+    expect((await get(linkTo(key).slice(origin.length))).status).toBe(404);
     for (const read of reads) expect(read).not.toHaveBeenCalled();
-    // Whoever holds a right link may share an address with whoever does not.
-    expect((await get()).status).toBe(200);
-    expect(
-      (await sendRequest(server.url, { path: forged, headers: { 'X-Forwarded-For': '203.0.113.9' } })).status,
-    ).toBe(404);
-  });
-
-  it('that is right is limited too', async () => {
-    const answers = new Set<number>();
-    for (let attempt = 0; attempt < 320; attempt += 1) answers.add((await get(`${page}/photo/9.jpg`)).status);
-
-    expect([...answers]).toEqual([404, 429]);
   });
 });

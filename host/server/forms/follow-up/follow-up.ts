@@ -16,8 +16,6 @@ import { sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-u
 
 export type FollowUpOptions = {
   database: RequestDatabase;
-  /** 32 characters or more. */
-  secret: string;
   /** Of the site: links lead there, and only its pages may post. */
   origin: string;
   tradeName: string;
@@ -30,7 +28,7 @@ const longestPost = 4 * 1024;
 
 /**
  * The pages behind the links of the mails: one request each, and nothing that leads to another. A link is verified
- * before anything is read from disk; a GET changes nothing, since mail scanners send them.
+ * before anything of a request is read; a GET changes nothing, since mail scanners send them.
  */
 export function createFollowUp(options: FollowUpOptions): FormService {
   const { database, origin, tradeName, now, log } = options;

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
-import { keepFact } from '../database/facts';
+import { keptSecret } from '../database/facts';
 import type { RequestDatabase } from '../database/open-database';
 import { sendJson } from '../private-answers';
 
@@ -31,12 +31,10 @@ const retrySeconds = 60;
 
 export function formTokens({ database, now, log }: FormTokenParts): FormTokens {
   const moment = () => now().getTime();
-  let key: Buffer | null = null;
 
   /** Kept in the database, so that a token outlives a restart. */
   function macOf(issued: string): string {
-    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: moment() };
-    key ??= Buffer.from(keepFact(database, made).value, 'hex');
+    const key = keptSecret(database, 'form-token-key', moment());
     return createHmac('sha256', key).update(issued).digest('base64url');
   }
 

@@ -132,7 +132,7 @@ test.describe('a page that breaks', () => {
 
     const stored = await reports(site);
     expect(stored).toEqual([expect.objectContaining({ kind: 'rejection', app: 'contact' })]);
-    expect(stored[0]?.message).toMatch(/^RangeError: no place for …/);
+    expect(stored[0]?.message).toBe('RangeError');
     expect(stored[0]?.stack).toMatch(frameOf('contact'));
     expectNothingTyped(stored, 'Rejetée');
   });

@@ -58,7 +58,6 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
       ...{ file: largest, files: mostPhotos },
     },
     place: filePlace(parts.folder.uploads, spared),
-    isStrict: false,
   });
   if (failure !== null) await drainBody(visit.request);
   const problems = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);

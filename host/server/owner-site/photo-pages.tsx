@@ -5,15 +5,15 @@ import { part, type Part, type Retouch } from '../forms/photos/decoder-words';
 import { problemsIn } from './candidate';
 import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
-import { addressOf, PhotoPicture } from './FileSection';
-import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
+import { addressOf } from './FileSection';
+import { changePhoto, readPhotoDraft, removePhoto, type Photo } from './photo-drafts';
 import { textsSent, type Texts } from './section';
 import { errorsOf } from './section-pages';
 import { FieldControls } from './SectionForm';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { homeOf, removeFile } from './uploads';
+import { homeOf } from './uploads';
 import { sendGone } from './work-pages';
 
 /** The grid for whoever has no script: as many lines as columns. */
@@ -23,8 +23,8 @@ const mostCovers = 200;
 const leastLeft = 25;
 
 /** Takes a photograph or a file away. */
-export async function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
-  await removeFile(parts, home, id);
+export function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): void {
+  removePhoto(parts.database, { home, id });
   seeOther(visit, homeOf(parts, home)?.address ?? '/site');
 }
 
@@ -35,29 +35,19 @@ export async function takeFileAway(parts: SiteParts, visit: Visit, home: string,
 export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string, refused?: Texts): void {
   const photo = readPhotoDraft(parts.database, home, id);
   if (!photo) return sendGone(visit);
-  const { original, isPending } = photo;
   const isRetouched = photo.covers.length > 0 || photo.crop !== null;
   sendSiteView(
     visit,
-    {
-      heading: siteTexts.retouch,
-      refreshes: isPending ? 1 : undefined,
-      status: refused ? 422 : 200,
-    },
+    { heading: siteTexts.retouch, status: refused ? 422 : 200 },
     <>
-      {!isReady(photo) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
       {isRetouched && (
         <>
-          {isReady(photo) && (
-            <>
-              <p className="quiet">{siteTexts.retouched}</p>
-              <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
-            </>
-          )}
+          <p className="quiet">{siteTexts.retouched}</p>
+          <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
           <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
         </>
       )}
-      {original !== null && <RetouchForm {...{ photo, original, refused }} />}
+      <RetouchForm {...{ photo, refused }} />
       <p>
         <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.retouchBack}</a>
       </p>
@@ -65,10 +55,10 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: stri
   );
 }
 
-type RetouchFormProps = { photo: Photo; original: string; refused: Texts | undefined };
+type RetouchFormProps = { photo: Photo; refused: Texts | undefined };
 
 /** A grid of boxes over the picture, for which a script puts a brush; and four edges. */
-function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: RetouchFormProps) {
+function RetouchForm({ photo: { home, id, original, covers, crop }, refused }: RetouchFormProps) {
   const texts = refused ?? edgesOf(crop);
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
@@ -114,7 +104,7 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
   const photo = readPhotoDraft(parts.database, home, id);
   const sent = await fieldsSent(visit);
-  if (!photo || photo.original === null) return sendGone(visit);
+  if (!photo) return sendGone(visit);
   const edges = textsSent(cropFields, sent);
   const left = edgesRule.safeParse(edges).data;
   if (!left) return showPhoto(parts, visit, home, id, edges);
@@ -123,18 +113,20 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
     covers: [...photo.covers, ...marked].slice(0, mostCovers),
     crop: left.join() === whole.join() ? null : left,
   };
-  if (JSON.stringify(wanted) !== JSON.stringify({ covers: photo.covers, crop: photo.crop }))
-    changePhoto(parts.database, photo, { ...wanted, isPending: true, attempts: 0 }, parts.now().getTime());
+  const { database, folder, drawing, now } = parts;
+  const drawn = await drawing.draw(folder.pathOf(photo.original), wanted);
+  if (typeof drawn === 'string') return seeOther(visit, `${addressOf(photo)}?refus=${drawn}`);
+  const file = await folder.keep(drawn, 'jpg');
+  changePhoto(database, photo, { ...wanted, file }, now().getTime());
   seeOther(visit, addressOf(photo));
 }
 
 /** The photograph as it came is shown again. */
-export async function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): void {
   const photo = readPhotoDraft(parts.database, home, id);
-  if (!photo || photo.original === null) return sendGone(visit);
-  const back = { file: photo.original, covers: [], crop: null, isPending: false, problem: null };
-  if (changePhoto(parts.database, photo, back, parts.now().getTime()))
-    await parts.folder.discard([photo.file]);
+  if (!photo) return sendGone(visit);
+  const back = { file: photo.original, covers: [], crop: null };
+  changePhoto(parts.database, photo, back, parts.now().getTime());
   seeOther(visit, addressOf(photo));
 }
 

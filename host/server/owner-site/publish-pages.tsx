@@ -127,7 +127,7 @@ function addressOfField(field: string, workIds: readonly string[]): string | nul
   const [top = '', number, part = 'chantier'] = field.split('.');
   const id = top === 'works' ? workIds[Number(number)] : undefined;
   if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
-  if (top === 'works' || top === 'photos') return '/site/chantiers';
+  if (top === 'works') return '/site/chantiers';
   const isOf = (path: string) => path.split('.')[0] === top;
   const section = allSections.find(({ rows, fields }) =>
     rows ? rows.path === top : fields.some(({ path }) => isOf(path)),

@@ -7,7 +7,7 @@ import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { FileSection } from './FileSection';
-import { newestOf, portraitHome } from './photo-drafts';
+import { portraitHome } from './photo-drafts';
 import { rowsOf, sectionSent, textsOf, type NamedField, type Section, type Texts } from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { seeOther, sendSiteView } from './send-site-view';
@@ -84,11 +84,10 @@ async function sendSections(
     };
   }
   const gapsIn = (section: Section) => gaps.filter(({ id }) => section.gaps?.includes(id));
-  const isBusy = page.file?.home === portraitHome && newestOf(database, portraitHome)?.isPending;
 
   sendSiteView(
     visit,
-    { heading: page.heading, status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
+    { heading: page.heading, status: refused ? 409 : 200 },
     <>
       {page.sections === toComplete && <Missing gaps={gaps} />}
       {page.sections.map((section) => (

@@ -6,7 +6,7 @@ import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate, readLiveIdentity } from '../identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
-import { startDrawing } from './draw-photos';
+import { startDrawing, type Drawing } from './draw-photos';
 import { deliveryProgram, type OwnerProgram } from './owner-command';
 import { ownerOperations, type Operations } from './operations';
 import { ownerSite, type OwnerSite } from './owner-site';
@@ -29,6 +29,7 @@ type ChangedSite = {
 export type SiteParts = ChangedSite & {
   database: RequestDatabase;
   folder: SiteFolder;
+  drawing: Drawing;
   operations: Operations;
   /** Address of the preview for whoever came under this name. */
   previewAddress: (visit: Visit) => string;
@@ -78,7 +79,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   const { program, identity, choices, isOutOfDate, database, access, now, log } = options;
   const folder = await openSiteFolder(database);
   const operations = ownerOperations({ database, folder, program, now, log });
-  const drawing = startDrawing({ database, folder, now, log });
+  const drawing = startDrawing();
   const rounds = startPoll({
     async work() {
       await folder.tidy();
@@ -91,7 +92,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
 
   return {
     site: ownerSite({
-      ...{ database, folder, operations, program, identity, choices, now, log },
+      ...{ database, folder, drawing, operations, program, identity, choices, now, log },
       previewAddress: ({ request }) => previewAddress(request.headers.host, options),
     }),
     preview: previewPage({ access, database, siteDir, now, log }),

@@ -36,6 +36,8 @@ async function sendInPieces(address, file, moment, tell) {
       const state = await answer.json();
       if (state.refus) return { refused: state.refus };
       if (state.fini) return {};
+      // Another connection still brings the same file.
+      if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;
       tell(start / file.size);

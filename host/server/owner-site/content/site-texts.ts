@@ -71,10 +71,6 @@ export const siteTexts = {
   photoWhen: 'Moment',
   photoUp: 'Monter',
   photoRetouch: 'Recadrer, cacher un visage ou une plaque',
-  photoBusy: 'En préparation…',
-  photosUnready:
-    'Des photos sont encore en préparation, ou n’ont pas pu l’être\u00a0: voyez vos chantiers et votre portrait.',
-  photosBusy: 'Des photos sont en préparation\u00a0: la page se met à jour toute seule.',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment}`,
 
   retouch: 'Retoucher la photo',

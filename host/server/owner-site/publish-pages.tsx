@@ -7,6 +7,7 @@ import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
 import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
+import { isAskedIn } from './section';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -128,10 +129,7 @@ function addressOfField(field: string, workIds: readonly string[]): string | nul
   const id = top === 'works' ? workIds[Number(number)] : undefined;
   if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
   if (top === 'works') return '/site/chantiers';
-  const isOf = (path: string) => path.split('.')[0] === top;
-  const section = allSections.find(({ rows, fields }) =>
-    rows ? rows.path === top : fields.some(({ path }) => isOf(path)),
-  );
+  const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }
 

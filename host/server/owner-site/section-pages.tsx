@@ -8,7 +8,15 @@ import { aboutMe, allSections, calendar, prices, toComplete } from './content/se
 import { siteTexts } from './content/site-texts';
 import { FileSection } from './FileSection';
 import { portraitHome } from './photo-drafts';
-import { rowsOf, sectionSent, textsOf, type NamedField, type Section, type Texts } from './section';
+import {
+  isAskedIn,
+  rowsOf,
+  sectionSent,
+  textsOf,
+  type NamedField,
+  type Section,
+  type Texts,
+} from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, readTexts, saveTexts, sectionDraft } from './site-drafts';
@@ -83,7 +91,7 @@ async function sendSections(
       notice: visit.query.get('fait') === section.id ? noticeOf(problems) : undefined,
     };
   }
-  const gapsIn = (section: Section) => gaps.filter(({ id }) => section.gaps?.includes(id));
+  const gapsIn = (section: Section) => gaps.filter(({ field }) => isAskedIn(section, field));
 
   sendSiteView(
     visit,
@@ -131,7 +139,7 @@ export function errorsOf(
 
 /** The sections in which something is missing. */
 export const unfilled = (gaps: readonly IdentityGap[]) =>
-  allSections.filter(({ gaps: own = [] }) => gaps.some(({ id }) => own.includes(id)));
+  allSections.filter((section) => gaps.some(({ field }) => isAskedIn(section, field)));
 
 /** How much is missing, and where it is filled in. */
 function Missing({ gaps }: { gaps: readonly IdentityGap[] }) {

@@ -84,8 +84,6 @@ export const siteTexts = {
   crop: 'Recadrer',
   cropHint:
     'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
-  cropTooMuch: 'Il reste trop peu de la photo\u00a0: gardez-en au moins un quart dans chaque sens.',
-  cropNumber: 'Donnez un nombre de 0 à 75.',
 
   /** Why something was not done. */
   refusals: {
